@@ -49,7 +49,9 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 404: throw .nothingThere(address)
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
-                throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
+                // Nobody follows it yet, so nobody asks again.
+                let words = StatusWords.text(of: answer.status, later: "Try again later.")
+                throw .refused(address: address, reason: "\(address): \(words)")
             case .failure(.badURL): problem = FetchError.badURL(address).description
             case .failure(let error): problem = error.description
             }

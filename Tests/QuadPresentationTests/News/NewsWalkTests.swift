@@ -115,4 +115,37 @@ import Testing
         }
         #expect(try await stage.news.queries().isEmpty)
     }
+
+    @Test func withAFilterASpaceGoesToTheNextUnreadMatch() async throws {
+        stage.news.change {
+            var state = ArticleState(Paper.id(Paper.city, 1))
+            state.isRead = true
+            $0.marks[state.article.description] = state
+        }
+        let shell = await stage.openNews("l", "/")
+        shell.type("bus or polo or council")
+        shell.press("enter")
+        let news = try #require(shell.coordinator.screen as? NewsScreen).viewModel
+        await eventually("they are found") { !news.articles.list.isSearching && news.articles.list.rows.count == 3 }
+        shell.press("enter")
+        for _ in 0..<4 where news.article.state.article == Paper.id(Paper.sports, 1) {
+            _ = shell.text
+            shell.press("pgdn")
+        }
+        #expect(news.article.state.article == Paper.id(Paper.city, 2), "what is read is passed over")
+        for _ in 0..<4 { shell.press("pgdn") }
+        #expect(stage.lastText == "Nothing unread that matches is behind this")
+    }
+
+    @Test func whatIsNoAddressIsAskedForAgainAtOnce() async throws {
+        let shell = await stage.openNews("a")
+        shell.type("ftp://x")
+        shell.press("enter")
+        #expect(shell.text.contains("is no web address") && shell.text.contains("its site: ftp://x"))
+        shell.press("ctrl-u")
+        stage.news.change { $0.found = .failure(.refused(address: "https://x.example/", reason: "It is gone.")) }
+        shell.type("x.example")
+        shell.press("enter")
+        await eventually("it is said") { stage.lastText == "It is gone · a offers the address again" }
+    }
 }

@@ -13,11 +13,16 @@ extension NewsViewModel {
     private func askForAddress(_ text: String) {
         let question = Dialogs.Question(
             title: "Address of the feed or its site", text: text, isSuggested: true, kept: FeedAddress.sayable)
-        dialogs.ask(question) { [weak self] text, _ in self?.find(text.trimmingSpaces) }
+        dialogs.ask(question) { [weak self] text, again in self?.find(text.trimmingSpaces, again) }
     }
 
-    private func find(_ address: String) {
+    private func find(_ address: String, _ again: () -> Void) {
         guard !address.isEmpty else { return }
+        do throws(NewsError) {
+            _ = try FeedAddress.read(address)
+        } catch {
+            return services.say(error, again: again)
+        }
         let looking = StatusMessage.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops")
         services.say(looking)
         let (service, fetching) = (library.service, library.fetching)
@@ -61,7 +66,7 @@ extension NewsViewModel {
     private func couldNotFind(_ address: String, _ error: NewsError) {
         guard let likely = LikelyFeed.address(typed: address, after: error) else {
             addressesWithoutFeed.append(address)
-            return services.say(.error(error.words))
+            return services.say(.error("\(error.words.withoutFullStop) · a offers the address again"))
         }
         let reason = error.words.withoutFullStop
         follow(likely, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")

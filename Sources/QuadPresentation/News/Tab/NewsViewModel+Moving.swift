@@ -121,9 +121,14 @@ extension NewsViewModel {
         open(position)
     }
 
-    /// A page of text, and at its end the next unread article.
+    /// A page of text, and at its end the next unread article: with a filter, of those that match.
     package func readOn() {
-        if article.isAtEnd { wentToUnread(forward: true) } else { moved { $0.movePage(1) } }
+        guard article.isAtEnd else { return moved { $0.movePage(1) } }
+        guard !articles.list.filterText.isEmpty else { return wentToUnread(forward: true) }
+        guard articles.selectUnread(forward: true) else {
+            return services.say(.info("Nothing unread that matches is behind this"))
+        }
+        openSelected()
     }
 
     /// What `n` is for now: words are looked for, in the text or in a list.
