@@ -143,4 +143,28 @@ import Testing
         await eventually("it is back") { stage.newsLibrary.content.lines.count == 3 }
         #expect(try tab(shell).feeds.selected?.source == .feed("sports"))
     }
+
+    @Test func whatIsTickedAtTheFirstStartIsFollowedWithWhatIsAdded() async throws {
+        let stage = try Stage(news: StubNews.Content())
+        stage.news.change { $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")]) }
+        let shell = await stage.openNews("space", "a")
+        #expect(try tab(shell).starters.chosen.count == 1)
+        shell.type("new.example")
+        shell.press("enter")
+        await eventually("both are followed") { stage.newsLibrary.content.lines.count == 2 }
+        shell.press("u")
+        await eventually("the ticked one goes") { stage.newsLibrary.content.lines.count == 1 }
+        #expect(stage.newsLibrary.content.index.feeds.map(\.url) == ["https://new.example/feed"])
+    }
+
+    @Test func aFilterOfFeedsThatIsNotUnderstoodStaysTold() async throws {
+        let stage = try stage()
+        let shell = await stage.openNews("/")
+        shell.type("title:robot")
+        shell.press("enter")
+        #expect(shell.coordinator.screen.title.hasPrefix("! No field “title” here"))
+        #expect(shell.coordinator.screen.title.contains("l goes to the articles"))
+        shell.press("esc")
+        #expect(shell.coordinator.screen.title == "News")
+    }
 }

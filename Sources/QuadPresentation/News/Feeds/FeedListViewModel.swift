@@ -24,7 +24,8 @@ package final class FeedListViewModel {
     /// Feeds without are left out.
     private(set) var showsOnlyUnread: Bool
     private var content: Int
-    private var problem: String?
+    /// What is wrong with the filter.
+    private(set) var problem: String?
 
     package init(_ services: NewsServices) {
         self.services = services

@@ -27,6 +27,10 @@ package final class NewsScreen: AppScreen {
             let reasons =
                 (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
                 + (panes.articles == nil || beside.isEmpty ? [] : ["articles /\(beside)"])
+            // Its beginning: what is too long for the line is not shown at all.
+            if let problem = viewModel.feeds.problem?.split(separator: ";").first {
+                return "! \(problem); l goes to the articles"
+            }
             return (["News"] + reasons).joined(separator: " · ")
         }
         let list = viewModel.articles.list

@@ -91,12 +91,15 @@ extension NewsViewModel {
     private func follow(_ address: String, title: String = "", note: String? = nil) {
         let category = feeds.selectedCategory ?? ""
         let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
+        // With the first feed the page of those to begin with goes, and what was ticked there with it.
+        let ticked = state.isFirstRun ? starters.chosen : []
         library.perform("following \(name)") { service throws(NewsError) in
             (try await service.follow(address, category: category).undo, note ?? "Following \(name)")
         } done: { [weak self] undo in
             guard let self else { return }
             newFeed = undo.feeds.first?.id
             if let note { services.say(.warning("\(note) · u undoes it")) } else { fetchNew(undo) }
+            follow(ticked)
         }
     }
 
@@ -131,7 +134,10 @@ extension NewsViewModel {
     }
 
     package func followedStarters() {
-        let chosen = starters.chosen
+        follow(starters.chosen)
+    }
+
+    private func follow(_ chosen: [StarterFeed]) {
         guard !chosen.isEmpty else { return }
         library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
