@@ -27,7 +27,7 @@ package final class FormLayer: TextLayer {
     /// What Tab goes through; nil until it is pressed.
     private var candidates: [String]?
     /// What stood in the fields at first.
-    private let first: [String: String]
+    private let initial: [String: String]
     /// Where the fields were drawn last, for the mouse.
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     /// Escape was pressed where much would be lost: the next one leaves.
@@ -44,12 +44,12 @@ package final class FormLayer: TextLayer {
         self.submit = submit
         self.completions = completions
         state = FormState(fields)
-        first = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
+        initial = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
     }
 
     /// Several fields were filled in, or several lines: too much for one key to throw away.
     private var holdsMuch: Bool {
-        let changed = state.fields.filter { $0.text != first[$0.id] }
+        let changed = state.fields.filter { $0.text != initial[$0.id] }
         return changed.count > 1
             || changed.contains { field in
                 guard case .area = field.content else { return false }

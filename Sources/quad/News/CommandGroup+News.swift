@@ -178,8 +178,8 @@ extension CommandGroup {
             ["news", "import"], "Follow the feeds of a file, or take in what was read elsewhere",
             details: """
                 OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
-                Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its feeds are followed, from a file made with \
-                \(ReadStateImport.command); of articles that have not come yet it is remembered.
+                Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
+                feeds are followed, from a file made with \(ReadStateImport.command); of articles that have not come yet it is remembered.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [OptionSpec("dry-run", "Only tell what it would do"), .json()],

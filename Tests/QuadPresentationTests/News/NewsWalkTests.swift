@@ -39,6 +39,9 @@ import Testing
         shell.press("q")
         let list = try #require(shell.coordinator.screen as? SourceScreen).viewModel
         #expect(list.articles.selectedSlot?.id == Paper.id(Paper.sports, 1), "the list is where one reads")
+        shell.press("j")
+        list.appeared()
+        #expect(list.articles.selectedSlot?.id == Paper.id(Paper.city, 2), "and goes on by itself")
         shell.press("n")
         #expect(stage.lastText == "Nothing unread behind this")
         await eventually("all are read") { stage.news.markedRead.count == 3 }

@@ -4,15 +4,12 @@ import QuadDomain
 struct ArticleWalk: Equatable {
     /// In the order of the list.
     private(set) var articles: [ArticleID] = []
-    /// The one that was opened last: the cursor of the list is to be on it.
-    private(set) var current: ArticleID?
+    /// The one that was gone to last, for the cursor of the list: until the list has it.
+    private var reached: ArticleID?
 
     init() {}
 
-    init(_ articles: [ArticleID], from article: ArticleID) {
-        self.articles = articles
-        current = article
-    }
+    init(_ articles: [ArticleID]) { self.articles = articles }
 
     /// - Parameter isWanted: asked for each of those behind, or before, until one is.
     func neighbour(of article: ArticleID, step: Int, where isWanted: (ArticleID) -> Bool = { _ in true }) -> ArticleID?
@@ -22,5 +19,11 @@ struct ArticleWalk: Equatable {
         return others.first(where: isWanted)
     }
 
-    mutating func go(to article: ArticleID) { current = article }
+    mutating func go(to article: ArticleID) { reached = article }
+
+    /// Nil once it was given out: the cursor goes on by itself.
+    mutating func takeReached() -> ArticleID? {
+        defer { reached = nil }
+        return reached
+    }
 }

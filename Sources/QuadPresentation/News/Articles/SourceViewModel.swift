@@ -18,7 +18,7 @@ package final class SourceViewModel: ArticleActing {
 
     package func appeared() {
         library.loadOnce()
-        articles.contentChanged(keeping: library.walk.current)
+        articles.contentChanged(keeping: library.walk.takeReached())
     }
 
     private func libraryChanged(_ new: NewsLibrary.Revision) {
@@ -47,7 +47,7 @@ package final class SourceViewModel: ArticleActing {
 
     package func openedSelection() {
         guard let slot = articles.selectedSlot else { return }
-        library.walk = ArticleWalk(articles.list.rows.map(\.id), from: slot.id)
+        library.walk = ArticleWalk(articles.list.rows.map(\.id))
         services.context.open(.article(slot.id))
     }
 

@@ -59,7 +59,7 @@ package final class NewsBriefingViewModel: ArticleActing {
     package func appeared() {
         library.loadOnce()
         rebuild()
-        if let current = library.walk.current { list.select(current.description) }
+        if let reached = library.walk.takeReached() { list.select(reached.description) }
     }
 
     private func libraryChanged(_ revision: NewsLibrary.Revision) {
@@ -82,7 +82,7 @@ package final class NewsBriefingViewModel: ArticleActing {
 
     package func opened() {
         guard let targetSlot else { return }
-        library.walk = ArticleWalk(list.rows.compactMap { $0.item?.id }, from: targetSlot.id)
+        library.walk = ArticleWalk(list.rows.compactMap { $0.item?.id })
         services.context.open(.article(targetSlot.id))
     }
 
