@@ -47,8 +47,8 @@ extension CommandGroup {
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     private static let feed = ArgumentSpec("FEED", .several)
     private static let language = """
-        A filter has words, "phrases", /expressions/, unread, saved, feed:, category:, tag:, author:, title:, since:3d \
-        and until:3d; what follows a minus is left out, and needs -- before it here.
+        A filter has words, "phrases", /expressions/, unread, saved, feed:, category:, tag:, author:, title:, link:, \
+        since:3d and until:3d; what follows a minus is left out, and needs -- before it here.
         """
 
     private static let reading: [CommandSpec] = [
@@ -228,7 +228,8 @@ extension CommandGroup {
                 """,
             arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),
         CommandSpec(
-            ["news", "mute", "remove"], "Show them again", arguments: [ArgumentSpec("ID", .several)],
+            ["news", "mute", "remove"], "Show them again",
+            details: "A mute is named by its id or by what it mutes.", arguments: [ArgumentSpec("MUTE", .several)],
             run: changing { try await $0.removeMutes() }),
         CommandSpec(
             ["news", "query"], "List query feeds", options: [.json()], run: looking { try await $0.listQueries() }),

@@ -123,9 +123,12 @@ extension NewsCommands {
 
     func removeMutes() async throws {
         let mutes = try await repository.mutes()
-        let chosen = try arguments.map { id throws(NewsError) -> NewsMute in
-            guard let mute = mutes.first(where: { $0.id == id }) else {
-                throw .badMute("No mute is known as “\(id)”; quad news mute lists them")
+        let chosen = try arguments.map { name throws(NewsError) -> NewsMute in
+            // Its id, or what it mutes as long as one mute alone says so.
+            let named = mutes.filter { $0.text == name || $0.line == name }
+            guard let mute = mutes.first(where: { $0.id == name }) ?? (named.count == 1 ? named[0] : nil) else {
+                let which = named.isEmpty ? "No mute is" : "Several mutes are"
+                throw .badMute("\(which) known as “\(name)”; quad news mute lists them with their ids")
             }
             return mute
         }

@@ -86,6 +86,9 @@ import Testing
         let shell = await stage.openNews("l", "/")
         shell.type("/[/")
         shell.press("enter")
-        #expect(try viewModel(shell).articles.state.problem != nil)
+        let problem = try #require(try viewModel(shell).articles.state.problem)
+        // Wrapped as the pane needs it, and to its last word.
+        let words = shell.text.split { $0.isWhitespace }
+        #expect(problem.split(separator: " ").allSatisfy { words.contains($0) })
     }
 }

@@ -189,9 +189,11 @@ import Testing
         }
         let shell = await stage.openNews("l", "l", "!")
         #expect(shell.text.contains("Set news.command"))
+        #expect(shell.text.contains("P play"), "the footer names the key where there is something to play")
         shell.press("P")
         await eventually("it is played") { stage.links.addresses == ["mpv --start=90 https://aggie.example/a.mp3"] }
         shell.press("J")
+        #expect(!shell.text.contains("P play"))
         shell.press("P")
         #expect(shell.text.contains("Nothing to play"))
     }

@@ -126,4 +126,49 @@ import Testing
         shell.press("u")
         await eventually("the undo") { stage.newsLibrary.content.counts.queries == [1, 6] }
     }
+
+    // MARK: A tag as a whole
+
+    private func tags(_ news: NewsViewModel) -> [String] {
+        news.feeds.list.rows.compactMap { if case .tag(let name) = $0 { name } else { nil } }
+    }
+
+    @Test func aTagIsRenamedForAllItsArticlesAtOnce() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "thesis, water")
+        shell.press("j")
+        await tag(shell, "thesis")
+        let news = try tab(shell)
+        shell.press("h")
+        news.feeds.select(.tag("thesis"))
+        shell.press("e")
+        await settle()
+        shell.press("ctrl-u")
+        shell.type("Master, doctor")
+        shell.press("enter")
+        #expect(shell.status == .warning("A name without commas is needed; d takes the tag away"))
+        shell.press("ctrl-u")
+        shell.type("Master")
+        shell.press("enter")
+        await eventually("the new name") { tags(news) == ["Master", "water"] }
+        #expect(stage.newsLibrary.content.tagLines.first?.total == 2)
+        #expect(news.feeds.selected == .tag("Master"), "the cursor is where the name is")
+        shell.press("u")
+        await eventually("the undo") { tags(news) == ["thesis", "water"] }
+    }
+
+    @Test func aTagIsTakenAwayFromAllItsArticles() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "thesis, water")
+        let news = try tab(shell)
+        shell.press("h")
+        news.feeds.select(.tag("thesis"))
+        shell.press("d")
+        #expect(shell.text.contains("It is taken from 1 article"))
+        shell.press("y")
+        await eventually("the tag is gone") { tags(news) == ["water"] }
+        #expect(shell.status == .success("Nothing has the tag #thesis now · u undoes it"))
+        shell.press("u")
+        await eventually("the undo") { tags(news) == ["thesis", "water"] }
+    }
 }

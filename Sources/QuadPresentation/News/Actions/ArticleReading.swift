@@ -143,7 +143,8 @@ extension ArticleCommands {
         return [
             Command(.newsFullText, when: hasLink, else: noLink) { screen.switchedFullText() },
             Command(
-                .newsPlay, when: screen.targetRow?.playable != nil,
+                .newsPlay, hint: isOpen && screen.targetRow?.playable != nil ? "play" : nil,
+                when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
             ) { screen.played() },
             Command(

@@ -20,7 +20,9 @@ extension ArticleListView {
         canvas.drawLine([TextRun(order, Style(.muted))], in: room, .right)
         var words = [TextRun(" \(viewModel.state.title)", Style(.heading, .bold))]
         if !list.filterText.isEmpty {
-            words.append(TextRun(" · /\(list.filterText) · \(list.filterStatus)", Style(.muted)))
+            // What is wrong with it has lines of its own.
+            let status = viewModel.state.problem == nil ? " · \(list.filterStatus)" : ""
+            words.append(TextRun(" · /\(list.filterText)\(status)", Style(.muted)))
         } else if let unread = content.unread(in: viewModel.state.source) {
             let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
             words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))

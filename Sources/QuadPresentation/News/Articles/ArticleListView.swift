@@ -27,8 +27,10 @@ enum ArticleListView {
         let list = viewModel.list
         var area = drawHeading(viewModel, into: &canvas, in: rect)
         if let problem = state.problem {
-            canvas.drawLine("! \(problem)", in: area.row(0), style: Style(.warning))
-            area = area.splitTop(1).rest
+            let lines = TextLayout.wrap("! \(problem)", width: max(1, area.width - 1)).prefix(4)
+            let (top, rest) = area.splitTop(lines.count)
+            canvas.drawLines(lines.map { [TextRun($0, Style(.warning))] }, in: top)
+            area = rest
         }
         let columns = Columns(width: area.width, isOfOneFeed: !state.source.mergesDuplicates)
         let card = hasCard(viewModel, in: area)

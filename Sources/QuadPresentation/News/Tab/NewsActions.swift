@@ -119,8 +119,8 @@ extension Action {
     static let newsLocal: [LocalAction] = [
         .init(.openItem, "Open the source or the article", at: .news),
         .init(.addItem, "Follow a feed by its address", at: .news),
-        .init(.editItem, "Edit the feed, the category or the query feed; file the marked feeds", at: .news),
-        .init(.deleteItem, "Delete the feed, the category, the query feed or the article", at: .news),
+        .init(.editItem, "Edit the feed, category, query feed or tag; file the marked feeds", at: .news),
+        .init(.deleteItem, "Delete the feed, category, query feed, tag or article", at: .news),
         .init(.copyItem, "Copy the article's address", at: .news),
         .init(.openItem, "Open the article", at: .newsSaved),
         .init(.deleteItem, "Take it out of the saved ones", at: .newsSaved),

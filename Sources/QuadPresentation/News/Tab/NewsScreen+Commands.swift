@@ -93,11 +93,11 @@ extension NewsScreen {
             Command(.newsRefresh) { viewModel.refreshed() },
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(
-                .editItem, "Edit the feed, the category or the query feed; file the marked feeds", hint: ""
+                .editItem, "Edit the feed, category, query feed or tag; file the marked feeds", hint: ""
             ) {
                 viewModel.editedSelection()
             },
-            Command(.deleteItem, "Delete the feed, the category, the query feed or the article", hint: "") {
+            Command(.deleteItem, "Delete the feed, category, query feed, tag or article", hint: "") {
                 viewModel.deletedSelection()
             },
             Command(.newsFind) { viewModel.askedForFeed() },

@@ -62,7 +62,8 @@ extension NewsViewModel {
         case .feed(let id): if let feed = library.content.feed(id) { edit(feed) }
         case .query(let id): if let query = library.content.queries.first(where: { $0.id == id }) { edit(query) }
         case .category(let name): renameCategory(name)
-        default: services.say(.info("Feeds, categories and query feeds can be edited"))
+        case .tag(let name): renameTag(name)
+        default: services.say(.info("Feeds, categories, query feeds and tags can be edited"))
         }
     }
 
@@ -155,7 +156,8 @@ extension NewsViewModel {
         case .feed(let id): library.askToLeave([id], dialogs)
         case .query(let id): deleteQuery(id)
         case .category(let name): deleteCategory(name)
-        default: services.say(.info("Feeds, categories and query feeds can be deleted"))
+        case .tag(let name): deleteTag(name)
+        default: services.say(.info("Feeds, categories, query feeds and tags can be deleted"))
         }
     }
 
