@@ -77,6 +77,19 @@ import Testing
         #expect(!next.text.contains(".example"))
     }
 
+    @Test func anAddressThatLedToNothingIsOfferedButNotToldAgain() async throws {
+        let stage = try stage()
+        stage.news.change { $0.found = .failure(.noFeedFound("nothing.example")) }
+        let shell = await stage.openNews("a")
+        shell.type("nothing.example")
+        shell.press("enter")
+        await eventually("it is told") { stage.lastText?.contains("a offers the address again") == true }
+        let next = await stage.openNews()
+        #expect(!next.text.contains("nothing.example"))
+        next.press("a")
+        #expect(next.text.contains("its site: nothing.example"))
+    }
+
     @Test func aNewFeedIsNamedAndSelected() async throws {
         let stage = try stage()
         stage.news.change { $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "")]) }

@@ -115,22 +115,34 @@ extension NewsViewModel {
     // MARK: Addresses that led to nothing yet
 
     private static let addressesKey = "news.addresses"
+    private static let soughtKey = "news.addresses.sought"
 
     /// Without passwords: these reach the disk.
     func keepAddresses() {
-        let lines = (addressesWithoutFeed + finding.map(\.address)).map(FeedAddress.sayable)
-        services.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: Self.addressesKey)
+        keep(addressesWithoutFeed, as: Self.addressesKey)
+        keep([unfinished].compactMap { $0 } + finding.map(\.address), as: Self.soughtKey)
     }
 
-    /// What the last run was asked to follow, and ended before it was.
-    func offerKeptAddresses() {
-        defer { hasOfferedAddresses = true }
-        guard let last = addressesWithoutFeed.last, !hasOfferedAddresses else { return }
-        services.say(.info("\(FeedAddress.sayable(last)) is not followed yet; a offers it again"))
+    private func keep(_ addresses: [String], as key: String) {
+        let lines = addresses.map(FeedAddress.sayable)
+        services.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: key)
     }
 
-    var keptAddresses: [String] {
-        (services.session.memory(of: Self.addressesKey) ?? "").split(separator: "\n").map(String.init)
+    /// What the last run ended looking for is said, once: of the others one was told what is wrong with them.
+    func takeKeptAddresses() {
+        let (kept, sought) = (addresses(keptAs: Self.addressesKey), addresses(keptAs: Self.soughtKey))
+        addressesWithoutFeed = kept.filter { !sought.contains($0) } + sought
+        unfinished = sought.last
+    }
+
+    func sayWhatIsUnfinished() {
+        guard let address = unfinished else { return }
+        unfinished = nil
+        services.say(.info("\(FeedAddress.sayable(address)) is not followed yet; a offers it again"))
+    }
+
+    private func addresses(keptAs key: String) -> [String] {
+        (services.session.memory(of: key) ?? "").split(separator: "\n").map(String.init)
     }
 
     package func followedStarters() {

@@ -63,7 +63,7 @@ package final class NewsViewModel: ArticleReading {
         feeds.onSelect = { [weak self] in self?.restedOn($0) }
         articles.list.onMove = { [weak self] in self?.keepPlaceSoon() }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
-        addressesWithoutFeed = keptAddresses
+        takeKeptAddresses()
         takeContent()
         if let place = services.session.memory(of: NewsPlace.key).flatMap({ NewsPlace($0) }) {
             lastPlace = place
@@ -76,7 +76,7 @@ package final class NewsViewModel: ArticleReading {
     /// The files are read behind the first frame.
     package func appeared() {
         library.loadOnce()
-        offerKeptAddresses()
+        sayWhatIsUnfinished()
     }
 
     private var revision = NewsLibrary.Revision()
@@ -145,7 +145,10 @@ package final class NewsViewModel: ArticleReading {
     var addressesWithoutFeed: [String] = [] {
         didSet { keepAddresses() }
     }
-    var hasOfferedAddresses = false
+    /// Still looked for when the last run ended, and not told yet.
+    var unfinished: String? {
+        didSet { keepAddresses() }
+    }
     /// Followed a moment ago: to be shown once it is listed.
     var newFeed: String?
     /// Enter was pressed before the files were read.
