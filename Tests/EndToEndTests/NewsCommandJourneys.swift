@@ -74,7 +74,7 @@ struct NewsCommandJourneys {
         // Nothing listens at port 1.
         let feed = try home.run("news", "add", "http://127.0.0.1:1/feed.xml")
         #expect(feed.status == .success)
-        #expect(feed.stderr.contains("followed and fetched later"))
+        #expect(feed.stderr.contains("so it is followed."))
         let page = try home.run("news", "add", "http://127.0.0.1:1/about")
         #expect(page.status == .exited(1) && page.stdout == "")
         #expect(try home.run("news", "list", "--feeds").stdout.split(separator: "\n").count == 1)

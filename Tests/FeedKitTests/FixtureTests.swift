@@ -55,5 +55,8 @@ func fixture(_ name: String) throws -> [UInt8] {
         #expect(grouped.outlines.map(\.title) == ["A", "Lab"])
         #expect(grouped.subscriptions.map(\.folders) == [["A", "B"], ["A", "B"], []])
         #expect(throws: FeedError.notAnOutline) { try OPML.parse(Array("<html/>".utf8)) }
+        #expect(!document.endsEarly)
+        let cut = try fixture("subscriptions.opml").dropLast(40)
+        #expect(try OPML.parse(Array(cut)).endsEarly)
     }
 }

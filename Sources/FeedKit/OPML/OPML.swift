@@ -21,6 +21,7 @@ package enum OPML {
         private var title: [UInt8] = []
         private var isInTitle = false
         private var isOutline = false
+        private var isOpen = false
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
@@ -39,13 +40,15 @@ package enum OPML {
             }
             while stack.count > 1 { closeOutline() }
             guard isOutline else { throw .notAnOutline }
-            return OPMLDocument(
+            var document = OPMLDocument(
                 title: String(decoding: title, as: UTF8.self).foldingWhiteSpace(), outlines: stack[0].children)
+            document.endsEarly = isOpen
+            return document
         }
 
         private mutating func start(_ name: String, _ isEmpty: Bool) {
             switch name {
-            case "opml": isOutline = true
+            case "opml": (isOutline, isOpen) = (true, !isEmpty)
             case "title": isInTitle = !isEmpty
             case "outline":
                 isOutline = true
@@ -61,6 +64,7 @@ package enum OPML {
 
         private mutating func end(_ name: String) {
             if name == "title" { isInTitle = false }
+            if name == "opml" { isOpen = false }
             guard name == "outline" else { return }
             if ignored > 0 {
                 ignored -= 1

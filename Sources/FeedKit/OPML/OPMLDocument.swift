@@ -37,6 +37,8 @@ package struct OPMLDocument: Equatable, Sendable {
 
     package var title: String
     package var outlines: [Outline]
+    /// The file broke off before its end; outlines behind that are missing.
+    package var endsEarly = false
 
     package init(title: String = "", outlines: [Outline] = []) {
         self.title = title

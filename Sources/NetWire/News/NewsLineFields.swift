@@ -47,6 +47,8 @@ struct NewsLineFields: Codable {
     struct Found: Codable {
         let url: String
         let title: String
+        /// True or left out.
+        let guessed: Bool?
     }
 
     struct Failed: Codable {
@@ -70,7 +72,8 @@ struct NewsLineFields: Codable {
             fetched = Fetched(feed: feed, outcome: status.word, detail: status.detail, new: new)
         case .ended(let sum):
             ended = Ended(sum)
-        case .found(let candidate): found = Found(url: candidate.url, title: candidate.title)
+        case .found(let candidate):
+            found = Found(url: candidate.url, title: candidate.title, guessed: candidate.isGuessed ? true : nil)
         case .done: done = Nothing()
         case .failed(let error):
             let (kind, detail) = error.parts
@@ -85,7 +88,9 @@ struct NewsLineFields: Codable {
             return .fetched(feed: fetched.feed, outcome: status, new: NewsLine.count(fetched.new))
         }
         if let ended { return .ended(ended.summary) }
-        if let found { return .found(FeedCandidate(url: found.url, title: found.title)) }
+        if let found {
+            return .found(FeedCandidate(url: found.url, title: found.title, isGuessed: found.guessed == true))
+        }
         if let failed { return .failed(NewsError(kind: failed.kind, detail: failed.detail)) }
         if waiting != nil { return .waiting }
         return done == nil ? nil : .done

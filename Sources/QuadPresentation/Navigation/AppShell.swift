@@ -177,6 +177,7 @@ package final class AppShell: Screen {
     private func handle(_ mouse: MouseEvent) {
         if mouse.kind == .click, mouse.position.y == size.rows - 1 { return clickedFooter(mouse.position.x) }
         if let layer = layers.last { return layer.click(mouse) }
+        if mouse.kind == .click { status = nil }
         switch mouse.kind {
         case .scrollUp: coordinator.screen.scroll(-3, at: mouse.position)
         case .scrollDown: coordinator.screen.scroll(3, at: mouse.position)

@@ -33,7 +33,7 @@ struct FeedFinder {
         if found.isEmpty {
             let usual = Self.usualPlaces.map { URLReference.resolve("/\($0)", against: answer.url) }
             // Several of them often lead to the same one.
-            found = confirmed(usual.map { FeedCandidate(url: $0, title: "") }, isOneEnough: true)
+            found = confirmed(usual.map { FeedCandidate(url: $0, title: "", isGuessed: true) }, isOneEnough: true)
         }
         guard !found.isEmpty else { throw .noFeedFound(answer.url) }
         return found
@@ -49,9 +49,7 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 404: throw .nothingThere(address)
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
-                // Nobody follows it yet, so nobody asks again.
-                let words = StatusWords.text(of: answer.status, later: "Try again later.")
-                throw .refused(address: address, reason: "\(address): \(words)")
+                throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
             case .failure(.badURL): problem = FetchError.badURL(address).description
             case .failure(let error): problem = error.description
             }
@@ -69,7 +67,8 @@ struct FeedFinder {
             let url = Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(candidate.url)
             guard seen.insert(url).inserted else { continue }
             self.found(answer, url)
-            found.append(FeedCandidate(url: url, title: feed.title.isEmpty ? candidate.title : feed.title))
+            let title = feed.title.isEmpty ? candidate.title : feed.title
+            found.append(FeedCandidate(url: url, title: title, isGuessed: candidate.isGuessed))
             if isOneEnough { break }
         }
         return found

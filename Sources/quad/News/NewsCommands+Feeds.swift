@@ -28,17 +28,19 @@ extension NewsCommands {
             candidates = try await service.find(address, by: worker)
         } catch {
             guard let likely = LikelyFeed.address(typed: address, after: error) else { throw error }
-            let feed = try await follow(likely)
-            output.complain(
-                "\(error.words.withoutFullStop). It looks like a feed's address, so it is followed and fetched later."
-            )
+            let feed = try await follow(likely, after: error)
+            output.complain("\(error.words.withoutFullStop). It looks like a feed's address, so it is followed.")
             try await report(feed, new: 0)
+            output.note("Fetch it: quad news reload \(feed.id)")
             await keepOverview()
             return 0
         }
         guard candidates.count == 1 else {
             choose(among: candidates, at: address)
             return 1
+        }
+        if candidates[0].isGuessed {
+            output.note("The page names no feed; its site has \(FeedAddress.sayable(candidates[0].url))")
         }
         let feed = try await follow(candidates[0].addressToFollow)
         var articles = 0
@@ -58,9 +60,9 @@ extension NewsCommands {
         return status
     }
 
-    private func follow(_ address: String) async throws(NewsError) -> NewsFeed {
+    private func follow(_ address: String, after trouble: NewsError? = nil) async throws(NewsError) -> NewsFeed {
         try await service.follow(
-            address, title: invocation.value("title"), category: invocation.value("category") ?? ""
+            address, title: invocation.value("title"), category: invocation.value("category") ?? "", trouble: trouble
         ).feed
     }
 

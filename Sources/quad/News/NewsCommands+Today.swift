@@ -56,6 +56,7 @@ extension NewsCommands {
         let known = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let feeds = try await repository.feeds()
         func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
+        let fetchesItself = container.configuration.load().configuration.news.refreshMinutes > 0
         let rows = feeds.map { feed in
             HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
         }.sorted {
@@ -66,7 +67,9 @@ extension NewsCommands {
             output.json(rows)
         } else {
             for row in rows {
-                let facts = [row.status, row.pace, row.next].compactMap { $0 }.joined(separator: ", ")
+                // Without rounds of its own, the program keeps the time only for who asks for what is due.
+                let next = row.next.map { fetchesItself ? $0 : "\($0) for reload --due" }
+                let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
                 output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
                 if let movedTo = row.moved_to {
                     output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")

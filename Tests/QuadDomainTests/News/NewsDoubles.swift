@@ -27,6 +27,7 @@ final class InMemoryNews: NewsRepository, Sendable {
     func mutes() async throws(NewsError) -> [NewsMute] { value.mutes }
     func queries() async throws(NewsError) -> [QueryFeed] { value.queries }
     func health() async throws(NewsError) -> [FeedHealth] { value.health }
+    func keep(_ health: [FeedHealth]) async throws(NewsError) { contents.withLock { $0.health += health } }
     func secrets() async throws(NewsError) -> [FeedSecret] { value.secrets }
     func tags() async throws(NewsError) -> [String: Int] { [:] }
 

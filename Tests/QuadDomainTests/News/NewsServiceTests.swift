@@ -233,6 +233,14 @@ struct NewsServiceTests {
         await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("no outline".utf8)) }
     }
 
+    @Test func aListThatBreaksOffIsImportedAsFarAsItGoes() async throws {
+        let reader = reader()
+        let cut = Self.outline.prefix(
+            upTo: try #require(Self.outline.firstRange(of: "<outline type=\"rss\" text=\"Again\"")).lowerBound)
+        let (report, _) = try await reader.service.importFeeds(Array(cut.utf8))
+        #expect(report.summary == "1 feed added, but the file breaks off, and feeds may be missing")
+    }
+
     @Test func whatIsExportedIsImportedAgain() async throws {
         var health = FeedHealth(id: "city")
         health.title = "City & Herald"

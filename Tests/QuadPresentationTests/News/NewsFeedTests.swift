@@ -119,13 +119,28 @@ import Testing
         await eventually("it is followed") { feeds(stage).last == "https://new.example/sport" }
     }
 
-    @Test func offlineAnAddressIsFollowedAndFetchedLater() async throws {
+    @Test func aFeedThatIsOnlyGuessedIsAskedFor() async throws {
+        stage.news.change {
+            $0.found = .success([FeedCandidate(url: "https://new.example/atom.xml", title: "New", isGuessed: true)])
+        }
+        let shell = await stage.openNews("a")
+        shell.type("new.example/page")
+        shell.press("enter")
+        await eventually("the question") { shell.text.contains("the page names no feed; its site has this one") }
+        shell.press("enter")
+        await eventually("it is followed") { feeds(stage).last == "https://new.example/atom.xml" }
+    }
+
+    @Test func offlineAnAddressIsFollowedAndItsTroubleKept() async throws {
         stage.news.change { $0.found = .failure(.unreachable("The network is not reachable")) }
         let shell = await stage.openNews("a")
         shell.type("new.example/feed")
         shell.press("enter")
         await eventually("it is followed") { feeds(stage).last == "https://new.example/feed" }
-        #expect(stage.lastText?.contains("fetched later") == true)
+        #expect(stage.lastText?.contains("so it is followed; r fetches it") == true, "nothing is fetched by itself")
+        let id = try #require(stage.news.read { $0.feeds.last?.id })
+        #expect(stage.news.read { $0.health[id]?.status } == .failed("The network is not reachable"))
+        await eventually("it is marked") { stage.newsLibrary.content.line(id)?.trouble == "failed" }
         shell.press("a")
         shell.type("no address")
         shell.press("enter")
@@ -316,6 +331,46 @@ import Testing
     }
 
     // MARK: Health
+
+    /// A time in the table is a promise that only rounds keep.
+    @Test(arguments: [0, 30]) func whenAFeedIsFetchedNextIsToldWhereItIs(minutes: Int) async throws {
+        let stage = try Stage(
+            settings: ["motion": .text("off"), "news.refresh": .number(Double(minutes))], news: Paper.content())
+        stage.news.change {
+            var health = FeedHealth(id: "sports")
+            health.status = .fresh
+            health.nextAttempt = Paper.now + 600
+            $0.health["sports"] = health
+        }
+        let shell = await stage.start(at: .newsHealth)
+        await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
+        #expect(shell.text.contains("in 10m") == (minutes > 0))
+        #expect(shell.text.contains("by hand") == (minutes == 0))
+    }
+
+    @Test func keysOfArticlesSayWhyTheyDoNothingAmongFeeds() async throws {
+        let shell = await stage.start(at: .newsHealth)
+        await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
+        for key in ["m", "s", "t", "A", "M", "w", "o"] {
+            shell.press(key)
+            #expect(shell.status == .info("There is no article here; Enter opens the feed's"), "\(key)")
+        }
+    }
+
+    @Test func everySourceIsGoneToByItsName() async throws {
+        let shell = await stage.openNews("g f")
+        shell.type("for you")
+        shell.press("enter")
+        #expect(try #require(shell.coordinator.screen as? NewsScreen).viewModel.articles.state.source == .forYou)
+    }
+
+    @Test func whatIsAboutOneFeedIsNotDoneWhileSomeAreMarked() async throws {
+        let shell = await stage.start(at: .newsHealth)
+        await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
+        shell.press("v")
+        shell.press("e")
+        #expect(shell.text.contains("This is about one feed; Esc takes the marks away"))
+    }
 
     @Test func theAddressAFeedMovedToIsTaken() async throws {
         let shell = await stage.start(at: .newsHealth)

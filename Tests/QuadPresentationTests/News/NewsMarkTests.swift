@@ -56,6 +56,38 @@ import Testing
                 ).counts)
     }
 
+    @Test func whatIsMarkedIsReadAndNotTheWholeList() async throws {
+        let shell = await stage.openNews("l", "v", "v", "A")
+        #expect(shell.text.contains("The 2 articles marked"))
+        shell.press("enter")
+        await eventually("it is on disk") { stage.lastText == "2 articles marked read · u undoes it" }
+        #expect(counts.all.unread == 4)
+        #expect(!shell.text.contains("2 marked"))
+    }
+
+    @Test func theArticlesOfMarkedFeedsAreRead() async throws {
+        let shell = await stage.openNews()
+        let feeds = try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds
+        feeds.select(.feed("city"))
+        shell.press("v")
+        shell.press("v")
+        #expect(feeds.targets == ["city", "aggie"])
+        shell.press("A")
+        #expect(shell.text.contains("All of the 2 feeds marked"))
+        shell.press("enter")
+        await eventually("only the third has some") { counts.feeds.count { $0.unread > 0 } == 1 }
+        #expect(feeds.list.markedCount == 0)
+    }
+
+    @Test func addressesOfAllThatIsMarkedAreCopied() async throws {
+        let shell = await stage.openNews("l", "v", "v", "y")
+        await eventually("they are copied") { stage.clipboard.texts.last?.split(separator: "\n").count == 2 }
+        shell.press("M")
+        #expect(shell.text.contains("This is about one article; Esc takes the marks away"))
+        shell.press("o")
+        #expect(stage.links.addresses.count == 2)
+    }
+
     @Test func allReadOlderThanAWeek() async throws {
         let shell = await stage.openNews("l", "A")
         #expect(shell.text.contains("A week and older"))

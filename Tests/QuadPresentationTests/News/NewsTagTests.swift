@@ -60,6 +60,52 @@ import Testing
         await eventually("the first step is undone") { !news.feeds.list.rows.contains(.tag("Thesis")) }
     }
 
+    @Test func theNextTagIsTypedBehindTheOthers() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "one")
+        shell.press("t")
+        shell.type("two")
+        shell.press("enter")
+        await eventually("both") { stage.lastText == "Tagged one, two · u undoes it" }
+    }
+
+    /// What one of several articles has besides stays, and what all have can be taken out.
+    @Test func ofSeveralArticlesTheTagsTheyShareAreShown() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "both, first")
+        shell.press("j")
+        await tag(shell, "both, second")
+        shell.press("g g")
+        shell.press("v")
+        shell.press("v")
+        shell.press("t")
+        #expect(shell.text.contains("with commas: both,"))
+        shell.press("ctrl-u")
+        shell.type("new")
+        shell.press("enter")
+        let library = stage.newsLibrary
+        await eventually("each keeps its own") {
+            library.content.tagLines.map(\.name) == ["first", "new", "second"] && library.content.tagLines[1].total == 2
+        }
+        #expect(stage.lastText?.hasPrefix("Tagged new; no both any more") == true)
+        shell.press("u")
+        await eventually("the undo") { library.content.tagLines.map(\.name) == ["both", "first", "second"] }
+    }
+
+    /// The window beside this one may tag the same article while the field is open.
+    @Test func whatAnotherWindowTaggedMeanwhileStays() async throws {
+        let shell = await stage.openNews("l")
+        await tag(shell, "one")
+        shell.press("t")
+        let id = Paper.id(Paper.aggie, 1)
+        stage.news.change { $0.marks[id.description]?.tags = ["one", "elsewhere"] }
+        stage.newsLibrary.reload()
+        await eventually("it came") { stage.newsLibrary.content.tags(of: id) == ["one", "elsewhere"] }
+        shell.type("two")
+        shell.press("enter")
+        await eventually("all three") { stage.newsLibrary.content.tags(of: id) == ["one", "elsewhere", "two"] }
+    }
+
     @Test func aTagIsAPlaceOfItsOwn() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis, water")

@@ -303,6 +303,15 @@ import Testing
         #expect(shell.coordinator.route == .wordleBoard(day: "2026-11-18"))
     }
 
+    /// As a key does: what was said is about what was done before.
+    @Test func aClickTakesAMessageAway() async throws {
+        let shell = await (try stage()).start(at: .wordleHistory)
+        _ = shell.canvas(Size(columns: 80, rows: 24))
+        shell.show(.info("said before"))
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: 5, y: 3))))
+        #expect(shell.status == nil)
+    }
+
     @Test func aClickBesideAPaletteClosesIt() async throws {
         let shell = await (try stage()).start()
         shell.press("ctrl-p")

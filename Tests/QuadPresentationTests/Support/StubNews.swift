@@ -85,6 +85,9 @@ final class StubNews: NewsRepository, NewsFetching {
     func mutes() async throws(NewsError) -> [NewsMute] { read { Array($0.mutes.values) } }
     func queries() async throws(NewsError) -> [QueryFeed] { read { Array($0.queries.values) } }
     func health() async throws(NewsError) -> [FeedHealth] { read { Array($0.health.values) } }
+    func keep(_ health: [FeedHealth]) async throws(NewsError) {
+        change { content in for health in health { content.health[health.id] = health } }
+    }
 
     func secrets() async throws(NewsError) -> [FeedSecret] { read { Array($0.secrets.values) } }
 

@@ -5,6 +5,13 @@ package enum Tags {
     /// Those of a line, with commas between them, or of several.
     package static func read(_ lines: [String]) -> [String] { changed([], adding: lines, removing: []) }
 
+    /// Those that all articles have, in the order of the first.
+    package static func shared(by articles: [[String]]) -> [String] {
+        guard let first = articles.first else { return [] }
+        let others = articles.dropFirst().map { Set($0.map { FoldedText($0) }) }
+        return first.filter { tag in others.allSatisfy { $0.contains(FoldedText(tag)) } }
+    }
+
     /// In the order they were given; the same tag in other letters is not given twice.
     package static func changed(_ tags: [String], adding: [String], removing: [String]) -> [String] {
         let gone = Set(parted(removing).map { FoldedText($0) })

@@ -61,6 +61,16 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
 extension FeedHealth {
     /// False when the feed was given another address since: what was learned at the old one holds no more.
     package func concerns(_ feed: NewsFeed) -> Bool { attempted == nil || attempted == feed.url }
+
+    /// Of a feed whose first try failed.
+    static func failed(_ feed: NewsFeed, _ reason: String, at time: Double) -> FeedHealth {
+        var health = FeedHealth(id: feed.id)
+        health.status = .failed(reason)
+        health.lastAttempt = time
+        health.attempted = feed.url
+        health.failures = 1
+        return health
+    }
 }
 
 extension FeedHealth.Status {

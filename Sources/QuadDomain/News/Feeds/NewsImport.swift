@@ -19,6 +19,8 @@ package struct NewsImport: Equatable, Sendable {
     /// Titles of those followed before, as the file has them.
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
+    /// The file broke off: there may have been more.
+    package private(set) var endsEarly = false
     /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
     private var placed: [Placed] = []
     /// Of `added`, by the keys of their addresses.
@@ -44,6 +46,7 @@ package struct NewsImport: Equatable, Sendable {
         if !queries.isEmpty { parts.append(queries.count == 1 ? "1 query feed" : "\(queries.count) query feeds") }
         if !alreadyFollowed.isEmpty { parts.append("\(alreadyFollowed.count) followed already") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
+        if endsEarly { parts.append("but the file breaks off, and feeds may be missing") }
         return parts.joined(separator: ", ")
     }
 
@@ -67,6 +70,7 @@ package struct NewsImport: Equatable, Sendable {
             add(outline.feedURL ?? "", title: outline.title, category: folder, tags: tags, now: now, &known)
         }
         noteUnusable(document.outlines)
+        endsEarly = document.endsEarly
     }
 
     /// The first tag of a feed becomes its category, and the others its tags, as newsboat's list shows them.

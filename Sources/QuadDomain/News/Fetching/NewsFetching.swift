@@ -59,9 +59,13 @@ package struct FeedCandidate: Equatable, Sendable {
     /// What it was found with, where it takes it; never told to anybody.
     package var credentials: String?
 
-    package init(url: String, title: String) {
+    /// It stands at a usual place of the site; what was typed does not name it.
+    package var isGuessed = false
+
+    package init(url: String, title: String, isGuessed: Bool = false) {
         self.url = url
         self.title = title
+        self.isGuessed = isGuessed
     }
 
     /// For `NewsService.follow`; not to be shown.

@@ -12,6 +12,8 @@ package protocol NewsRepository: WatchedStore {
     /// Tags somebody gave, and how often.
     func tags() async throws(NewsError) -> [String: Int]
     func health() async throws(NewsError) -> [FeedHealth]
+    /// What was found out about feeds.
+    func keep(_ health: [FeedHealth]) async throws(NewsError)
     /// Passwords, for those alone who ask the servers or were told to write them.
     func secrets() async throws(NewsError) -> [FeedSecret]
 

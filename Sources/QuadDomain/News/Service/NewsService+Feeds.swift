@@ -1,9 +1,10 @@
 // Following feeds and what is decided about them.
 extension NewsService {
     /// Follows a feed at its own address; what is at other addresses, `NewsFetching.find` knows.
+    /// - Parameter trouble: why it could not be fetched just now, to be told as long as nobody tries again.
     /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
     package func follow(
-        _ address: String, title: String? = nil, category: String = "", tags: [String] = []
+        _ address: String, title: String? = nil, category: String = "", tags: [String] = [], trouble: NewsError? = nil
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
         var followed: NewsFeed?
         let undo = try await repository.change { () async throws(NewsError) in
@@ -14,6 +15,10 @@ extension NewsService {
             return NewsChange(feeds: [.put(feed, from: .exactly(nil))], secrets: secret.map { [.put($0)] } ?? [])
         }
         guard let followed else { throw .unknownFeed(address) }
+        if let trouble {
+            // The feed is followed, whether or not this can be kept too.
+            try? await repository.keep([.failed(followed, trouble.words, at: clock.now)])
+        }
         return (followed, undo)
     }
 

@@ -10,6 +10,8 @@ package protocol ArticleActing: AnyObject {
     var targets: [Int32] { get }
     /// The article for actions that work on a single one.
     var target: Int32? { get }
+    /// The targets are marked ones: what works on a single article is not meant.
+    var hasMarks: Bool { get }
     /// The list they stand in, for what is done to all of it; nil where there is none.
     var articleList: ArticleListViewModel? { get }
     /// Something was done to the targets: their marks go.
@@ -64,24 +66,38 @@ extension ArticleActing {
     }
 
     /// What changes with the first article that is saved or tagged.
-    private var firstLiking: String {
+    var firstLiking: String {
         library.content.likesSome ? "" : " · For You follows it"
     }
 
     package func askedToReadAll() {
         guard let articleList else { return }
+        let slots = library.content.index.slots
+        let all = hasMarks ? targets : articleList.list.rows.map(\.position)
+        let name =
+            hasMarks
+            ? "The \(NewsWords.count(all.count, "article")) marked" : Self.name(of: articleList)
+        askedToRead(all.filter { slots[Int($0)].isUnread }, name) { [list = articleList.list] in list.clearedMarks() }
+    }
+
+    private static func name(of articles: ArticleListViewModel) -> String {
+        let filter = articles.list.filterText
+        return "\(filter.isEmpty ? "All" : "All that /\(filter) finds") of “\(articles.state.title)”"
+    }
+
+    /// - Parameters:
+    ///   - unread: positions in the index.
+    ///   - name: of all of them.
+    func askedToRead(_ unread: [Int32], _ name: String, done: @escaping () -> Void) {
+        guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
         let now = library.clock.now
         let slots = library.content.index.slots
-        let unread = articleList.list.rows.map(\.position).filter { slots[Int($0)].isUnread }
-        guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
         let ages: [(title: String, seconds: Double)] = [
             ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
             ("A month and older", 30 * 86_400),
         ]
         // The articles and not their places: others may arrive while one chooses.
-        let filter = articleList.list.filterText
-        let all = filter.isEmpty ? "All" : "All that /\(filter) finds"
-        var groups = [(title: "\(all) of “\(articleList.state.title)”", articles: self.slots(unread).map(\.id))]
+        var groups = [(title: name, articles: self.slots(unread).map(\.id))]
         for age in ages {
             let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
             groups.append((age.title, self.slots(old).map(\.id)))
@@ -98,45 +114,7 @@ extension ArticleActing {
             library.change(
                 positions, .read(true), title: "marking \(name) read",
                 said: "\(name) marked read · u undoes it")
-        }
-    }
-
-    // MARK: Tags
-
-    package func askedForTags() {
-        let targets = targets
-        guard !targets.isEmpty else { return }
-        let ids = slots(targets).map(\.id)
-        let name = words(targets)
-        let tags = ids.count == 1 ? library.content.tags(of: ids[0]) : []
-        // Asked for at once: keys that were pressed ahead are letters of a tag.
-        let known = library.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }
-        askForTags(of: ids, name: name, now: tags, known: known.map(\.name))
-    }
-
-    private func askForTags(of articles: [ArticleID], name: String, now: [String], known: [String]) {
-        let question = Dialogs.Question(
-            title: "Tags of \(name), with commas", key: "tags \(articles.map(\.description).joined(separator: ","))",
-            text: now.joined(separator: ", "),
-            complete: { NewsWords.completions(of: $0, among: known) })
-        dialogs.ask(question) { [weak self] text, again in
-            guard let self else { return }
-            let tags = Tags.read([text])
-            // Of several articles the field does not show what each has.
-            if articles.count == 1, tags == now {
-                return services.say(.info("The tags stay as they are"))
-            }
-            let positions = library.positions(of: articles)
-            guard !positions.isEmpty else {
-                services.say(.error("\(name) is gone: its feed was left meanwhile. Esc keeps what you typed"))
-                return again()
-            }
-            let note = firstLiking
-            library.change(
-                positions, .tags(tags), title: "tagging \(name)",
-                said: tags.isEmpty
-                    ? "No tags now · u undoes it" : "Tagged \(tags.joined(separator: ", ")) · u undoes it\(note)")
-            finished(.tags(tags), of: positions)
+            done()
         }
     }
 
@@ -161,11 +139,28 @@ extension ArticleActing {
 
     // MARK: Links
 
+    private var targetLinks: [String] { targets.compactMap { rows.row(at: $0)?.link } }
+
+    /// More tabs of a browser than somebody opens by mistake.
+    private static var mostOpenedUnasked: Int { 5 }
+
     package func openedInBrowser() {
-        if let targetLink { services.context.openLink(targetLink) }
+        let links = targetLinks
+        guard links.count > Self.mostOpenedUnasked else { return open(links) }
+        let name = NewsWords.count(links.count, "article")
+        dialogs.confirm("Open \(name)?", "The browser gets a tab for each of them.", "Open") { [weak self] in
+            self?.open(links)
+        }
+    }
+
+    private func open(_ links: [String]) {
+        for link in links { services.context.openLink(link) }
     }
 
     package func copiedLink() {
-        if let targetLink { services.context.copy(targetLink) }
+        let links = targetLinks
+        guard !links.isEmpty else { return }
+        let name = links.count > 1 ? "\(links.count) addresses" : nil
+        services.context.copy(links.joined(separator: "\n"), as: name)
     }
 }

@@ -3,11 +3,17 @@ import QuadDomain
 /// The keys that mean the same wherever there are articles.
 @MainActor
 enum ArticleCommands {
+    /// Why what is about one article does not work now; nil where it does.
+    static func refusal(of screen: some ArticleActing) -> String? {
+        screen.hasMarks ? "This is about one article; Esc takes the marks away" : nil
+    }
+
     static func commands(of screen: some ArticleActing) -> [Command] {
+        let marked = refusal(of: screen)
         let has = screen.target != nil
         let none = "Go to an article first"
         let isSaved = screen.targetSlot?.flags.contains(.saved) == true
-        let hasLink = screen.targetLink != nil
+        let hasLink = screen.targetLink != nil || marked != nil
         let noLink = has ? "This article has no address" : none
         return [
             Command(
@@ -18,8 +24,8 @@ enum ArticleCommands {
                 hint: isSaved ? "unsave" : nil, when: has, else: none
             ) { screen.toggledSaved() },
             Command(.newsTags, when: has, else: none) { screen.askedForTags() },
-            Command(.newsMute, when: has, else: none) { screen.askedToMute() },
-            Command(.newsWhy, when: has, else: none) { screen.askedWhy() },
+            Command(.newsMute, when: has, else: none) { screen.askedToMute() }.unless(marked),
+            Command(.newsWhy, when: has, else: none) { screen.askedWhy() }.unless(marked),
             Command(.newsReadAll, when: screen.articleList != nil, else: "There is no list here") {
                 screen.askedToReadAll()
             },
@@ -28,6 +34,12 @@ enum ArticleCommands {
                 screen.copiedLink()
             },
         ]
+    }
+
+    /// What the tab's screens without articles can't do: keys that mean the same everywhere say so there.
+    static func refused(besides commands: [Command], _ reason: String) -> [Command] {
+        let bound = Set(commands.map(\.action.id))
+        return Action.newsShared.filter { !bound.contains($0.id) }.map { Command($0, hint: "", .disabled(reason)) {} }
     }
 
     /// What works on every screen of the tab: the ways to the others, and fetching.

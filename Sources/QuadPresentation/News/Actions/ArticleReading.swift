@@ -53,7 +53,8 @@ extension ArticleReading {
         let now = library.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
         let question = Dialogs.Question(
-            title: "Heard of \(name)", key: "heard \(slot.id)", text: text, help: "12:30, all, or nothing")
+            title: "Heard of \(name)", key: "heard \(slot.id)", text: text, isSuggested: true,
+            help: "12:30, all, or nothing")
         dialogs.ask(question) { [library, services] text, again in
             let seconds = PlayTime.read(text)
             guard text.isEmpty || text == "all" || seconds != nil else {
@@ -124,7 +125,7 @@ extension ArticleReading {
                 try await fetching.fetchPage(of: article, link: link)
                 library.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
                 services.say(
-                    .success("The page's text is here, kept for reading offline · F shows the feed's · u takes it away")
+                    .success("The page's text of \(name) is here · F shows the feed's · u takes it away")
                 )
             } catch {
                 services.say(.error(error.words))
@@ -140,21 +141,22 @@ extension ArticleCommands {
         let hasLink = screen.targetLink != nil
         let hasCommand = !screen.services.context.configuration.news.command.isEmpty
         let noLink = screen.target == nil ? "Go to an article first" : "This article has no address"
+        let marked = refusal(of: screen)
         return [
-            Command(.newsFullText, when: hasLink, else: noLink) { screen.switchedFullText() },
+            Command(.newsFullText, when: hasLink, else: noLink) { screen.switchedFullText() }.unless(marked),
             Command(
                 .newsPlay, hint: isOpen && screen.targetRow?.playable != nil ? "play" : nil,
                 when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
-            ) { screen.played() },
+            ) { screen.played() }.unless(marked),
             Command(
                 .newsHeard, when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
-            ) { screen.askedForHeard() },
+            ) { screen.askedForHeard() }.unless(marked),
             Command(
                 .newsCommand, when: hasLink && hasCommand,
                 else: hasCommand ? noLink : "Set news.command to a command of yours first"
-            ) { screen.ranCommand() },
+            ) { screen.ranCommand() }.unless(marked),
             Command(
                 .newsLinks, when: isOpen && screen.article.mayHaveLinks,
                 else: isOpen ? "This article has no links" : "Open the article first"

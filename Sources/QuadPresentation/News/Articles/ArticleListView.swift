@@ -157,7 +157,7 @@ enum ArticleListView {
     /// The first of them, and how many more; only that there are any where there is little room.
     private static func tags(_ tags: [String], _ columns: Columns) -> [TextRun] {
         guard let first = tags.first, let room = columns.tag else { return [] }
-        guard room > 0 else { return [TextRun("#", Style(.accent))] }
+        guard room > 0 else { return [TextRun("# ", Style(.accent))] }
         let more = tags.count > 1 ? " +\(tags.count - 1)" : ""
         return [TextRun(TextLayout.clip("#\(first)", to: room - more.count) + more + " ", Style(.accent))]
     }

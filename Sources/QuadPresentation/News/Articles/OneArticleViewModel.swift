@@ -94,6 +94,7 @@ package final class OneArticleViewModel: ArticleReading {
 
     package var target: Int32? { article.position }
     package var targets: [Int32] { target.map { [$0] } ?? [] }
+    package var hasMarks: Bool { false }
     package var articleList: ArticleListViewModel? { nil }
 
     package func finished(_ edit: ArticleEdit, of targets: [Int32]) {

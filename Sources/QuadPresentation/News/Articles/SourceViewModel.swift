@@ -34,6 +34,7 @@ package final class SourceViewModel: ArticleActing {
     }
     package var targets: [Int32] { articles.targets }
     package var target: Int32? { articles.selectedPosition }
+    package var hasMarks: Bool { articles.list.markedCount > 0 }
     package var articleList: ArticleListViewModel? { articles }
 
     package func finished(_ edit: ArticleEdit, of targets: [Int32]) {

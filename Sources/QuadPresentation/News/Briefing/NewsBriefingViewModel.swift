@@ -76,6 +76,8 @@ package final class NewsBriefingViewModel: ArticleActing {
     /// The marked articles, else the selected one.
     package var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
 
+    package var hasMarks: Bool { list.markedCount > 0 }
+
     package var articleList: ArticleListViewModel? { nil }
 
     // MARK: Steps of the user

@@ -25,17 +25,23 @@ package final class NewsHealthScreen: ListScreen {
         let selected = viewModel.selected
         let has = selected != nil
         let none = "There is no feed here"
-        return [
-            Command(.openItem, "Open the feed's articles", when: has, else: none) { viewModel.opened() },
-            Command(
-                .healthTakeAddress, when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
-            ) { viewModel.tookNewAddress() },
-            Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) { viewModel.fetched() },
-            Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() },
-            Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
-            Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
-            Command(.cancel, NewsScreen.cancelWords) { viewModel.cancelled() },
-        ] + ArticleCommands.everywhere(viewModel.services)
+        let marked = list.markedCount > 0 ? "This is about one feed; Esc takes the marks away" : nil
+        let commands =
+            [
+                Command(.openItem, "Open the feed's articles", when: has, else: none) { viewModel.opened() },
+                Command(
+                    .healthTakeAddress, when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
+                ) { viewModel.tookNewAddress() }.unless(marked),
+                Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) {
+                    viewModel.fetched()
+                },
+                Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() }.unless(
+                    marked),
+                Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
+                Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
+                Command(.cancel, NewsScreen.cancelWords) { viewModel.cancelled() },
+            ] + ArticleCommands.everywhere(viewModel.services)
+        return commands + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's")
     }
 
     private static let columns = [

@@ -120,7 +120,10 @@ package final class NewsHealthViewModel {
     }
 
     package func copied() {
-        if let selected { services.context.copy(selected.url) }
+        let addresses = list.targets.map(\.url)
+        guard !addresses.isEmpty else { return }
+        let name = addresses.count > 1 ? "\(addresses.count) addresses" : nil
+        services.context.copy(addresses.joined(separator: "\n"), as: name)
     }
 
     // MARK: Rows
@@ -140,13 +143,24 @@ package final class NewsHealthViewModel {
             return Row(
                 id: line.id, title: line.title, status: moved ?? words.status, needsCare: words.needsCare,
                 success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
-                next: feed.isPaused ? "" : health?.nextAttempt.map { Age.until($0, at: time) } ?? "",
+                next: next(feed, health, time),
                 aWeek: NewsWords.rate(health?.itemsAWeek),
-                more: [words.pace, words.next].compactMap { $0 }, advice: words.advice, movedTo: movedTo,
+                more: [words.pace, fetchesItself ? words.next : Self.byHand].compactMap { $0 }, advice: words.advice,
+                movedTo: movedTo,
                 url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
         list.take(library.phase, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
         refreshing = library.refreshing
+    }
+
+    private static let byHand = "fetched by hand; the setting news.refresh makes rounds"
+
+    private var fetchesItself: Bool { services.context.configuration.news.refreshMinutes > 0 }
+
+    /// A time is a promise: without rounds nobody keeps it.
+    private func next(_ feed: NewsFeed, _ health: FeedHealth?, _ time: FilterTime) -> String {
+        if feed.isPaused { return "" }
+        return fetchesItself ? health?.nextAttempt.map { Age.until($0, at: time) } ?? "" : "by hand"
     }
 }
 

@@ -20,17 +20,23 @@ package final class NewsMutesScreen: ListScreen {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no mute here; a adds one"
-        return [
-            Command(.openItem, "Show what the mute hides", hint: "what it hides", when: has, else: none) {
-                viewModel.shown()
-            },
-            Command(.addItem, "Mute something") { viewModel.added() },
-            Command(.editItem, "Edit the mute", when: has, else: none) { viewModel.edited() },
-            Command(.deleteItem, "Delete the mute; what it hid is shown again", when: has, else: none) {
-                viewModel.deleted()
-            },
-            Command(.copyItem, "Copy the mute as it is typed", hint: "", when: has, else: none) { viewModel.copied() },
-        ] + ArticleCommands.everywhere(viewModel.services)
+        let marked = list.markedCount > 0 ? "This is about one mute; Esc takes the marks away" : nil
+        let commands =
+            [
+                Command(.openItem, "Show what the mute hides", hint: "what it hides", when: has, else: none) {
+                    viewModel.shown()
+                },
+                Command(.addItem, "Mute something") { viewModel.added() },
+                Command(.editItem, "Edit the mute", when: has, else: none) { viewModel.edited() }.unless(marked),
+                Command(.deleteItem, "Delete the mute; what it hid is shown again", when: has, else: none) {
+                    viewModel.deleted()
+                },
+                Command(.copyItem, "Copy the mute as it is typed", hint: "", when: has, else: none) {
+                    viewModel.copied()
+                }.unless(marked),
+            ] + ArticleCommands.everywhere(viewModel.services)
+        return commands
+            + ArticleCommands.refused(besides: commands, "There is no article here; Enter shows what the mute hides")
     }
 
     private static let columns = [

@@ -31,6 +31,9 @@ extension NewsViewModel {
             let count = unread.flatMap { $0 > 0 ? $0.grouped : nil } ?? ""
             places.append((source, PaletteItem(id: "\(places.count)", title: title, detail: detail, trailing: count)))
         }
+        for source in [NewsSource.all, .forYou, .unread, .saved] {
+            add(source, content.title(of: source), "", content.unread(in: source))
+        }
         for (number, query) in content.queries.enumerated() {
             let count = content.counts.queries.indices.contains(number) ? content.counts.queries[number] : nil
             add(.query(query.id), query.title, "query feed", count)
@@ -41,6 +44,7 @@ extension NewsViewModel {
         for line in content.lines {
             add(.feed(line.id), line.title, content.categories[line.category], content.counts.feeds[line.number].unread)
         }
+        for tag in content.tagLines { add(.tag(tag.name), "#\(tag.name)", "tag", tag.unread) }
         let choice = Dialogs.Choice(placeholder: "a feed's name", items: places.map(\.item))
         dialogs.choose(choice) { [weak self] item in
             if let number = Int(item.id) { self?.show(places[number].source) }

@@ -68,18 +68,21 @@ extension NewsViewModel {
             addressesWithoutFeed.append(address)
             return services.say(.error("\(error.words.withoutFullStop) · a offers the address again"))
         }
-        let reason = error.words.withoutFullStop
-        follow(likely, note: "\(reason). It looks like a feed's address, so it is followed and fetched later")
+        follow(likely, after: error)
     }
 
     private func found(_ candidates: [FeedCandidate], at address: String) {
-        if candidates.count == 1 { return follow(candidates[0].addressToFollow, title: candidates[0].title) }
+        if candidates.count == 1, !candidates[0].isGuessed {
+            return follow(candidates[0].addressToFollow, title: candidates[0].title)
+        }
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
         // Until one is chosen, nothing is followed.
         addressesWithoutFeed.append(address)
-        dialogs.choose(Dialogs.Choice(placeholder: "which feed", items: items)) { [weak self] item in
+        let isGuessed = candidates.contains(where: \.isGuessed)
+        let asked = isGuessed ? "the page names no feed; its site has this one" : "which feed"
+        dialogs.choose(Dialogs.Choice(placeholder: asked, items: items)) { [weak self] item in
             guard let self, let number = Int(item.id) else { return }
             addressesWithoutFeed.removeAll { $0 == address }
             follow(candidates[number].addressToFollow, title: candidates[number].title)
@@ -87,20 +90,28 @@ extension NewsViewModel {
     }
 
     /// A category that is selected takes the new feed in.
-    /// - Parameter note: why it can't be fetched now.
-    private func follow(_ address: String, title: String = "", note: String? = nil) {
+    /// - Parameter trouble: why it can't be fetched now.
+    private func follow(_ address: String, title: String = "", after trouble: NewsError? = nil) {
         let category = feeds.selectedCategory ?? ""
         let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
         // With the first feed the page of those to begin with goes, and what was ticked there with it.
         let ticked = state.isFirstRun ? starters.chosen : []
+        let note = trouble.map(followedUnseen)
         library.perform("following \(name)") { service throws(NewsError) in
-            (try await service.follow(address, category: category).undo, note ?? "Following \(name)")
+            let undo = try await service.follow(address, category: category, trouble: trouble).undo
+            return (undo, note ?? "Following \(name)")
         } done: { [weak self] undo in
             guard let self else { return }
             newFeed = undo.feeds.first?.id
             if let note { services.say(.warning("\(note) · u undoes it")) } else { fetchNew(undo) }
             follow(ticked)
         }
+    }
+
+    private func followedUnseen(_ trouble: NewsError) -> String {
+        let isLater = services.context.configuration.news.refreshMinutes > 0
+        return "\(trouble.words.withoutFullStop). It looks like a feed's address, so it is followed"
+            + (isLater ? ", and fetched with the next round" : "; r fetches it")
     }
 
     /// Beside whom goes through the feeds; who reads meanwhile is left where they are.
