@@ -125,10 +125,11 @@ extension ArticleActing {
         guard !targets.isEmpty else { return }
         let name = words(targets)
         let ids = slots(targets).map(\.id)
-        dialogs.confirm(
-            "Delete \(name)?", "It goes from every list, with its state and tags, and doesn't come back with the feed.",
-            "Delete"
-        ) { [weak self] in
+        let text =
+            ids.count == 1
+            ? "It goes from every list, with its state and tags, and doesn't come back with the feed."
+            : "They go from every list, with their states and tags, and don't come back with their feeds."
+        dialogs.confirm("Delete \(name)?", text, "Delete") { [weak self] in
             guard let self else { return }
             let positions = library.positions(of: ids)
             library.change(

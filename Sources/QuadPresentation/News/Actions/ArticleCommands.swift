@@ -17,7 +17,8 @@ enum ArticleCommands {
         let noLink = has ? "This article has no address" : none
         return [
             Command(
-                .newsToggleRead, hint: screen.targetSlot?.isUnread == false ? "unread" : nil, when: has, else: none
+                .newsToggleRead, hint: screen.targetSlot?.isUnread == false ? "unread" : nil, when: has,
+                else: "\(none); A marks all of a list read"
             ) { screen.toggledRead() },
             Command(
                 .newsToggleSaved, isSaved ? "Take the article out of the saved ones" : nil,

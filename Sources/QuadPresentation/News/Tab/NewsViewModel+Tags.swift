@@ -21,7 +21,7 @@ extension NewsViewModel {
 
     func deleteTag(_ name: String) {
         let count = NewsWords.count(articles(tagged: name).count, "article")
-        let text = "It is taken from \(count), which stay with all else they have. u brings it back."
+        let text = "It is taken from \(count); all else they have stays. u brings it back."
         dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") { [weak self] in
             self?.change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")
         }
