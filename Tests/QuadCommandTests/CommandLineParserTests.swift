@@ -70,6 +70,10 @@ struct CommandLineParserTests {
             ("--json", "unknown option “--json”", nil),
             ("wordle stats --jsn", "unknown option “--jsn”", "--json"),
             ("-x", "unknown option “-x”", nil),
+            (
+                "news search robot -wine",
+                "unknown option “-w”; -- stands before words that begin with a minus", nil
+            ),
             ("--data-dir", "--data-dir needs a value: DIR", nil),
             ("--config=", "--config needs a value: FILE", nil),
             ("--plain=yes", "--plain takes no value", nil),

@@ -111,6 +111,15 @@ struct FeedFinderTests {
         }
     }
 
+    /// It would be the same later, so nobody is to follow it unseen.
+    @Test func whatLeadsInACircleIsNoFeedLaterEither() throws {
+        let server = try LoopbackServer { .redirect(to: $0.path == "/a.xml" ? "/b.xml" : "/a.xml", status: 302) }
+        #expect { try find(server.address("/a.xml")) } throws: { error in
+            guard let error = error as? NewsError, case .unfit = error else { return false }
+            return LikelyFeed.address(typed: server.address("/a.xml"), after: error) == nil
+        }
+    }
+
     @Test func whatCannotBeReachedSaysSo() throws {
         let server = try LoopbackServer { _ in .raw([.reset]) }
         #expect { try find(server.address("/")) } throws: { error in

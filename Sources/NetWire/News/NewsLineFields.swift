@@ -116,6 +116,7 @@ extension NewsError {
         case .badMute(let text): ("bad-mute", text)
         case .badImport(let text): ("bad-import", text)
         case .unreachable(let text): ("unreachable", text)
+        case .unfit(let text): ("unfit", text)
         case .fetcher(let text): ("fetcher", text)
         case .changedElsewhere: ("changed-elsewhere", "")
         case .storage(let text): ("storage", text)
@@ -143,6 +144,7 @@ extension NewsError {
         case "bad-mute": self = .badMute(detail)
         case "bad-import": self = .badImport(detail)
         case "unreachable": self = .unreachable(detail)
+        case "unfit": self = .unfit(detail)
         case "storage": self = .storage(detail)
         default: self = .fetcher(detail)
         }

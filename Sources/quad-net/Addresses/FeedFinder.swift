@@ -50,6 +50,11 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
                 throw .refused(address: address, reason: "\(address): \(StatusWords.text(of: answer.status))")
+            // Tried later it would be the same.
+            case .failure(.tooLarge(let limit)): throw .unfit(FetchError.tooLarge(limit: limit).description)
+            case .failure(.redirectLoop(let end)): throw .unfit(FetchError.redirectLoop(at: end).description)
+            case .failure(.tooManyRedirects(let limit)):
+                throw .unfit(FetchError.tooManyRedirects(limit: limit).description)
             case .failure(.badURL): problem = FetchError.badURL(address).description
             case .failure(let error): problem = error.description
             }

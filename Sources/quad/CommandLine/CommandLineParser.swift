@@ -151,8 +151,10 @@ struct CommandLineParser {
 
     private func unknownOption(_ written: String) -> UsageError {
         let known = options.map { "--\($0.long)" }
+        let isWord = !written.hasPrefix("--") && !invocation.command.arguments.isEmpty
         return UsageError(
-            "unknown option \(Quoted.text(written))", suggestion: NearestName.of(written, among: known),
-            in: invocation.command)
+            "unknown option \(Quoted.text(written))"
+                + (isWord ? "; -- stands before words that begin with a minus" : ""),
+            suggestion: isWord ? nil : NearestName.of(written, among: known), in: invocation.command)
     }
 }

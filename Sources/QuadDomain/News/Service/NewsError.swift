@@ -8,6 +8,8 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case gone(String)
     /// The server at the address gave no document, in words.
     case refused(address: String, reason: String)
+    /// What is at an address is none that could ever be read as a feed, in words.
+    case unfit(String)
     /// With the address it is followed at, which need not be the one that was typed.
     case alreadyFollowed(title: String, address: String)
     case unknownFeed(String)
@@ -50,7 +52,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .nothingToPlay: "Nothing to play came with this article"
         case .playsNoLonger(let seconds): "It plays for \(PlayTime.text(seconds)) and no longer"
         case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
-            .fetcher(let detail), .storage(let detail):
+            .unfit(let detail), .fetcher(let detail), .storage(let detail):
             detail
         }
     }
