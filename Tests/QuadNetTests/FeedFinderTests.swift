@@ -116,7 +116,7 @@ struct FeedFinderTests {
         let server = try LoopbackServer { .redirect(to: $0.path == "/a.xml" ? "/b.xml" : "/a.xml", status: 302) }
         #expect { try find(server.address("/a.xml")) } throws: { error in
             guard let error = error as? NewsError, case .unfit = error else { return false }
-            return LikelyFeed.address(typed: server.address("/a.xml"), after: error) == nil
+            return LikelyFeed.addresses(typed: server.address("/a.xml"), after: error).isEmpty
         }
     }
 

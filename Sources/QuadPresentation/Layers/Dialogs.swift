@@ -58,23 +58,29 @@ package struct Dialogs {
     ///   said before.
     package func ask(_ question: Question, _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void) {
         let kept = drafts.draft(for: Self.place(question))
+        let refused = drafts.draft(for: Self.refused(question))
         var question = question
         question.isSuggested = question.isSuggested && kept.isEmpty
-        ask(question, kept.isEmpty ? question.text : kept, isAgain: false, done)
+        let text = kept.isEmpty ? refused.isEmpty ? question.text : refused : kept
+        ask(question, text, isAgain: false, done)
     }
 
     private static func place(_ question: Question) -> String {
         "prompt: \(question.key.isEmpty ? question.title : question.key)"
     }
 
-    /// What led to nothing is a draft again, also for whoever leaves the question now: it is offered once more.
+    /// An answer that led to nothing: who comes back mends it, or types another in its place.
+    private static func refused(_ question: Question) -> String { "refused \(place(question))" }
+
+    /// What led to nothing is kept, also for whoever leaves the question now: it is offered once more.
     private func ask(
         _ question: Question, _ text: String, isAgain: Bool,
         _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void
     ) {
         let drafts = drafts
         let place = Self.place(question)
-        if isAgain { drafts.keep(draft: question.kept(text), for: place) }
+        let refused = Self.refused(question)
+        if isAgain { drafts.keep(draft: question.kept(text), for: refused) }
         present(
             PromptLayer(
                 sign: "\(question.title): ", text: text, isSuggested: question.isSuggested && !isAgain,
@@ -82,9 +88,9 @@ package struct Dialogs {
                 complete: question.complete,
                 onType: { drafts.keep(draft: question.kept($0), for: place) },
                 onEnter: { text in
-                    drafts.keep(draft: "", for: place)
+                    for place in [place, refused] { drafts.keep(draft: "", for: place) }
                     done(text) { ask(question, text, isAgain: true, done) }
-                }, onCancel: { if !isAgain { drafts.keep(draft: "", for: place) } }))
+                }, onCancel: { if !isAgain { for place in [place, refused] { drafts.keep(draft: "", for: place) } } }))
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {

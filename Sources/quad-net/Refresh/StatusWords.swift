@@ -1,5 +1,7 @@
 /// What HTTP's numbers mean to a reader (RFC 9110, section 15).
 enum StatusWords {
+    static func mayPass(_ status: Int) -> Bool { [408, 425, 429].contains(status) || (500..<600).contains(status) }
+
     /// Whether anybody asks again by itself is another matter.
     static func text(of status: Int) -> String {
         switch status {

@@ -118,7 +118,7 @@ extension CommandGroup {
             ["news", "add"], "Follow a feed",
             details: """
                 ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
-                Without a network an address that looks like a feed's is followed unseen.
+                Without a network an address that looks like a feed's, with its https://, is followed unseen.
                 """,
             arguments: [ArgumentSpec("ADDRESS")],
             options: [

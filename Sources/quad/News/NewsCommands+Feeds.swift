@@ -27,8 +27,14 @@ extension NewsCommands {
         do throws(NewsError) {
             candidates = try await service.find(address, by: worker)
         } catch {
-            guard let likely = LikelyFeed.address(typed: address, after: error) else { throw error }
-            let feed = try await follow(likely, after: error)
+            let likely = LikelyFeed.addresses(typed: address, after: error)
+            guard likely.count == 1 else {
+                if likely.isEmpty { throw error }
+                output.complain(
+                    "\(error.words.withoutFullStop). It can be followed unseen with https:// or http:// before it")
+                return 1
+            }
+            let feed = try await follow(likely[0], after: error)
             output.complain("\(error.words.withoutFullStop). It looks like a feed's address, so it is followed.")
             try await report(feed, new: 0)
             output.note("Fetch it: quad news reload \(feed.id)")

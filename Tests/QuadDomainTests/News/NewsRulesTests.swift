@@ -88,15 +88,16 @@ struct NewsRulesTests {
 
     @Test(
         arguments: [
-            ("https://a.example/feed.xml", NewsError.unreachable("x"), "https://a.example/feed.xml"),
-            ("https://a.example/feed.xml", .fetcher("x"), nil),
-            ("https://a.example/about", .unreachable("x"), nil),
-            ("a", .refused(address: "http://b/rss", reason: "x"), "http://b/rss"),
-            ("https://a.example/feed.xml", .noFeedFound("x"), nil),
-            ("https://a.example/feed.xml", .nothingThere("x"), nil), ("https://a.example/feed.xml", .gone("x"), nil),
-        ] as [(String, NewsError, String?)])
-    func whatLooksLikeAFeedIsFollowedUnseen(typed: String, error: NewsError, address: String?) {
-        #expect(LikelyFeed.address(typed: typed, after: error) == address)
+            ("https://a.example/feed.xml", NewsError.unreachable("x"), ["https://a.example/feed.xml"]),
+            ("A.example/feed.xml", .unreachable("x"), ["https://a.example/feed.xml", "http://a.example/feed.xml"]),
+            ("https://a.example/feed.xml", .fetcher("x"), []), ("a.example/feed.xml", .unfit("x"), []),
+            ("https://a.example/about", .unreachable("x"), []),
+            ("a", .refused(address: "http://b/rss", reason: "x"), ["http://b/rss"]),
+            ("https://a.example/feed.xml", .noFeedFound("x"), []),
+            ("https://a.example/feed.xml", .nothingThere("x"), []), ("https://a.example/feed.xml", .gone("x"), []),
+        ] as [(String, NewsError, [String])])
+    func whatLooksLikeAFeedIsFollowedUnseen(typed: String, error: NewsError, addresses: [String]) {
+        #expect(LikelyFeed.addresses(typed: typed, after: error) == addresses)
     }
 
     private final class KeptBriefing: BriefingRepository {

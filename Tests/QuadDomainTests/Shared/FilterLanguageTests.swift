@@ -188,6 +188,15 @@ struct FilterLanguageTests {
         #expect(table.language.completions(of: line) == completions)
     }
 
+    /// What is chosen from the list is that one, and none that it is a part of.
+    @Test func aPartOfAnotherNameIsCompletedAsAWhole() {
+        let names = ["Feed 1", "Feed 10", "Other"]
+        #expect(
+            ArticleFields.language.completions(of: "feed:", values: { _ in names })
+                == ["feed:=\"Feed 1\"", "feed:\"Feed 10\"", "feed:Other"])
+        #expect(ArticleFields.language.completions(of: "feed:=fe", values: { _ in names }).first == "feed:=\"Feed 1\"")
+    }
+
     @Test(
         arguments: [
             ("status:done or tag:home", true), ("status:done or tag:work", false), ("status:done or -tag:work", true),

@@ -136,6 +136,10 @@ import Testing
         let shell = await stage.openNews("a")
         shell.type("new.example/feed")
         shell.press("enter")
+        await eventually("the question") { shell.text.contains("which one to follow") }
+        #expect(shell.text.contains("http://new.example/feed"), "which of the two the server takes is not known")
+        #expect(feeds(stage).count == 3)
+        shell.press("enter")
         await eventually("it is followed") { feeds(stage).last == "https://new.example/feed" }
         #expect(stage.lastText?.contains("so it is followed; r fetches it") == true, "nothing is fetched by itself")
         let id = try #require(stage.news.read { $0.feeds.last?.id })
@@ -362,6 +366,20 @@ import Testing
         shell.type("for you")
         shell.press("enter")
         #expect(try #require(shell.coordinator.screen as? NewsScreen).viewModel.articles.state.source == .forYou)
+    }
+
+    @Test func theAddressAndTheSiteOfAFeedAreTakenFromTheList() async throws {
+        stage.news.change {
+            var health = FeedHealth(id: "sports")
+            health.link = "https://sports.example/"
+            $0.health["sports"] = health
+        }
+        let shell = await stage.openNews()
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds.select(.feed("sports"))
+        shell.press("y")
+        await eventually("it is copied") { stage.clipboard.texts == ["https://sports.example/feed"] }
+        shell.press("o")
+        #expect(stage.links.addresses == ["https://sports.example/"])
     }
 
     @Test func whatIsAboutOneFeedIsNotDoneWhileSomeAreMarked() async throws {

@@ -125,7 +125,7 @@ import Testing
         #expect(shell.text.contains("long list, of tags"))
         shell.press("esc")
         let article = Paper.id(Paper.aggie, 1)
-        #expect(stage.session.draft(for: "prompt: tags \(article)") == "long list, of tags")
+        #expect(stage.session.draft(for: "refused prompt: tags \(article)") == "long list, of tags")
     }
 
     @Test func fromTheEndToTheTopTheTopIsShown() async throws {

@@ -46,6 +46,22 @@ import Testing
         #expect(news.article.state.article == Paper.id(Paper.sports, 1))
     }
 
+    @Test func withAFilterItIsTheNextUnreadOfWhatMatches() async throws {
+        let (_, shell) = try await shell()
+        let news = try tab(shell)
+        news.show(.all)
+        shell.press("/")
+        shell.type("feed:sideline")
+        shell.press("enter")
+        #expect(news.articles.list.rows.count == 2)
+        for number in [1, 2] {
+            shell.press("n")
+            #expect(news.article.state.article == Paper.id(Paper.sports, number))
+        }
+        shell.press("n")
+        #expect(shell.status == .info("Nothing unread matches /feed:sideline"))
+    }
+
     @Test func aPageDownAtTheEndIsTheNextUnread() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)

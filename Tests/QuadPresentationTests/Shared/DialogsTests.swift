@@ -80,15 +80,36 @@ import Testing
         ask()
         screen.answer("new")
         #expect(screen.text.contains("Name: new"))
-        #expect(await saved() == ["prompt: Name": "new"], "it outlives the program")
+        #expect(await saved() == ["refused prompt: Name": "new"], "it outlives the program")
         screen.press("esc")
-        #expect(await saved() == ["prompt: Name": "new"])
+        #expect(await saved() == ["refused prompt: Name": "new"])
         ask()
         #expect(screen.text.contains("Name: new"))
         screen.press("esc")
         #expect(!screen.isOpen)
         #expect(await saved() == [:])
         #expect(entered == ["new"])
+    }
+
+    /// Where what is offered gives way to what is typed, so does what was refused; what was begun does not.
+    @Test func typingTakesThePlaceOfARefusedAnswer() async {
+        let dialogs = dialogs()
+        func ask() {
+            dialogs.ask(.init(title: "Address", text: "", isSuggested: true)) { _, again in again() }
+        }
+        ask()
+        screen.answer("nonsense")
+        screen.press("esc")
+        ask()
+        #expect(screen.text.contains("Address: nonsense"))
+        screen.press("h")
+        #expect(screen.text.contains("Address: h") && !screen.text.contains("nonsense"))
+        #expect(await saved()["prompt: Address"] == "h")
+        let second = AnsweringDialogs()
+        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
+            .ask(.init(title: "Address", isSuggested: true)) { _, _ in }
+        second.press("o")
+        #expect(second.text.contains("Address: ho"))
     }
 
     // MARK: Forms

@@ -2,14 +2,21 @@
 package enum LikelyFeed {
     /// What to follow although nothing could be found there: without the network a feed can still be followed, but not
     /// just anything that may be mistyped.
-    package static func address(typed: String, after error: NewsError) -> String? {
+    ///
+    /// - Returns: two addresses where nobody knows whether the server takes https or http; which it is, who typed it has
+    ///   to say: fetched by the wrong one, it would never come.
+    package static func addresses(typed: String, after error: NewsError) -> [String] {
         let address: String
         switch error {
         case .unreachable: address = typed
         case .refused(let answering, _): address = answering
-        default: return nil
+        default: return []
         }
-        return isOne(address) ? address : nil
+        guard isOne(address) else { return [] }
+        guard FeedAddress.scheme(of: address) == nil, let whole = try? FeedAddress.read(address),
+            let rest = whole.firstRange(of: "https://")?.upperBound
+        else { return [address] }
+        return [whole, "http://" + whole[rest...]]
     }
 
     package static func isOne(_ address: String) -> Bool {

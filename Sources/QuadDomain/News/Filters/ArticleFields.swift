@@ -7,7 +7,7 @@ package enum ArticleFields {
         FilterField("tagged", .flag, "with a tag of yours"),
         FilterField("muted", .flag, "hidden by a mute; not shown otherwise"),
         FilterField("digest", .flag, "left out by the digest of its feed; not shown otherwise"),
-        FilterField("feed", .text, "the feed, by a part of its title, or by its whole id or address"),
+        FilterField("feed", .text, "the feed, by a part of its title (feed:=… by all of it), its id or its address"),
         FilterField(category, .text, "feeds under this heading", values: NewsCategory.names),
         FilterField("tag", .text, "a tag of yours, on it or its feed, or what the feed files it under"),
         FilterField("author", .text, "who wrote it"),

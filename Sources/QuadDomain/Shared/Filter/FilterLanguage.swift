@@ -112,10 +112,20 @@ extension FilterLanguage {
         let typedValues = term[term.index(after: colon)...]
         let comma = typedValues.lastIndex(of: ",").map { typedValues.index(after: $0) } ?? typedValues.startIndex
         let typed = FoldedText(typedValues[comma...].filter { $0 != "\"" && $0 != "=" })
-        return (offered ?? []).filter { FoldedText($0).hasPrefix(typed) && FoldedText($0) != typed }.map {
-            String(line[..<comma]) + Self.quoted($0)
+        let isText = fields.contains { $0.name == name && $0.kind == .text }
+        let known = (offered ?? []).map { (text: $0, folded: FoldedText($0)) }
+        return known.filter { $0.folded.hasPrefix(typed) && $0.folded != typed }.map { value in
+            // A part of another would find that one, too: what is chosen here is meant alone.
+            // Among very many it is taken for one.
+            let isPart =
+                isText
+                && (known.count > Self.mostCompared
+                    || known.contains { $0.folded != value.folded && $0.folded.contains(value.folded) })
+            return line[..<comma] + (isPart ? "=" : "") + Self.quoted(value.text)
         }
     }
+
+    private static let mostCompared = 300
 
     /// After the last space that no quotes are around.
     private func lastTermStart(in line: String) -> String.Index {

@@ -222,7 +222,7 @@ package final class ArticleViewModel {
         var parts = [library.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
         parts.append(NewsWords.date(of: row, at: library.time))
-        if row.minutes > 0 { parts.append(NewsWords.minutes(row.minutes)) }
+        parts.append(NewsWords.length(of: row))
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
@@ -233,7 +233,9 @@ package final class ArticleViewModel {
         if text?.isFullText == true { second.append("full text of the page") }
         if isCut { second.append("only the first \(HTMLText.limit >> 20) MB of the text are shown") }
         if !row.topics.isEmpty { second.append(row.topics.joined(separator: ", ")) }
-        return [parts.joined(separator: " · "), second.joined(separator: " · ")].filter { !$0.isEmpty }
+        return [parts.filter { !$0.isEmpty }.joined(separator: " · "), second.joined(separator: " · ")].filter {
+            !$0.isEmpty
+        }
     }
 
     private func lines(width: Int, glyphs: GlyphSet) -> (lines: [[TextRun]], offsets: [Int]) {

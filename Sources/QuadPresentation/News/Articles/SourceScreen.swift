@@ -31,9 +31,7 @@ package final class SourceScreen: ListScreen {
         let none = "There is no article here"
         return [
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.openedSelection() },
-            Command(
-                .newsNextUnread, hint: list.filterText.isEmpty ? nil : "next match", when: has, else: none
-            ) { viewModel.wentToUnread(forward: true) },
+            Command(.newsNextUnread, when: has, else: none) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread, when: has, else: none) { viewModel.wentToUnread(forward: false) },
             Command(
                 .deleteItem, isSaved ? "Take it out of the saved ones" : "Delete the article", hint: "", when: has,

@@ -52,9 +52,7 @@ package final class SourceViewModel: ArticleActing {
         services.context.open(.article(slot.id))
     }
 
-    /// With a filter it is the next match.
     func wentToUnread(forward: Bool) {
-        guard articles.list.filterText.isEmpty else { return articles.list.moveToMatch(forward: forward) }
         if forward, articles.selectedSlot?.isUnread == true { return openedSelection() }
         guard articles.selectUnread(forward: forward) else {
             return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))

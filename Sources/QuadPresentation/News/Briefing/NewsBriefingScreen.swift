@@ -22,10 +22,7 @@ package final class NewsBriefingScreen: ListScreen {
         let none = "There is no article here"
         return [
             Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
-            Command(
-                .newsNextUnread, hint: list.filterText.isEmpty ? nil : "next match", when: !list.rows.isEmpty,
-                else: none
-            ) { viewModel.wentToUnread(forward: true) },
+            Command(.newsNextUnread, when: !list.rows.isEmpty, else: none) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread, when: !list.rows.isEmpty, else: none) {
                 viewModel.wentToUnread(forward: false)
             },

@@ -88,9 +88,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         services.context.open(.article(targetSlot.id))
     }
 
-    /// With a filter it is the next match.
     func wentToUnread(forward: Bool) {
-        guard list.filterText.isEmpty else { return list.moveToMatch(forward: forward) }
         let slots = library.content.index.slots
         func isUnread(_ row: Row) -> Bool {
             row.item.flatMap { position(of: $0) }.map { slots[Int($0)].isUnread } ?? false

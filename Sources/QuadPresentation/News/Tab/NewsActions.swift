@@ -28,10 +28,10 @@ extension Action {
     ]
 
     package static let newsNextUnread = Action(
-        "news.next-unread", "Open the next unread article, here or in the next feed that has one; or the next match",
+        "news.next-unread", "Open the next unread article, here or in the next feed that has one",
         hint: "next unread", scope: .news, keys: ["n"])
     package static let newsPreviousUnread = Action(
-        "news.previous-unread", "Go to the previous unread article, or the previous match", scope: .news, keys: ["N"])
+        "news.previous-unread", "Go to the previous unread article", scope: .news, keys: ["N"])
     package static let newsNextArticle = Action(
         "news.next-article", "Open the next article", scope: .news, keys: ["J"])
     package static let newsPreviousArticle = Action(

@@ -73,8 +73,10 @@ extension NewsScreen {
         let viewModel = viewModel
         let isOpen = viewModel.state.focus == .article
         // What is marked read in the list of feeds is the source that is selected there.
-        let shared = ArticleCommands.commands(of: viewModel).filter { $0.action.id != Action.newsReadAll.id }
-        return shared + ArticleCommands.reading(viewModel, isOpen: isOpen) + [
+        let feed = viewModel.state.focus == .feeds ? sourceCommands : []
+        let own = Set(feed.map(\.action.id)).union([Action.newsReadAll.id])
+        let shared = ArticleCommands.commands(of: viewModel).filter { !own.contains($0.action.id) }
+        return shared + feed + ArticleCommands.reading(viewModel, isOpen: isOpen) + [
             Command(.newsReadAll) { viewModel.askedToReadAllHere() },
             Command(.newsHidden) { viewModel.toggledHidden() },
             Command(
@@ -83,6 +85,22 @@ extension NewsScreen {
                     ? "This filters feeds; l goes to the articles, whose filter S keeps"
                     : "Filter first with /; S keeps that"
             ) { viewModel.askedToKeepFilter() },
+        ]
+    }
+
+    /// In the list of feeds these are about the feed.
+    private var sourceCommands: [Command] {
+        let viewModel = viewModel
+        let none = "Go to a feed, or an article"
+        return [
+            Command(.copyItem, "Copy the feed's address", hint: "", when: !viewModel.feeds.targets.isEmpty, else: none)
+            {
+                viewModel.copiedFeeds()
+            },
+            Command(
+                .newsBrowser, "Open the feed's site in the browser", hint: "", when: viewModel.feedLink != nil,
+                else: none
+            ) { viewModel.openedSite() },
         ]
     }
 

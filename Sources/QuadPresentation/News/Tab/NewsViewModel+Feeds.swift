@@ -58,6 +58,27 @@ extension NewsViewModel {
             .info(feeds.showsOnlyUnread ? "Only what is unread is shown, in every feed; U shows all" : "All is shown"))
     }
 
+    // MARK: Addresses
+
+    /// The site of the selected feed, as far as the feed named it.
+    var feedLink: String? {
+        guard case .feed(let id)? = feeds.selected?.source else { return nil }
+        return library.content.health[id]?.link
+    }
+
+    package func openedSite() {
+        if let feedLink { services.context.openLink(feedLink) }
+    }
+
+    package func copiedFeeds() {
+        let ids = Set(feeds.targets)
+        let addresses = library.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
+        guard !addresses.isEmpty else { return }
+        let name = addresses.count > 1 ? "\(addresses.count) addresses" : nil
+        services.context.copy(addresses.joined(separator: "\n"), as: name)
+        feeds.list.clearedMarks()
+    }
+
     // MARK: Editing
 
     package func editedSelection() {

@@ -64,11 +64,19 @@ extension NewsViewModel {
 
     /// Without the network a feed can still be followed, but not just anything that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
-        guard let likely = LikelyFeed.address(typed: address, after: error) else {
-            addressesWithoutFeed.append(address)
+        let likely = LikelyFeed.addresses(typed: address, after: error)
+        if likely.count == 1 { return follow(likely[0], after: error) }
+        addressesWithoutFeed.append(address)
+        guard !likely.isEmpty else {
             return services.say(.error("\(error.words.withoutFullStop) · a offers the address again"))
         }
-        follow(likely, after: error)
+        services.say(.warning("\(error.words.withoutFullStop). It looks like a feed's address"))
+        let items = likely.map { PaletteItem(id: $0, title: FeedAddress.sayable($0), detail: "followed unseen") }
+        let asked = "which one to follow, to be fetched once it can be; esc for none"
+        dialogs.choose(Dialogs.Choice(placeholder: asked, items: items)) { [weak self] item in
+            self?.addressesWithoutFeed.removeAll { $0 == address }
+            self?.follow(item.id, after: error)
+        }
     }
 
     private func found(_ candidates: [FeedCandidate], at address: String) {

@@ -131,28 +131,25 @@ extension NewsViewModel {
         openSelected()
     }
 
-    /// What `n` is for now: words are looked for, in the text or in a list.
-    var goesToMatches: Bool {
-        (list?.filterText ?? article.filterText).isEmpty == false
-            || state.focus == .article && !articles.list.filterText.isEmpty
-    }
+    /// What `n` is for now: a word is looked for in the text.
+    var goesToMatches: Bool { state.focus == .article && !article.filterText.isEmpty }
 
     /// Whether `n` has anywhere to go: something is unread, or words are looked for.
     package var hasNext: Bool {
-        library.phase == .opening || library.content.counts.all.unread > 0 || !article.filterText.isEmpty
-            || list?.filterText.isEmpty == false || !articles.list.filterText.isEmpty
+        library.phase == .opening || library.content.counts.all.unread > 0 || goesToMatches
     }
 
-    /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is the
-    /// next match, and while one looks for a word in an article the next place of that.
+    /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is one
+    /// of those that match, and while one looks for a word in an article the next place of that.
     package func wentToUnread(forward: Bool) {
-        if state.focus == .article, !article.filterText.isEmpty { return article.moveToMatch(forward: forward) }
-        if let list, !list.filterText.isEmpty { return list.moveToMatch(forward: forward) }
-        if state.focus == .article, !articles.list.filterText.isEmpty { return wentToNeighbour(forward ? 1 : -1) }
+        if goesToMatches { return article.moveToMatch(forward: forward) }
         if state.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
         guard forward else { return wentToUnreadBefore() }
         if state.focus != .article, articles.selectedSlot?.isUnread == true { return openSelected() }
         if articles.selectUnread(forward: true) || articles.selectFirstUnread() { return openSelected() }
+        guard articles.list.filterText.isEmpty else {
+            return services.say(.info("Nothing unread matches /\(articles.list.filterText)"))
+        }
         guard let next = nextFeedWithUnread else {
             let isLeft = library.content.counts.all.unread > 0
             return services.say(
