@@ -110,24 +110,29 @@ package struct Dialogs {
         present(QuestionLayer(question, onAnswer: done))
     }
 
-    package func fillIn(_ form: Form) {
-        let drafts = drafts
-        let place = "form: \(form.key)"
+    /// - Parameter typed: what was filled in before and could not be carried out; why, is to be said before.
+    package func fillIn(_ form: Form, holding typed: String? = nil) {
         let layer = FormLayer(
             form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions, submit: form.submit
         )
         layer.onType = form.typed
         layer.onLeave = form.left
-        layer.draft = drafts.draft(for: place)
-        layer.onDraft = { draft in
-            let lines = draft.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                guard let end = line.firstIndex(of: "=") else { return String(line) }
-                return line[...end] + form.kept(String(line[line.index(after: end)...]))
-            }
-            drafts.keep(draft: lines.joined(separator: "\n"), for: place)
-        }
+        layer.draft = typed ?? drafts.draft(for: Self.place(form))
+        layer.onDraft = { keep($0, of: form) }
+        if let typed { keep(typed, of: form) }
         present(layer)
     }
+
+    /// For the next time the same is filled in.
+    package func keep(_ typed: String, of form: Form) {
+        let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            guard let end = line.firstIndex(of: "=") else { return String(line) }
+            return String(line[...end]) + form.kept(String(line[end...].dropFirst()))
+        }
+        drafts.keep(draft: lines.joined(separator: "\n"), for: Self.place(form))
+    }
+
+    private static func place(_ form: Form) -> String { "form: \(form.key)" }
 
     /// Waits for keys to be pressed, to bind them.
     package func capture(_ title: String, _ done: @escaping (KeySequence) -> Void) {

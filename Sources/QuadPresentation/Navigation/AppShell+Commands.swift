@@ -27,7 +27,9 @@ extension AppShell {
             Command(.cancel) {
                 if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
-            Command(.undo, when: undoTitle != nil, else: "There is nothing to undo") { [weak self] in
+            Command(
+                .undo, when: undoTitle != nil, else: "There is nothing to undo: nothing was changed since the start"
+            ) { [weak self] in
                 Task { await self?.undoStack.undo() }
             },
             Command(.redo, when: redoTitle != nil, else: "There is nothing to redo") { [weak self] in

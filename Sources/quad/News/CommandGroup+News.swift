@@ -47,7 +47,7 @@ extension CommandGroup {
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     private static let feed = ArgumentSpec("FEED", .several)
     private static let language = """
-        A filter has words, "phrases", /expressions/, unread, saved, feed:, category:, tag:, author:, title:, link:, \
+        A filter has words, "phrases", /expressions/, unread, saved, feed: (feed:="The Daily" is that one alone), category:, tag:, author:, title:, link:, \
         since:3d and until:3d; what follows a minus is left out, and needs -- before it here.
         """
 

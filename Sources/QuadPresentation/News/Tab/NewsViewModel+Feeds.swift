@@ -92,43 +92,58 @@ extension NewsViewModel {
         }
     }
 
-    func edit(_ feed: NewsFeed) {
+    func edit(_ feed: NewsFeed) { edit(feed, holding: nil) }
+
+    /// - Parameter typed: what was filled in and could not be carried out.
+    private func edit(_ feed: NewsFeed, holding typed: String?) {
         let name = library.content.line(feed.id)?.title ?? feed.place
-        let form = Dialogs.Form(
+        var form = Dialogs.Form(
             title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content),
             kept: FeedAddress.sayable
-        ) {
-            [weak self] form in
-            let (edited, errors) = FeedForm.feed(feed, from: form)
+        ) { _ in [:] }
+        form.submit = { [weak self, form] state in
+            let (edited, errors) = FeedForm.feed(feed, from: state)
             guard errors.isEmpty else { return errors }
             self?.library.perform("editing \(name)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.take(edited, insteadOf: feed) }
                 return (undo, "Changed \(edited.title ?? name)")
             } done: { [weak self] _ in
                 if edited.url != feed.url { self?.library.refresh(.feeds([feed.id])) }
+            } failed: { [weak self, draft = state.draft] error in
+                guard case .unknownFeed = error else {
+                    self?.services.say(.error(error.words))
+                    self?.edit(feed, holding: draft)
+                    return
+                }
+                self?.dialogs.keep(draft, of: form)
+                self?.services.say(
+                    .error("“\(name)” was left meanwhile; what you typed is in its form again once it is back"))
             }
             return [:]
         }
-        dialogs.fillIn(form)
+        dialogs.fillIn(form, holding: typed)
     }
 
-    private func edit(_ query: QueryFeed) {
+    private func edit(_ query: QueryFeed, holding typed: String? = nil) {
         let fields = [
             FormField.text("title", "Name", query.title),
             FormField.text("filter", "Filter", query.filter, hint: "as after /: unread feed:aggie since:3d words"),
         ]
         let time = library.time
-        dialogs.fillIn(
-            Dialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { [weak self] form in
-                let (title, filter) = (form.text("title"), form.text("filter"))
-                if title.isEmpty { return ["title": "A name is needed"] }
-                if filter.isEmpty { return ["filter": "A filter is needed"] }
-                if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
-                self?.library.perform("editing \(query.title)") { service throws(NewsError) in
-                    (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
-                }
-                return [:]
-            })
+        let form = Dialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { [weak self] form in
+            let (title, filter) = (form.text("title"), form.text("filter"))
+            if title.isEmpty { return ["title": "A name is needed"] }
+            if filter.isEmpty { return ["filter": "A filter is needed"] }
+            if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
+            self?.library.perform("editing \(query.title)") { service throws(NewsError) in
+                (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
+            } failed: { [weak self, draft = form.draft] error in
+                self?.services.say(.error(error.words))
+                self?.edit(query, holding: draft)
+            }
+            return [:]
+        }
+        dialogs.fillIn(form, holding: typed)
     }
 
     private func feeds(in category: String) -> [String] {

@@ -222,7 +222,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
     }
 
     package func toggledAllMarks() {
-        marked = marked.isEmpty ? Set(rows.filter(isMarkable).map(\.id)) : []
+        let all = Set(rows.filter(isMarkable).map(\.id))
+        marked = marked.isSuperset(of: all) ? [] : marked.union(all)
         generation += 1
         onChange()
     }
