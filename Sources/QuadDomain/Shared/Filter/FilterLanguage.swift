@@ -114,18 +114,19 @@ extension FilterLanguage {
         let typed = FoldedText(typedValues[comma...].filter { $0 != "\"" && $0 != "=" })
         let isText = fields.contains { $0.name == name && $0.kind == .text }
         let known = (offered ?? []).map { (text: $0, folded: FoldedText($0)) }
-        return known.filter { $0.folded.hasPrefix(typed) && $0.folded != typed }.map { value in
+        let fitting = known.filter { $0.folded.hasPrefix(typed) && $0.folded != typed }
+        // Of very many each is taken for a part of another: comparing them all would take as long as a key may.
+        let isMany = fitting.count * known.count > Self.mostCompared
+        return fitting.map { value in
             // A part of another would find that one, too: what is chosen here is meant alone.
-            // Among very many it is taken for one.
             let isPart =
                 isText
-                && (known.count > Self.mostCompared
-                    || known.contains { $0.folded != value.folded && $0.folded.contains(value.folded) })
+                && (isMany || known.contains { $0.folded != value.folded && $0.folded.contains(value.folded) })
             return line[..<comma] + (isPart ? "=" : "") + Self.quoted(value.text)
         }
     }
 
-    private static let mostCompared = 300
+    private static let mostCompared = 3_000
 
     /// After the last space that no quotes are around.
     private func lastTermStart(in line: String) -> String.Index {
