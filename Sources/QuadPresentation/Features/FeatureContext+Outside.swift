@@ -13,6 +13,12 @@ extension FeatureContext {
         }
     }
 
+    /// Copies addresses, a line each.
+    package func copy(addresses: [String]) {
+        guard !addresses.isEmpty else { return }
+        copy(addresses.joined(separator: "\n"), as: addresses.count > 1 ? "\(addresses.count) addresses" : nil)
+    }
+
     /// Opens an address with the program for it.
     /// - Parameter keys: what copies the address, for those who have no such program.
     package func openLink(_ link: String, copiedBy keys: String = "y") {

@@ -159,9 +159,6 @@ extension ArticleActing {
     }
 
     package func copiedLink() {
-        let links = targetLinks
-        guard !links.isEmpty else { return }
-        let name = links.count > 1 ? "\(links.count) addresses" : nil
-        services.context.copy(links.joined(separator: "\n"), as: name)
+        services.context.copy(addresses: targetLinks)
     }
 }

@@ -38,9 +38,11 @@ enum ArticleCommands {
     }
 
     /// What the tab's screens without articles can't do: keys that mean the same everywhere say so there.
-    static func refused(besides commands: [Command], _ reason: String) -> [Command] {
+    static func refused(
+        besides commands: [Command], of actions: [Action] = Action.newsShared, _ reason: String
+    ) -> [Command] {
         let bound = Set(commands.map(\.action.id))
-        return Action.newsShared.filter { !bound.contains($0.id) }.map { Command($0, hint: "", .disabled(reason)) {} }
+        return actions.filter { !bound.contains($0.id) }.map { Command($0, hint: "", .disabled(reason)) {} }
     }
 
     /// What works on every screen of the tab: the ways to the others, and fetching.

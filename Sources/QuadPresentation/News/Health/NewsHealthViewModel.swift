@@ -120,10 +120,7 @@ package final class NewsHealthViewModel {
     }
 
     package func copied() {
-        let addresses = list.targets.map(\.url)
-        guard !addresses.isEmpty else { return }
-        let name = addresses.count > 1 ? "\(addresses.count) addresses" : nil
-        services.context.copy(addresses.joined(separator: "\n"), as: name)
+        services.context.copy(addresses: list.targets.map(\.url))
     }
 
     // MARK: Rows

@@ -159,9 +159,7 @@ extension NewsScreen {
     }
 
     private func unavailable(besides commands: [Command]) -> [Command] {
-        let bound = Set(commands.map(\.action.id))
-        return (Action.news + Action.newsShared).filter { !bound.contains($0.id) }.map {
-            Command($0, .disabled("No feed is followed yet: tick some, or a adds one")) {}
-        }
+        ArticleCommands.refused(
+            besides: commands, of: Action.news + Action.newsShared, "No feed is followed yet: tick some, or a adds one")
     }
 }

@@ -73,9 +73,7 @@ extension NewsViewModel {
     package func copiedFeeds() {
         let ids = Set(feeds.targets)
         let addresses = library.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
-        guard !addresses.isEmpty else { return }
-        let name = addresses.count > 1 ? "\(addresses.count) addresses" : nil
-        services.context.copy(addresses.joined(separator: "\n"), as: name)
+        services.context.copy(addresses: addresses)
         feeds.list.clearedMarks()
     }
 
