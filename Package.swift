@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
+        .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .systemLibrary(name: "CSystemCalls"),
@@ -56,26 +57,30 @@ let package = Package(
         ours("PageKit", ["FeedKit", "CLibXML2"]),
         ours("FetchKit", ["SystemKit", "CCurl"]),
         ours("ChatKit"),
+        // Linked in whole: a shared library more would cost every start its look-up.
+        .target(
+            name: "StoreKit", dependencies: ["SystemKit", "CSodium"], swiftSettings: settings,
+            linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
         // The program, inside out.
-        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit"]),
+        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit", "StoreKit"]),
         ours(
             "QuadData",
             [
                 "SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CGrowthLibrary",
-                "CTextSearch",
+                "CTextSearch", "StoreKit",
             ]),
         ours("NetWire", ["QuadDomain", "ChatKit"]),
         ours(
             "QuadInfrastructure",
             ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
-        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit"]),
+        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit", "StoreKit"]),
         .executableTarget(
             name: "quad",
             dependencies: [
                 "CMemory",
                 "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "FeedKit", "ChatKit", "JSONStore", "WordleKit", "SystemKit",
+                "TerminalKit", "FeedKit", "ChatKit", "JSONStore", "WordleKit", "SystemKit", "StoreKit",
             ],
             swiftSettings: settings),
 
@@ -108,19 +113,20 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
+        tests("StoreKitTests", ["StoreKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
-            "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit"],
+            "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit", "StoreKit"],
             exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
         tests(
-            "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore"], exclude: ["Coaches/Rules/Fixtures"],
+            "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore", "StoreKit"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),
         tests(
             "QuadInfrastructureTests",
             ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit"]),
         tests(
-            "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit"],
+            "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit", "StoreKit"],
             exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadDomain", "TerminalKit"]),
         tests(

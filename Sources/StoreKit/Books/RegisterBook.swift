@@ -1,0 +1,72 @@
+/// Where a register stands after its last record.
+package struct RegisterBook: Equatable, Sendable {
+    /// Of the last record; 0 before the first.
+    package var sequence = 0
+    /// Of the last receipt: 42 of `R-00042`.
+    package var lastNumber = 0
+    package var hash = RegisterBook.genesis
+    package var lastMoment: RecordMoment?
+    /// Sessions begun so far, and Z reports made.
+    package var sessions = 0
+    package var reports = 0
+    package var openSession: OpenSession?
+    /// Cash the last session left in the drawer; `nil` before the first.
+    package var left: Int?
+    /// All that was ever sold and given back: each only grows.
+    package var grandSales = 0
+    package var grandRefunds = 0
+    package var lastPickUp = 0
+
+    /// What the first record of a chain names as the hash before it.
+    package static let genesis = String(repeating: "0", count: 64)
+
+    package init() {}
+}
+
+/// A session that was not closed yet.
+package struct OpenSession: Equatable, Sendable {
+    package let number: Int
+    package let opened: RecordMoment
+    package let openedBy: String?
+    package var totals: SessionTotals
+
+    package init(number: Int, opened: RecordMoment, openedBy: String?, totals: SessionTotals) {
+        self.number = number
+        self.opened = opened
+        self.openedBy = openedBy
+        self.totals = totals
+    }
+}
+
+/// What a day came to, over all registers. Amounts in minor units.
+package struct DaySum: Equatable, Sendable {
+    package var sales = 0
+    package var refunds = 0
+    package var salesCount = 0
+    package var refundCount = 0
+    package var tips = 0
+    /// What was sold in each hour, 0…23.
+    package var hours = [Int](repeating: 0, count: 24)
+    package var tenders: [TenderKind: Int] = [:]
+
+    package init() {}
+
+    package var revenue: Int { sales - refunds }
+
+    package mutating func add(_ other: DaySum) {
+        sales += other.sales
+        refunds += other.refunds
+        salesCount += other.salesCount
+        refundCount += other.refundCount
+        tips += other.tips
+        for hour in hours.indices { hours[hour] += other.hours[hour] }
+        tenders.merge(other.tenders, uniquingKeysWith: +)
+    }
+}
+
+package struct GiftCard: Equatable, Sendable {
+    package var balance = 0
+    package var lastFour = ""
+
+    package init() {}
+}

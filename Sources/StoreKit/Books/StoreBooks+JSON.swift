@@ -1,0 +1,171 @@
+// The books as they are kept beside the log, to be read at the next start instead of all records.
+
+extension StoreBooks {
+    package var object: RecordObject {
+        var fields = RecordWriter()
+        fields.put("registers", registers.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
+        fields.put("quantities", quantities)
+        fields.put("gifts", gifts.sorted { $0.key < $1.key }) { gift in
+            var fields = RecordWriter()
+            fields["id"] = gift.key
+            fields.put("balance", gift.value.balance)
+            fields["last4"] = gift.value.lastFour
+            return fields.object
+        }
+        fields.put("wallets", wallets)
+        fields.put("points", points)
+        fields.put("refunds", refunds.sorted { $0.key < $1.key }) { refund in
+            var fields = RecordWriter()
+            fields["of"] = refund.key
+            fields.put("by", refund.value)
+            return fields.object
+        }
+        fields.put("days", days.sorted { $0.key < $1.key }) { $0.value.object(day: $0.key) }
+        return fields.object
+    }
+
+    package init(_ object: RecordObject) throws(RecordReadingError) {
+        let fields = RecordReader(object: object)
+        var registers: [String: RegisterBook] = [:]
+        for (name, book) in try fields.items("registers", RegisterBook.named) { registers[name] = book }
+        var gifts: [String: GiftCard] = [:]
+        for (id, card) in try fields.items("gifts", GiftCard.identified) { gifts[id] = card }
+        var refunds: [String: [String]] = [:]
+        for (sale, numbers) in try fields.items(
+            "refunds",
+            { (fields) throws(RecordReadingError) in
+                (try fields.text("of"), try fields.texts("by"))
+            })
+        { refunds[sale] = numbers }
+        var days: [Int: DaySum] = [:]
+        for (day, sum) in try fields.items("days", DaySum.numbered) { days[day] = sum }
+        self.init(
+            registers: registers, quantities: try fields.numbers("quantities"), gifts: gifts,
+            wallets: try fields.numbers("wallets"), points: try fields.numbers("points"), refunds: refunds, days: days)
+    }
+}
+
+extension RecordWriter {
+    fileprivate mutating func put(_ name: String, _ numbers: [String: Int]) {
+        let members = numbers.sorted { $0.key < $1.key }.map {
+            RecordObject.Member(name: $0.key, value: .integer($0.value))
+        }
+        put(name, object: RecordObject(unique: members))
+    }
+}
+
+extension RecordReader {
+    fileprivate func numbers(_ name: String) throws(RecordReadingError) -> [String: Int] {
+        guard let members = object[name]?.members?.members else { throw .missing(name) }
+        var numbers: [String: Int] = [:]
+        numbers.reserveCapacity(members.count)
+        for member in members {
+            guard let number = member.value.int else { throw .wrongKind(name) }
+            numbers[member.name] = number
+        }
+        return numbers
+    }
+}
+
+extension GiftCard {
+    fileprivate static func identified(_ fields: RecordReader) throws(RecordReadingError) -> (String, GiftCard) {
+        var card = GiftCard()
+        card.balance = try fields.number("balance")
+        card.lastFour = try fields.text("last4")
+        return (try fields.text("id"), card)
+    }
+}
+
+extension DaySum {
+    fileprivate func object(day: Int) -> RecordObject {
+        var fields = RecordWriter()
+        fields.put("day", day)
+        fields.put("sales", sales)
+        fields.put("refunds", refunds)
+        fields.put("sales_count", salesCount)
+        fields.put("refund_count", refundCount)
+        fields.put("tips", tips)
+        fields.put("hours", hours)
+        for kind in TenderKind.allCases { fields.put(kind.rawValue, tenders[kind], unless: 0) }
+        return fields.object
+    }
+
+    fileprivate static func numbered(_ fields: RecordReader) throws(RecordReadingError) -> (Int, DaySum) {
+        var sum = DaySum()
+        sum.sales = try fields.number("sales")
+        sum.refunds = try fields.number("refunds")
+        sum.salesCount = try fields.number("sales_count")
+        sum.refundCount = try fields.number("refund_count")
+        sum.tips = try fields.number("tips")
+        let hours = fields.object["hours"]?.elements?.compactMap(\.int) ?? []
+        guard hours.count == 24 else { throw .wrongKind("hours") }
+        sum.hours = hours
+        for kind in TenderKind.allCases {
+            if let amount = try fields.optionalNumber(kind.rawValue) { sum.tenders[kind] = amount }
+        }
+        return (try fields.number("day"), sum)
+    }
+}
+
+extension RegisterBook {
+    fileprivate func object(name: String) -> RecordObject {
+        var fields = RecordWriter()
+        fields["name"] = name
+        fields.put("seq", sequence)
+        fields.put("number", lastNumber)
+        fields["hash"] = hash
+        fields["at"] = lastMoment?.text
+        fields.put("offset", lastMoment?.offset)
+        fields.put("sessions", sessions)
+        fields.put("reports", reports)
+        fields.put("left", left)
+        fields.put("grand_sales", grandSales)
+        fields.put("grand_refunds", grandRefunds)
+        fields.put("pick_up", lastPickUp)
+        if let openSession {
+            fields.put("session", [openSession]) { session in
+                var fields = RecordWriter()
+                fields.put("number", session.number)
+                fields["at"] = session.opened.text
+                fields.put("offset", session.opened.offset)
+                fields["by"] = session.openedBy
+                fields.put("totals", object: session.totals.object)
+                return fields.object
+            }
+        }
+        return fields.object
+    }
+
+    fileprivate static func named(_ fields: RecordReader) throws(RecordReadingError) -> (String, RegisterBook) {
+        var book = RegisterBook()
+        book.sequence = try fields.number("seq")
+        book.lastNumber = try fields.number("number")
+        book.hash = try fields.text("hash")
+        book.lastMoment = try fields.moment()
+        book.sessions = try fields.number("sessions")
+        book.reports = try fields.number("reports")
+        book.left = try fields.optionalNumber("left")
+        book.grandSales = try fields.number("grand_sales")
+        book.grandRefunds = try fields.number("grand_refunds")
+        book.lastPickUp = try fields.number("pick_up")
+        book.openSession = try fields.items(
+            "session",
+            { (fields) throws(RecordReadingError) in
+                guard let opened = try fields.moment(), let totals = fields.object["totals"]?.members else {
+                    throw .missing("session")
+                }
+                return OpenSession(
+                    number: try fields.number("number"), opened: opened, openedBy: try fields.optionalText("by"),
+                    totals: try SessionTotals(RecordReader(object: totals)))
+            }
+        ).first
+        return (try fields.text("name"), book)
+    }
+}
+
+extension RecordReader {
+    fileprivate func moment() throws(RecordReadingError) -> RecordMoment? {
+        guard let text = try optionalText("at") else { return nil }
+        return RecordMoment(text, offset: try optionalNumber("offset") ?? 0)
+    }
+}

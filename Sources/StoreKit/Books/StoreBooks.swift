@@ -1,0 +1,99 @@
+/// Everything that follows from the sales log: quantities, balances, sessions, sums of days. It is never the truth itself:
+/// adding the records of all registers to an empty one gives it again.
+package struct StoreBooks: Equatable, Sendable {
+    package private(set) var registers: [String: RegisterBook] = [:]
+    /// By product, in thousandths; of products nothing ever came or went of there is none.
+    package private(set) var quantities: [String: Int] = [:]
+    /// By hash of the code.
+    package private(set) var gifts: [String: GiftCard] = [:]
+    /// By person.
+    package private(set) var wallets: [String: Int] = [:]
+    package private(set) var points: [String: Int] = [:]
+    /// Receipts that took something back of a sale, by its number.
+    package private(set) var refunds: [String: [String]] = [:]
+    /// By day since 1970, of the clock on the wall.
+    package private(set) var days: [Int: DaySum] = [:]
+
+    package init() {}
+
+    package func register(_ name: String) -> RegisterBook { registers[name] ?? RegisterBook() }
+
+    /// Nothing is checked here: a record that is in the log happened.
+    package mutating func add(_ record: StoreRecord) {
+        for move in record.stock { quantities[move.product, default: 0] += move.delta }
+        for move in record.accounts { add(move) }
+        if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
+        addToDay(record)
+        var register = register(record.register)
+        register.add(record)
+        registers[record.register] = register
+    }
+
+    private mutating func add(_ move: AccountMove) {
+        switch move.account {
+        case .gift:
+            gifts[move.id, default: GiftCard()].balance += move.delta
+            if let lastFour = move.lastFour { gifts[move.id]?.lastFour = lastFour }
+        case .wallet: wallets[move.id, default: 0] += move.delta
+        case .points: points[move.id, default: 0] += move.delta
+        }
+    }
+
+    private mutating func addToDay(_ record: StoreRecord) {
+        guard record.kind.isNumbered else { return }
+        var day = days[record.moment.dayNumber] ?? DaySum()
+        let goods = record.total - record.liability
+        let sign = record.kind == .sale ? 1 : -1
+        if record.kind == .sale {
+            day.sales += goods
+            if record.liability == 0 || goods > 0 { day.salesCount += 1 }
+        } else {
+            day.refunds += goods
+            day.refundCount += 1
+        }
+        day.hours[record.moment.hour] += sign * goods
+        day.tips += sign * record.tip
+        for tender in record.tenders { day.tenders[tender.kind, default: 0] += sign * tender.amount }
+        days[record.moment.dayNumber] = day
+    }
+
+    /// As it was kept.
+    init(
+        registers: [String: RegisterBook], quantities: [String: Int], gifts: [String: GiftCard],
+        wallets: [String: Int], points: [String: Int], refunds: [String: [String]], days: [Int: DaySum]
+    ) {
+        self.registers = registers
+        self.quantities = quantities
+        self.gifts = gifts
+        self.wallets = wallets
+        self.points = points
+        self.refunds = refunds
+        self.days = days
+    }
+}
+
+extension RegisterBook {
+    fileprivate mutating func add(_ record: StoreRecord) {
+        sequence = record.sequence
+        hash = record.hash
+        lastMoment = record.moment
+        if let number = record.number.flatMap({ ReceiptNumber($0) }) { lastNumber = max(lastNumber, number.value) }
+        lastPickUp = record.pickUp ?? lastPickUp
+        switch record.kind {
+        case .open:
+            let opening = record.sessionEnd?.counted ?? 0
+            sessions = record.session ?? sessions + 1
+            openSession = OpenSession(
+                number: sessions, opened: record.moment, openedBy: record.staff,
+                totals: SessionTotals(opening: opening))
+        case .close:
+            left = record.sessionEnd.map { $0.left ?? $0.counted }
+            reports = record.sessionEnd?.report ?? reports + 1
+            openSession = nil
+        default: openSession?.totals.add(record)
+        }
+        let goods = record.total - record.liability
+        if record.kind == .sale { grandSales += goods }
+        if record.kind.takesBack { grandRefunds += goods }
+    }
+}

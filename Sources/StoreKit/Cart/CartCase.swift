@@ -1,0 +1,121 @@
+/// A cart and its tenders as a script writes them down, worked out: amounts in minor units, quantities in thousandths,
+/// rates in basis points.
+///
+///     {"rates":[{"id":"vat20","bp":2000,"inclusive":true}],"lines":[{"price":99,"qty":1000,"rate":"vat20"}],
+///      "order_discounts":[{"bp":1000},{"fixed":100}],"tip":{"bp":1500},"tax_exempt":false,
+///      "settings":{"cash_step":5,"rounding":"half_even","tax_rounding":"line"},
+///      "tenders":[{"kind":"card","amount":500},{"kind":"cash","tendered":500}]}
+package struct CartCase: Equatable, Sendable {
+    package var lines: [CartLine] = []
+    package var orderDiscounts: [Discount] = []
+    package var tip: Tip?
+    package var rules = CartRules()
+    package var cashStep = 0
+    /// `nil` where nothing is said of paying.
+    package var tenders: [TenderOffer]?
+
+    package init(_ value: RecordValue) throws(RecordReadingError) {
+        guard let object = value.members else { throw .wrongKind("in") }
+        let fields = RecordReader(object: object)
+        rules.rates = try fields.items("rates") { (fields) throws(RecordReadingError) in
+            TaxRate(
+                id: try fields.text("id"), name: try fields.optionalText("name") ?? "",
+                basisPoints: try fields.number("bp"), isInclusive: try fields.flag("inclusive"))
+        }
+        lines = try fields.items("lines", Self.line)
+        orderDiscounts = try fields.items("order_discounts", Self.discount)
+        rules.isTaxExempt = try fields.flag("tax_exempt")
+        tip = try Self.tip(object["tip"])
+        for settings in [fields, RecordReader(object: object["settings"]?.members ?? RecordObject())] {
+            if settings.object["rounding"] != nil { rules.rounding = try settings.word("rounding") }
+            if settings.object["tax_rounding"] != nil { rules.taxRounding = try settings.word("tax_rounding") }
+            cashStep = try settings.optionalNumber("cash_step") ?? cashStep
+        }
+        if object["tenders"] != nil { tenders = try fields.items("tenders", Self.tender) }
+    }
+
+    private static func line(_ fields: RecordReader) throws(RecordReadingError) -> CartLine {
+        CartLine(
+            price: try fields.optionalNumber("price") ?? 0, quantity: try fields.optionalNumber("qty") ?? 1000,
+            fixedTotal: try fields.optionalNumber("fixed_total"), rate: try fields.optionalText("rate"),
+            discounts: try fields.items("discounts", discount), refusesDiscount: try fields.flag("no_discount"))
+    }
+
+    private static func discount(_ fields: RecordReader) throws(RecordReadingError) -> Discount {
+        if let points = try fields.optionalNumber("bp") { return .percent(points) }
+        return .fixed(try fields.number("fixed"))
+    }
+
+    private static func tip(_ value: RecordValue?) throws(RecordReadingError) -> Tip? {
+        switch value {
+        case nil, .null: return nil
+        case .integer(let amount): return .amount(amount)
+        case .object(let object):
+            let fields = RecordReader(object: object)
+            if let points = try fields.optionalNumber("bp") { return .percent(points) }
+            if let amount = try fields.optionalNumber("amount") { return .amount(amount) }
+            return .amount(try fields.number("fixed"))
+        default: throw .wrongKind("tip")
+        }
+    }
+
+    private static func tender(_ fields: RecordReader) throws(RecordReadingError) -> TenderOffer {
+        let kind: TenderKind = try fields.word("kind")
+        let asked = try fields.optionalNumber("amount")
+        switch kind {
+        case .cash:
+            if let tendered = try fields.optionalNumber("tendered") { return .cash(tendered: tendered) }
+            return .cash(tendered: try fields.number("amount"))
+        case .card: return .card(amount: try fields.number("amount"))
+        case .voucher: return .voucher(amount: try fields.number("amount"))
+        case .gift: return .gift(balance: try fields.number("balance"), asked: asked)
+        case .wallet:
+            return .wallet(
+                balance: try fields.number("balance"), limit: try fields.optionalNumber("limit") ?? 0, asked: asked)
+        }
+    }
+
+    /// What it comes to.
+    package func result() throws(CartError) -> RecordValue {
+        let totals = try CartTotals(lines, orderDiscounts: orderDiscounts, tip: tip, rules: rules)
+        var result = RecordObject()
+        result["line_gross"] = Self.numbers(totals.lines.map(\.gross))
+        result["line_discount"] = Self.numbers(totals.lines.map(\.discount))
+        result["line_total"] = Self.numbers(totals.lines.map(\.total))
+        result["line_tax"] = Self.numbers(totals.lines.map(\.tax))
+        result["subtotal"] = .integer(totals.subtotal)
+        result["taxes"] = .array(
+            totals.taxes.map { ["id": .string($0.rate.id), "base": .integer($0.base), "tax": .integer($0.tax)] })
+        result["total"] = .integer(totals.total)
+        result["tip"] = .integer(totals.tip)
+        result["due"] = .integer(totals.due)
+        if let tenders { pay(tenders, totals.due, &result) }
+        return .object(result)
+    }
+
+    private static func numbers(_ numbers: [Int]) -> RecordValue { .array(numbers.map { .integer($0) }) }
+
+    private func pay(_ tenders: [TenderOffer], _ due: Int, _ result: inout RecordObject) {
+        var payment = Payment(due: due, cashStep: cashStep)
+        var taken: [RecordValue] = []
+        for offer in tenders {
+            var tender = RecordWriter()
+            tender["kind"] = offer.kind.rawValue
+            do throws(TenderError) {
+                let one = try payment.take(offer)
+                tender.put("amount", one.amount)
+                tender.put("tendered", one.tendered)
+                tender.put("change", one.change)
+                tender.put("balance_after", one.balanceAfter)
+            } catch {
+                tender["refused"] = error.words
+            }
+            taken.append(.object(tender.object))
+        }
+        result["tenders_out"] = .array(taken)
+        result["rest"] = .integer(payment.rest)
+        result["change"] = .integer(payment.change)
+        result["rounding"] = .integer(payment.rounding)
+        result["paid"] = .bool(payment.isPaid)
+    }
+}

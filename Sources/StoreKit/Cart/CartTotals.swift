@@ -1,0 +1,151 @@
+/// A cart worked out, in this order: price × quantity; percentages off a line; percentages off the cart; fixed discounts off
+/// a line; fixed discounts off the cart; tax; tip. Each discount of a kind is taken, in the order of entry, from what the
+/// ones before have left. What comes off the cart is spread over the lines by `Shares.proportional`.
+package struct CartTotals: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
+        /// Before anything comes off.
+        package var gross: Int
+        package var discount: Int
+        /// What is paid for the line: with a tax that is added, without one the customer is exempt from.
+        package var total: Int
+        package var tax: Int
+        /// After discounts, in the prices of the shop.
+        package var goods: Int { gross - discount }
+    }
+
+    package struct Tax: Equatable, Sendable {
+        package let rate: TaxRate
+        /// What the tax is worked out on, without the tax.
+        package let base: Int
+        package let tax: Int
+    }
+
+    package private(set) var lines: [Line]
+    package private(set) var taxes: [Tax] = []
+    /// Goods after discounts, in the prices of the shop.
+    package private(set) var subtotal = 0
+    /// What the goods cost, all taxes with them.
+    package private(set) var total = 0
+    package private(set) var tip = 0
+    package var due: Int { total + tip }
+
+    package init(
+        _ cart: [CartLine], orderDiscounts: [Discount] = [], tip: Tip? = nil, rules: CartRules = CartRules()
+    ) throws(CartError) {
+        try Self.refuseNegative(cart, orderDiscounts, tip, rules)
+        lines = []
+        do throws(MoneyError) {
+            for line in cart {
+                let gross = try Exact.product(line.price, line.quantity, dividedBy: 1000, rules.rounding)
+                lines.append(Line(gross: line.fixedTotal ?? gross, discount: 0, total: 0, tax: 0))
+            }
+            try discount(cart, orderDiscounts, rules.rounding)
+            subtotal = try Exact.sum(lines.map(\.goods))
+        } catch { throw .money(error) }
+        try addTaxes(cart, rules)
+        do throws(MoneyError) {
+            total = try Exact.sum(lines.map(\.total))
+            self.tip = try amount(of: tip, rules)
+            guard try Exact.sum(total, self.tip) <= Exact.largestAmount else { throw .tooLarge }
+        } catch { throw .money(error) }
+    }
+
+    private static func refuseNegative(
+        _ cart: [CartLine], _ orderDiscounts: [Discount], _ tip: Tip?, _ rules: CartRules
+    ) throws(CartError) {
+        func check(_ value: Int, _ what: String) throws(CartError) { if value < 0 { throw .negative(what) } }
+        func check(_ discounts: [Discount]) throws(CartError) {
+            for case .percent(let value) in discounts { try check(value, "discount") }
+            for case .fixed(let value) in discounts { try check(value, "discount") }
+        }
+        for line in cart {
+            try check(line.price, "price")
+            try check(line.quantity, "quantity")
+            try check(line.fixedTotal ?? 0, "fixed total")
+            try check(line.discounts)
+        }
+        try check(orderDiscounts)
+        for rate in rules.rates { try check(rate.basisPoints, "rate") }
+        switch tip {
+        case .percent(let value), .amount(let value): try check(value, "tip")
+        case nil: break
+        }
+    }
+
+    // MARK: Discounts
+
+    private mutating func discount(
+        _ cart: [CartLine], _ orderDiscounts: [Discount], _ rounding: Rounding
+    ) throws(MoneyError) {
+        for percent in [true, false] {
+            for (place, line) in cart.enumerated() where !line.refusesDiscount {
+                for discount in line.discounts where discount.isPercent == percent {
+                    lines[place].discount += try discount.part(of: lines[place].goods, rounding)
+                }
+            }
+            for discount in orderDiscounts where discount.isPercent == percent {
+                let left = zip(lines, cart).map { $1.refusesDiscount ? 0 : $0.goods }
+                let part = try discount.part(of: try Exact.sum(left), rounding)
+                for (place, share) in try Shares.proportional(part, to: left).enumerated() {
+                    lines[place].discount += share
+                }
+            }
+        }
+    }
+
+    // MARK: Taxes
+
+    private mutating func addTaxes(_ cart: [CartLine], _ rules: CartRules) throws(CartError) {
+        for (place, line) in cart.enumerated() {
+            lines[place].total = lines[place].goods
+            guard let rate = line.rate else { continue }
+            guard rules.rates.contains(where: { $0.id == rate }) else { throw .unknownRate(rate) }
+        }
+        for rate in rules.rates {
+            let places = cart.indices.filter { cart[$0].rate == rate.id }
+            guard !places.isEmpty else { continue }
+            do throws(MoneyError) {
+                try add(rate, at: places, rules)
+            } catch { throw .money(error) }
+        }
+    }
+
+    private mutating func add(_ rate: TaxRate, at places: [Int], _ rules: CartRules) throws(MoneyError) {
+        let goods = places.map { lines[$0].goods }
+        let sum = try Exact.sum(goods)
+        let shares: [Int]
+        switch rules.taxRounding {
+        case .receipt: shares = try Shares.proportional(try rate.tax(of: sum, rules.rounding), to: goods)
+        case .line:
+            var each: [Int] = []
+            for amount in goods { each.append(try rate.tax(of: amount, rules.rounding)) }
+            shares = each
+        }
+        let tax = try Exact.sum(shares)
+        for (place, share) in zip(places, shares) {
+            lines[place].tax = rules.isTaxExempt ? 0 : share
+            switch (rate.isInclusive, rules.isTaxExempt) {
+            // The price holds the tax: an exempt customer does not pay it, anyone else has paid it with the price.
+            case (true, true): lines[place].total -= share
+            case (true, false), (false, true): break
+            case (false, false): lines[place].total += share
+            }
+        }
+        taxes.append(Tax(rate: rate, base: rate.isInclusive ? sum - tax : sum, tax: rules.isTaxExempt ? 0 : tax))
+    }
+
+    private func amount(of tip: Tip?, _ rules: CartRules) throws(MoneyError) -> Int {
+        switch tip {
+        case .amount(let amount): amount
+        case .percent(let points):
+            try Exact.product(goodsForTip, points, dividedBy: 10_000, rules.rounding)
+        case nil: 0
+        }
+    }
+
+    /// What the goods cost without a tax that is added; the contained tax an exempt customer does not pay is none of it.
+    private var goodsForTip: Int {
+        let added = taxes.filter { !$0.rate.isInclusive }.reduce(0) { $0 + $1.tax }
+        return lines.reduce(0) { $0 + $1.total } - added
+    }
+}

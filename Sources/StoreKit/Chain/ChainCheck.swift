@@ -1,0 +1,150 @@
+/// Checks the records of one register, line by line in the order in which they were written. After a fault it goes on
+/// from what it found, so that one bad record gives one fault.
+package struct ChainCheck: Sendable {
+    /// So many faults are kept; all are counted.
+    package static let faultLimit = 100
+
+    private var faults: [ChainFault] = []
+    private var faultCount = 0
+    private var respelled = 0
+    private var lines = 0
+    private var records = 0
+    private var offset = 0
+    private var length = 0
+
+    /// The seq the next record should have.
+    private var due: Int
+    /// The hash it should name as the one before: as stored in the last record, or the other one that may be meant if
+    /// that record is bad.
+    private var last: SHA256Digest?
+    private var alternative: SHA256Digest?
+    /// Torn lines since the last record. Each may have been a record, or one that was never acknowledged.
+    private var torn = 0
+    private var numbers = NumberCheck()
+    private var hashes: [SHA256Digest]
+
+    /// - Parameters:
+    ///   - seq: of the first record.
+    ///   - previous: the hash of the record before it.
+    package init(from seq: Int = 1, after previous: SHA256Digest = .genesis) {
+        due = max(seq, 0)
+        last = previous
+        hashes = [previous]
+    }
+
+    /// - Parameter line: without the line feed.
+    package mutating func check(line: UnsafeBufferPointer<UInt8>) {
+        lines += 1
+        offset += length
+        length = line.count + 1
+        do throws(ChainLink.Fault) {
+            check(try ChainLink.read(line))
+        } catch {
+            report(.torn, due, "Line \(lines) is no record: \(error.words).")
+            torn += 1
+            numbers.loosen()
+        }
+    }
+
+    /// As `check(line:)` for bytes in memory.
+    package mutating func check(line: [UInt8]) {
+        line.withUnsafeBufferPointer { check(line: $0) }
+    }
+
+    /// What was found.
+    /// - Parameter head: the hash of a printed receipt or Z, or at least the first 8 digits of it. Only against one is
+    ///   it seen that the end of the records was cut off.
+    package func finish(head: String? = nil) -> ChainReport {
+        var check = self
+        if let head, !isKnown(head) {
+            check.lines += 1
+            check.offset += length
+            let digits = head.prefix(8)
+            check.report(
+                .missingEnd, due, "No record has the printed hash \(digits)…: records are missing from \(due) on.")
+        }
+        return ChainReport(
+            faults: check.faults, faultCount: check.faultCount, respelled: respelled, records: records,
+            lastSeq: due - 1, lastHash: last)
+    }
+
+    private func isKnown(_ head: String) -> Bool {
+        let head = head.lowercased()
+        guard head.utf8.count >= 8 else { return false }
+        return hashes.contains { $0.hex.hasPrefix(head) }
+    }
+
+    private mutating func report(_ kind: ChainFault.Kind, _ seq: Int, _ words: String) {
+        faultCount += 1
+        guard faults.count < Self.faultLimit else { return }
+        faults.append(ChainFault(kind: kind, seq: seq, line: lines, offset: offset, description: words))
+    }
+
+    private mutating func check(_ link: ChainLink) {
+        records += 1
+        if let hash = link.hash { hashes.append(hash) }
+        guard link.isIntact else { return checkChanged(link) }
+        if !link.isCanonical { respelled += 1 }
+        guard checkPlace(link) else {
+            alternative = link.hash
+            return
+        }
+        report(numbers.check(link.number), link.seq)
+        follow(link, seq: link.seq)
+    }
+
+    /// Compares where the record stands with where it says it does.
+    /// - Returns: whether the chain goes on from it.
+    private mutating func checkPlace(_ link: ChainLink) -> Bool {
+        if link.seq < due {
+            report(.double, link.seq, "Record \(link.seq) is there twice, or behind later ones.")
+            return false
+        }
+        if link.seq - due > torn {
+            let missing = link.seq - due == 1 ? "Record \(due) is" : "Records \(due) to \(link.seq - 1) are"
+            report(.gap, link.seq, "\(missing) missing before record \(link.seq).")
+            numbers.loosen()
+        } else if link.seq == due, link.isIntact, !names(link) {
+            report(
+                .previousHash, link.seq,
+                "Record \(link.seq) does not name the hash of the one before it: that one was replaced.")
+        }
+        return true
+    }
+
+    /// A record whose content does not match its hash. If it still names the one before it, what it says of its own
+    /// place may be what was changed, so it is taken for the one that is due.
+    private mutating func checkChanged(_ link: ChainLink) {
+        hashes.append(link.computed)
+        let seq = names(link) ? due : link.seq
+        let goesOn = names(link) || checkPlace(link)
+        report(.hash, seq, "Record \(seq) was changed: its content does not match its hash.")
+        if goesOn {
+            numbers.suppose(link.number)
+            follow(link, seq: seq)
+        } else {
+            alternative = link.hash
+        }
+    }
+
+    /// Whether the record names the hash of the one before it. Nobody knows that hash if it is missing there.
+    private func names(_ link: ChainLink) -> Bool {
+        guard let previous = link.previous else { return false }
+        return previous == last || previous == alternative || last == nil
+    }
+
+    private mutating func follow(_ link: ChainLink, seq: Int) {
+        due = seq == .max ? seq : seq + 1
+        torn = 0
+        last = link.hash
+        alternative = link.computed
+    }
+
+    private mutating func report(_ fault: NumberCheck.Fault?, _ seq: Int) {
+        switch fault {
+        case .gap(let words): report(.numberGap, seq, "Record \(seq): \(words).")
+        case .double(let words): report(.numberDouble, seq, "Record \(seq): \(words).")
+        case nil: break
+        }
+    }
+}

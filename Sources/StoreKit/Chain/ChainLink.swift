@@ -1,0 +1,60 @@
+/// What the check of a chain needs of one record.
+struct ChainLink: Equatable {
+    /// Why a line is no record.
+    enum Fault: Error {
+        case text(RecordValueError)
+        case notAnObject
+        case noSeq
+
+        var words: String {
+            switch self {
+            case .text(let error): error.description
+            case .notAnObject: "it is no JSON object"
+            case .noSeq: "it has no seq"
+            }
+        }
+    }
+
+    let seq: Int
+    let number: NumberOnRecord
+    /// As stored; `nil` if absent or not a hash.
+    let previous: SHA256Digest?
+    let hash: SHA256Digest?
+    /// What `hash` should be.
+    let computed: SHA256Digest
+    /// The line is spelled as it was written.
+    let isCanonical: Bool
+
+    var isIntact: Bool { hash == computed }
+
+    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> ChainLink {
+        if let link = ChainLink(canonical: line) { return link }
+        return try ChainLink(parsing: line)
+    }
+
+    /// The fast way: hashes the line where it lies. `nil` if it is not known to be spelled as it was written.
+    init?(canonical line: UnsafeBufferPointer<UInt8>) {
+        guard let scan = CanonicalScanner(line), let seq = scan.seq, let hash = scan.hash, let cut = scan.hashMember
+        else { return nil }
+        self.seq = seq
+        number = scan.number.map { NumberOnRecord(line[$0]) } ?? .absent
+        previous = scan.previous.flatMap { SHA256Digest(hex: line[$0]) }
+        self.hash = SHA256Digest(hex: line[hash])
+        computed = SHA256Digest(of: line, leavingOut: cut)
+        isCanonical = true
+    }
+
+    /// The way for every spelling: parse, write anew, hash.
+    init(parsing line: UnsafeBufferPointer<UInt8>) throws(Fault) {
+        let value: RecordValue
+        do { value = try RecordValue(parsing: line) } catch { throw .text(error) }
+        guard let record = value.members else { throw .notAnObject }
+        guard let seq = record["seq"]?.int else { throw .noSeq }
+        self.seq = seq
+        number = NumberOnRecord(record["number"])
+        previous = record[RecordSeal.previousName]?.text.flatMap { SHA256Digest(hex: $0) }
+        hash = record[RecordSeal.hashName]?.text.flatMap { SHA256Digest(hex: $0) }
+        computed = RecordSeal.hash(of: record)
+        isCanonical = line.elementsEqual(CanonicalText.bytes(of: record))
+    }
+}

@@ -1,0 +1,45 @@
+/// What a code is by its length, and for eight digits by its check digit. The raw value is its name.
+package enum CodeKind: String, Hashable, Sendable, CaseIterable {
+    case ean13 = "EAN-13"
+    case upcA = "UPC-A"
+    case ean8 = "EAN-8"
+    case upcE = "UPC-E"
+    case gtin14 = "GTIN-14"
+    /// A GS1 element string: identifiers and their values, not one number.
+    case gs1 = "GS1"
+
+    /// The kind of a number; nil for a length no GTIN has. Whether its check digit is right is not asked, except to
+    /// tell UPC-E from EAN-8: eight digits from 0 or 1 that are valid both ways are UPC-E, unless the reader said
+    /// EAN-8.
+    package init?(_ digits: [UInt8], prefix: AIMPrefix? = nil) {
+        switch digits.count {
+        case 8: self = Self.ofEight(digits, prefix)
+        case 12: self = .upcA
+        case 13: self = .ean13
+        case 14: self = .gtin14
+        default: return nil
+        }
+    }
+
+    private static func ofEight(_ digits: [UInt8], _ prefix: AIMPrefix?) -> CodeKind {
+        guard prefix?.isEAN8 != true, let expanded = UPCE.expanded(digits) else { return .ean8 }
+        return CheckDigit.isRight(expanded) || !CheckDigit.isRight(digits) ? .upcE : .ean8
+    }
+}
+
+/// UPC-E: a UPC-A with zeros left out (GS1 General Specifications).
+package enum UPCE {
+    /// The twelve digits of UPC-A; nil unless there are eight digits and the first is 0 or 1.
+    package static func expanded(_ digits: [UInt8]) -> [UInt8]? {
+        guard digits.count == 8, digits[0] <= 1 else { return nil }
+        let body = Array(digits[1...6])
+        let middle: [UInt8] =
+            switch body[5] {
+            case 0...2: body[0...1] + [body[5], 0, 0, 0, 0] + body[2...4]
+            case 3: body[0...2] + [0, 0, 0, 0, 0] + body[3...4]
+            case 4: body[0...3] + [0, 0, 0, 0, 0, body[4]]
+            default: body[0...4] + [0, 0, 0, 0, body[5]]
+            }
+        return [digits[0]] + middle + [digits[7]]
+    }
+}

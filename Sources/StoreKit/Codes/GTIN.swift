@@ -1,0 +1,36 @@
+/// A Global Trade Item Number in its one form to compare by: fourteen digits.
+///
+/// Only leading zeros are added, so 036000291452 and 0036000291452 are one product, but a case (1…) is never the unit
+/// that it holds.
+package struct GTIN: Hashable, Sendable {
+    /// Fourteen ASCII digits, the last one the right check digit.
+    package let text: String
+
+    /// What was typed, stored or imported: 8, 12, 13 or 14 digits.
+    package init(_ code: String) throws(CodeFault) {
+        guard !code.isEmpty else { throw .empty }
+        guard let digits = CheckDigit.digits(code) else { throw .nonDigit(place: Self.firstNonDigit(code)) }
+        try self.init(digits)
+    }
+
+    /// - Parameters:
+    ///   - digits: values 0–9.
+    ///   - prefix: what the reader said of the symbol: it tells EAN-8 from UPC-E.
+    package init(_ digits: [UInt8], prefix: AIMPrefix? = nil) throws(CodeFault) {
+        guard let kind = CodeKind(digits, prefix: prefix) else { throw .length(digits.count) }
+        let whole = kind == .upcE ? UPCE.expanded(digits) ?? digits : digits
+        let expected = CheckDigit.mod10(whole.dropLast())
+        guard whole.last.map(Int.init) == expected else { throw .checkDigit(expected: expected, kind: kind) }
+        text = CheckDigit.text(Array(repeating: 0, count: 14 - whole.count) + whole)
+    }
+
+    /// Whether the number is one that each shop gives as it likes (prefixes 02, 04 and 20–29 of EAN-13).
+    package var isInStore: Bool {
+        text.hasPrefix("02") || text.hasPrefix("002") || text.hasPrefix("004")
+    }
+
+    private static func firstNonDigit(_ code: String) -> Int {
+        let index = code.firstIndex { !$0.isASCII || !$0.isNumber } ?? code.startIndex
+        return code.distance(from: code.startIndex, to: index) + 1
+    }
+}

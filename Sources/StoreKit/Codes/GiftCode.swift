@@ -1,0 +1,72 @@
+/// The code on a gift card: 12 random characters and a check character. Whoever knows it can spend the card, so a store
+/// keeps only `hash` and `last4`.
+package struct GiftCode: Equatable, Sendable {
+    package enum Fault: Error, Equatable, Sendable {
+        /// Not 13 characters, spaces and dashes not counted.
+        case length
+        /// A character no code has, such as 0, O, 1, I and L, which look alike.
+        case character(Unicode.Scalar)
+        /// The check character says that one is wrong, or two have changed places.
+        case check
+    }
+
+    /// 31 symbols, a prime: with the weights 13 to 1 the sum modulo 31 shows each single wrong character and each swap
+    /// of two, as the check digit of an ISBN-10 does modulo 11.
+    package static let alphabet: [UInt8] = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ".utf8)
+    private static let length = 13
+
+    private let symbols: [UInt8]
+
+    /// - Parameter randomBytes: from a secure source. About one in 32 is passed over, to keep all symbols equally
+    ///   likely; `nil` if fewer than 12 are left. 24 bytes are enough but for one time in 10¹³.
+    package init?(randomBytes: [UInt8]) {
+        let count = Self.alphabet.count
+        let fair = 256 / count * count
+        let drawn = randomBytes.lazy.filter { $0 < fair }.prefix(Self.length - 1).map { $0 % UInt8(count) }
+        var symbols = Array(drawn)
+        guard symbols.count == Self.length - 1 else { return nil }
+        let rest = Self.weightedSum(symbols) % count
+        symbols.append(UInt8(rest == 0 ? 0 : count - rest))
+        self.symbols = symbols
+    }
+
+    /// Reads a code as it is typed: in any case, with or without spaces and dashes.
+    package init(typed text: String) throws(Fault) {
+        var symbols: [UInt8] = []
+        for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && !scalar.properties.isDash {
+            guard symbols.count < Self.length else { throw .length }
+            guard let symbol = Self.symbol(scalar) else { throw .character(scalar) }
+            symbols.append(symbol)
+        }
+        guard symbols.count == Self.length else { throw .length }
+        guard Self.weightedSum(symbols) % Self.alphabet.count == 0 else { throw .check }
+        self.symbols = symbols
+    }
+
+    /// In groups of 4, 4 and 5, as it is printed.
+    package var printed: String {
+        let text = characters
+        return "\(text.prefix(4))-\(text.dropFirst(4).prefix(4))-\(text.dropFirst(8))"
+    }
+
+    /// SHA-256 of the code behind a fixed text, 64 hexadecimal digits in lower case.
+    package var hash: String {
+        SHA256Digest(of: Array("gift code 1:\(characters)".utf8)).hex
+    }
+
+    package var last4: String { String(characters.suffix(4)) }
+
+    private var characters: String {
+        String(decoding: symbols.map { Self.alphabet[Int($0)] }, as: UTF8.self)
+    }
+
+    private static func symbol(_ scalar: Unicode.Scalar) -> UInt8? {
+        guard let byte = UInt8(exactly: scalar.value) else { return nil }
+        let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        return alphabet.firstIndex(of: isSmall ? byte - 0x20 : byte).map { UInt8($0) }
+    }
+
+    private static func weightedSum(_ symbols: [UInt8]) -> Int {
+        symbols.enumerated().reduce(0) { $0 + (length - $1.offset) * Int($1.element) }
+    }
+}

@@ -1,0 +1,109 @@
+/// Everything that can be told of a code, scanned or typed, without knowing any product.
+///
+/// Whoever knows the products asks first whether one has a code equal to `text`; after that comes `meaning`: an
+/// element string, then the store's patterns, then a GTIN.
+package struct ScannedCode: Equatable, Sendable {
+    package enum Meaning: Equatable, Sendable {
+        case elements(GS1Elements)
+        case label(CodePattern.Match)
+        case item(GTIN)
+        case unknown(CodeFault)
+    }
+
+    /// What was read, without the reader's prefix and space around it.
+    package let text: String
+    package let prefix: AIMPrefix?
+    /// Nil if the length is that of no GTIN.
+    package let kind: CodeKind?
+    package let meaning: Meaning
+    /// The number itself or that in the element string; nil if it is not valid.
+    package let gtin: GTIN?
+
+    /// - Parameters:
+    ///   - code: what came from the reader, or was typed.
+    ///   - patterns: those of the store; the first that fits without a fault counts.
+    ///   - isGS1: whether the caller knows it for an element string. A prefix or a separator in it says so too.
+    package init(_ code: String, patterns: [CodePattern] = [], isGS1: Bool = false) {
+        let (prefix, text) = AIMPrefix.split(Self.trimmed(code))
+        self.prefix = prefix
+        self.text = text
+        let number = CheckDigit.digits(text) ?? []
+        if isGS1 || prefix?.isGS1 == true || text.unicodeScalars.contains(GS1Elements.separator) {
+            kind = .gs1
+            meaning = Self.elements(text)
+        } else {
+            kind = CodeKind(number, prefix: prefix)
+            meaning = Self.label(text, patterns) ?? Self.item(text, number, prefix)
+        }
+        switch meaning {
+        case .elements(let elements): gtin = elements.gtin
+        case .label: gtin = try? GTIN(number, prefix: prefix)
+        case .item(let item): gtin = item
+        case .unknown: gtin = nil
+        }
+    }
+
+    package var fault: CodeFault? {
+        guard case .unknown(let fault) = meaning else { return nil }
+        return fault
+    }
+
+    package var isValid: Bool { fault == nil }
+
+    /// What to tell about a code that is taken all the same; nil if there is nothing.
+    package var warning: String? { fault?.message }
+
+    /// The twelve digits that a UPC-E stands for.
+    package var upcA: String? {
+        guard kind == .upcE, let digits = CheckDigit.digits(text) else { return nil }
+        return UPCE.expanded(digits).map { CheckDigit.text($0) }
+    }
+
+    package var label: CodePattern.Match? {
+        guard case .label(let match) = meaning else { return nil }
+        return match
+    }
+
+    package var elements: GS1Elements? {
+        guard case .elements(let elements) = meaning else { return nil }
+        return elements
+    }
+
+    // MARK: Reading
+
+    private static func elements(_ text: String) -> Meaning {
+        do throws(GS1Fault) {
+            return .elements(try GS1Elements(text))
+        } catch {
+            return .unknown(.gs1(error))
+        }
+    }
+
+    /// The first match; if there is none, the first fault.
+    private static func label(_ text: String, _ patterns: [CodePattern]) -> Meaning? {
+        var firstFault: CodePattern.Fault?
+        for pattern in patterns {
+            do throws(CodePattern.Fault) {
+                if let match = try pattern.match(text) { return .label(match) }
+            } catch {
+                firstFault = firstFault ?? error
+            }
+        }
+        return firstFault.map { .unknown(.pattern($0)) }
+    }
+
+    private static func item(_ text: String, _ number: [UInt8], _ prefix: AIMPrefix?) -> Meaning {
+        do throws(CodeFault) {
+            return .item(number.isEmpty ? try GTIN(text) : try GTIN(number, prefix: prefix))
+        } catch {
+            return .unknown(error)
+        }
+    }
+
+    private static func trimmed(_ code: String) -> String {
+        let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || ("\t"..."\r").contains(scalar) }
+        var scalars = Substring(code).unicodeScalars
+        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars.drop(while: isSpace)))
+    }
+}

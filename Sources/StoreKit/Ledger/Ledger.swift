@@ -1,0 +1,115 @@
+/// The sales log as double-entry bookkeeping: assets grow and income falls with each sale.
+package struct Ledger: Sendable {
+    package private(set) var entries: [LedgerEntry] = []
+    /// A clock that was set back must not put an entry before one that is asserted: the day never goes back.
+    private var lastDay: [String: Int] = [:]
+
+    package init() {}
+
+    package mutating func add(_ record: StoreRecord) {
+        let postings = Self.postings(of: record)
+        let isClose = record.kind == .close
+        guard !postings.isEmpty || isClose else { return }
+        let day = max(record.moment.dayNumber, lastDay[record.register] ?? .min)
+        lastDay[record.register] = day
+        let left = record.sessionEnd.map { $0.left ?? $0.counted }
+        let drawer = LedgerAccount.drawer(register: record.register)
+        entries.append(
+            LedgerEntry(
+                dayNumber: day, text: Self.text(of: record), postings: postings,
+                assertion: isClose ? left.map { LedgerEntry.Posting(account: drawer, amount: $0) } : nil))
+    }
+
+    private static func text(of record: StoreRecord) -> String {
+        switch record.kind {
+        case .sale: "\(record.number ?? "?") sale"
+        case .refund: "\(record.number ?? "?") refund of \(record.refundOf ?? "?")"
+        case .void: "\(record.number ?? "?") void of \(record.refundOf ?? "?")"
+        case .open: "\(record.register) session \(record.session ?? 0) opened"
+        case .close: "\(record.register) session \(record.session ?? 0) closed, Z-\(record.sessionEnd?.report ?? 0)"
+        case .paidIn: "\(record.register) paid in"
+        case .paidOut: "\(record.register) paid out"
+        case .drop: "\(record.register) drop"
+        case .noSale, .cancel, .stock, .account: record.register
+        }
+    }
+
+    private static func postings(of record: StoreRecord) -> [LedgerEntry.Posting] {
+        var sums = PostingSums()
+        let drawer = LedgerAccount.drawer(register: record.register)
+        switch record.kind {
+        case .sale: addReceipt(record, sign: 1, to: &sums)
+        case .refund, .void: addReceipt(record, sign: -1, to: &sums)
+        case .paidIn: sums.move(record.total, from: .paidIn, to: drawer)
+        case .paidOut: sums.move(record.total, from: drawer, to: .pettyCash)
+        case .drop: sums.move(record.total, from: drawer, to: .safe)
+        case .open:
+            guard let end = record.sessionEnd else { break }
+            let known = end.expected ?? 0
+            // Before the first session nothing was left: all that is there is the float.
+            if end.expected == nil {
+                sums.move(end.counted, from: .float, to: drawer)
+            } else {
+                sums.move(end.counted - known, from: .overShort, to: drawer)
+            }
+        case .close:
+            guard let end = record.sessionEnd else { break }
+            sums.move(end.difference, from: .overShort, to: drawer)
+            sums.move(end.counted - (end.left ?? end.counted), from: drawer, to: .safe)
+        case .noSale, .cancel, .stock, .account: break
+        }
+        return sums.postings
+    }
+
+    private static func addReceipt(_ record: StoreRecord, sign: Int, to sums: inout PostingSums) {
+        for line in record.lines {
+            switch line.kind {
+            case .goods: sums.add(-sign * (line.total - line.tax), to: .revenue(category: line.category ?? ""))
+            case .gift: sums.add(-sign * line.total, to: .giftCards)
+            case .topUp: sums.add(-sign * line.total, to: .wallets)
+            }
+        }
+        // By the rates of the record; a line has no name of its rate.
+        for tax in record.taxes {
+            sums.add(-sign * tax.tax, to: .tax(name: tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name))
+        }
+        sums.add(-sign * record.tip, to: .tips)
+        for tender in record.tenders { sums.add(sign * tender.amount, to: account(of: tender, record.register)) }
+        // Of a refund the sign of the rounding is that of the sum of a session: it takes back what the sale added.
+        sums.add(-record.rounding, to: .rounding)
+    }
+
+    private static func account(of tender: RecordTender, _ register: String) -> LedgerAccount {
+        switch tender.kind {
+        case .cash: .drawer(register: register)
+        case .card: .card
+        case .gift: .giftCards
+        case .wallet: .wallets
+        case .voucher: .vouchers
+        }
+    }
+}
+
+/// Amounts by account, in the order in which the accounts came up.
+private struct PostingSums {
+    private var order: [LedgerAccount] = []
+    private var amounts: [LedgerAccount: Int] = [:]
+
+    mutating func add(_ amount: Int, to account: LedgerAccount) {
+        guard amount != 0 else { return }
+        if amounts[account] == nil { order.append(account) }
+        amounts[account, default: 0] += amount
+    }
+
+    mutating func move(_ amount: Int, from: LedgerAccount, to: LedgerAccount) {
+        add(amount, to: to)
+        add(-amount, to: from)
+    }
+
+    var postings: [LedgerEntry.Posting] {
+        order.compactMap { account in
+            let amount = amounts[account] ?? 0
+            return amount == 0 ? nil : LedgerEntry.Posting(account: account, amount: amount)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Amounts as people write them: `3.50`, `£4,250.00`, `.99`, and with a comma for decimals `1.234,50`.
+package struct MoneyText: Equatable, Sendable {
+    package let currency: StoreCurrency
+    package let decimalSign: DecimalSign
+
+    package init(_ currency: StoreCurrency, decimalSign: DecimalSign = .point) {
+        self.currency = currency
+        self.decimalSign = decimalSign
+    }
+
+    /// - Returns: Minor units, 0 or more.
+    package func amount(_ text: String) throws(MoneyError) -> Int {
+        let bytes = Self.withoutCurrency(text)
+        let reading = try DecimalReading(bytes, decimals: currency.exponent, sign: decimalSign)
+        guard reading.value <= Exact.largestAmount else { throw .tooLarge }
+        return reading.value
+    }
+
+    /// `1234.50`, with `groups` `1,234.50`; below zero with a hyphen before.
+    package func text(_ amount: Int, groups: Bool = false) -> String {
+        DecimalReading.text(amount, decimals: currency.exponent, sign: decimalSign, groups: groups)
+    }
+
+    /// In JSON, CSV and journals: a point, no groups, whatever the store writes.
+    package func plain(_ amount: Int) -> String {
+        DecimalReading.text(amount, decimals: currency.exponent, sign: .point, groups: false)
+    }
+
+    /// Signs of currencies and spaces around the digits go; a code of three letters as well.
+    private static func withoutCurrency(_ text: String) -> [UInt8] {
+        var rest = Substring(text)
+        let signs: Set<Character> = [
+            "£", "$", "€", "¥", "₩", "₹", "₺", "₽", "₫", "₦", "₱", "฿", "₴", "₪", " ", "\u{A0}",
+        ]
+        while let first = rest.first, signs.contains(first) { rest.removeFirst() }
+        while let last = rest.last, signs.contains(last) { rest.removeLast() }
+        return Array(rest.utf8)
+    }
+}

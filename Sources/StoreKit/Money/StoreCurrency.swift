@@ -1,0 +1,35 @@
+/// A currency by its code of three letters, and into how many minor units one of it falls.
+package struct StoreCurrency: Equatable, Sendable {
+    package let code: String
+    /// Digits after the decimal sign: 2 for most, 0 for the yen, 3 for the dinar (ISO 4217).
+    package let exponent: Int
+
+    /// `nil` where the code is not three letters.
+    package init?(_ code: String) {
+        let letters = code.utf8.map { $0 & 0xDF }
+        guard letters.count == 3, letters.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
+        self.init(known: String(decoding: letters, as: UTF8.self))
+    }
+
+    private init(known code: String) {
+        self.code = code
+        exponent = Self.withoutMinorUnit.contains(code) ? 0 : Self.withThousandths.contains(code) ? 3 : 2
+    }
+
+    package static let dollar = StoreCurrency(known: "USD")
+
+    private static let withoutMinorUnit: Set = [
+        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",
+        "XPF",
+    ]
+    private static let withThousandths: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
+}
+
+/// Which sign stands before the decimals; the other one may stand between thousands.
+package enum DecimalSign: String, Equatable, Sendable, Codable, CaseIterable {
+    case point = "."
+    case comma = ","
+
+    package var other: DecimalSign { self == .point ? .comma : .point }
+    var byte: UInt8 { self == .point ? 0x2E : 0x2C }
+}

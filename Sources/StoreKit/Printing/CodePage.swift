@@ -1,0 +1,70 @@
+/// The characters a printer knows by one byte each (Epson ESC/POS Application Programming Guide, character code
+/// tables). The lower half of each is ASCII.
+package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
+    /// Safe on every printer: the lower half alone.
+    case ascii = "ASCII"
+    case pc437 = "PC437"
+    case pc850 = "PC850"
+    case pc858 = "PC858"
+    case wpc1252 = "WPC1252"
+    case iso8859x15 = "ISO8859-15"
+
+    /// What `ESC t` calls the page on printers by Epson; others number them otherwise. None is asked for where ASCII
+    /// is enough.
+    package var epsonNumber: UInt8? {
+        switch self {
+        case .ascii: nil
+        case .pc437: 0
+        case .pc850: 2
+        case .pc858: 19
+        case .wpc1252: 16
+        case .iso8859x15: 40
+        }
+    }
+
+    /// The bytes of a text, every one of them printed: control characters never pass, and what the page lacks is
+    /// spelled in ASCII.
+    package func bytes(_ text: String) -> [UInt8] {
+        PrintableText.clean(text).flatMap { character -> [UInt8] in
+            if let byte = byte(character) { return [byte] }
+            return Array(Transliteration.ascii(character).utf8)
+        }
+    }
+
+    /// The text as the page prints it: each of its characters is one byte, and takes one column.
+    package func spelling(_ text: String) -> String {
+        var spelled = ""
+        for character in PrintableText.clean(text) {
+            if byte(character) != nil {
+                spelled.append(character)
+            } else {
+                spelled += Transliteration.ascii(character)
+            }
+        }
+        return spelled
+    }
+
+    package func has(_ character: Character) -> Bool { byte(character) != nil }
+
+    private func byte(_ character: Character) -> UInt8? {
+        if let ascii = character.asciiValue { return (0x20...0x7E).contains(ascii) ? ascii : nil }
+        return Self.upperHalves[self]?[character]
+    }
+
+    private static let upperHalves: [CodePage: [Character: UInt8]] = [
+        .pc437: upperHalf(CodePageTables.pc437),
+        .pc850: upperHalf(CodePageTables.pc850),
+        .pc858: upperHalf(CodePageTables.pc858),
+        .wpc1252: upperHalf(CodePageTables.wpc1252),
+        .iso8859x15: upperHalf(CodePageTables.iso8859x15),
+    ]
+
+    /// The table ends with 0xFF, wherever it begins.
+    private static func upperHalf(_ characters: String) -> [Character: UInt8] {
+        var bytes: [Character: UInt8] = [:]
+        for (place, character) in characters.reversed().enumerated() where character != "\u{FFFD}" {
+            bytes[character] = UInt8(truncatingIfNeeded: 0xFF - place)
+        }
+        return bytes
+    }
+}

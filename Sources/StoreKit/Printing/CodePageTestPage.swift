@@ -1,0 +1,48 @@
+/// A page that shows which code page a printer has under which number: each candidate is selected, named and tried on
+/// letters that differ. The owner confirms a line that reads right.
+package enum CodePageTestPage {
+    package struct Candidate: Equatable, Sendable {
+        package let page: CodePage
+        /// For `ESC t`.
+        package let number: UInt8
+
+        package init(_ page: CodePage, number: UInt8) {
+            self.page = page
+            self.number = number
+        }
+    }
+
+    /// By the numbers of Epson.
+    package static let usual: [Candidate] = CodePage.allCases.compactMap { page in
+        page.epsonNumber.map { Candidate(page, number: $0) }
+    }
+
+    /// - Returns: One print job.
+    package static func job(columns: Int, candidates: [Candidate] = usual) -> [UInt8] {
+        let paper = Paper(columns: columns, page: .ascii)
+        var writer = EscPosWriter(page: .ascii, number: nil)
+        write(paper.wrapped("CODE PAGES", .center, isBold: true), &writer)
+        write(paper.wrapped("Right is the number below which you read:"), &writer)
+        write(paper.wrapped("EUR, GBP (as signs), then a c e n o u with accents, AE, ss (one letter)"), &writer)
+        for candidate in candidates {
+            writer.style(alignment: .left, isBold: false, isLarge: false)
+            writer.text(String(repeating: "-", count: paper.columns))
+            writer.select(candidate.page, number: candidate.number)
+            writer.text("\(candidate.number) \(candidate.page.rawValue)")
+            let shown = String(trial.filter(candidate.page.has))
+            let letters = Paper(columns: columns, page: candidate.page)
+            for line in letters.wrap(shown, to: letters.columns) { writer.text(line) }
+        }
+        writer.cut()
+        return writer.bytes
+    }
+
+    private static let trial = "€£àâäåçéèêëîïñôöøùûüÄÅÆÇÉÑÖØÜß"
+
+    private static func write(_ lines: [PrintedLine], _ writer: inout EscPosWriter) {
+        for line in lines {
+            writer.style(alignment: line.alignment, isBold: line.isBold, isLarge: line.isLarge)
+            if case .text(let text) = line.content { writer.text(text) }
+        }
+    }
+}

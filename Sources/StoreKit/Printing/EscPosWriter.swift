@@ -1,0 +1,56 @@
+/// Writes printer commands (Epson ESC/POS Command Reference), each only where something changes.
+struct EscPosWriter {
+    private(set) var bytes: [UInt8]
+    private var page: CodePage
+    private var alignment = PrintedLine.Alignment.left
+    private var isBold = false
+    private var isLarge = false
+
+    /// `ESC @`: forget what the job before has set.
+    init(page: CodePage, number: UInt8?) {
+        bytes = [0x1B, 0x40]
+        self.page = page
+        if let number { select(page, number: number) }
+    }
+
+    /// `ESC t n`.
+    mutating func select(_ page: CodePage, number: UInt8) {
+        self.page = page
+        bytes += [0x1B, 0x74, number]
+    }
+
+    mutating func style(alignment: PrintedLine.Alignment, isBold: Bool, isLarge: Bool) {
+        if self.isLarge, !isLarge { bytes += [0x1D, 0x21, 0x00] }
+        if self.isBold, !isBold { bytes += [0x1B, 0x45, 0] }
+        if self.alignment != alignment { bytes += [0x1B, 0x61, alignment.rawValue] }
+        if !self.isBold, isBold { bytes += [0x1B, 0x45, 1] }
+        if !self.isLarge, isLarge { bytes += [0x1D, 0x21, 0x11] }
+        (self.alignment, self.isBold, self.isLarge) = (alignment, isBold, isLarge)
+    }
+
+    mutating func text(_ text: String) {
+        bytes += page.bytes(text)
+        lineFeed()
+    }
+
+    mutating func lineFeed() { bytes.append(0x0A) }
+
+    /// `GS ( k`, functions 165, 167, 169, 180 and 181: model 2, dots of six, error correction M, data, print.
+    mutating func qr(_ payload: [UInt8]) {
+        symbol([0x31, 0x41, 0x32, 0x00])
+        symbol([0x31, 0x43, 6])
+        symbol([0x31, 0x45, 0x31])
+        symbol([0x31, 0x50, 0x30] + payload)
+        symbol([0x31, 0x51, 0x30])
+    }
+
+    private mutating func symbol(_ parameters: [UInt8]) {
+        let count = parameters.count
+        bytes += [0x1D, 0x28, 0x6B, UInt8(count & 0xFF), UInt8(count >> 8 & 0xFF)] + parameters
+    }
+
+    /// Three lines of margin, then `GS V B 0`: to the knife, and cut.
+    mutating func cut() {
+        bytes += [0x0A, 0x0A, 0x0A, 0x1D, 0x56, 0x42, 0]
+    }
+}

@@ -1,0 +1,112 @@
+/// How much fits on a line, and how wide each character is there.
+package struct Paper: Sendable {
+    /// 32, 42 and 48 are usual; fewer than 24 have no room for a name beside an amount.
+    package let columns: Int
+    private let page: CodePage?
+    private let widthOf: @Sendable (Character) -> Int
+
+    /// For screens and files, where every character is at hand.
+    /// - Parameter width: columns of a character, 0 to 2.
+    package init(columns: Int, width: @escaping @Sendable (Character) -> Int = { _ in 1 }) {
+        self.columns = max(columns, Self.fewestColumns)
+        page = nil
+        widthOf = width
+    }
+
+    /// For printers: what the page lacks is spelled out before lines are filled, as `EUR` needs more room than `€`.
+    package init(columns: Int, page: CodePage) {
+        self.columns = max(columns, Self.fewestColumns)
+        self.page = page
+        widthOf = { _ in 1 }
+    }
+
+    package static let fewestColumns = 24
+    /// A longer name ends with dots.
+    private static let mostLines = 4
+    /// Amounts stand below each other behind the mark of their tax rate.
+    private static let amountColumns = 10
+    /// What the lines of a label begin with after the first one.
+    private static let hanging = 2
+    /// A label with less room beside the amount stands above it.
+    private static let narrowestLabel = 8
+
+    func spell(_ text: String) -> String {
+        page?.spelling(text) ?? PrintableText.clean(text)
+    }
+
+    func width(_ text: some StringProtocol) -> Int {
+        text.reduce(0) { $0 + width($1) }
+    }
+
+    private func width(_ character: Character) -> Int {
+        min(max(widthOf(character), 0), 2)
+    }
+
+    /// Lines no wider than `columns`, broken between words, and within a word where it alone is wider. Spaces are
+    /// joined.
+    /// - Parameter hanging: columns that the lines after the first one begin with, empty.
+    func wrap(_ text: String, to columns: Int, hanging: Int = 0) -> [String] {
+        fill(text, columns, hanging, Self.mostLines).lines
+    }
+
+    private func fill(
+        _ text: String, _ columns: Int, _ hanging: Int, _ mostLines: Int
+    ) -> (lines: [String], isCut: Bool) {
+        var filler = LineFiller(columns: columns, hanging: hanging, mostLines: mostLines, width: width(_:))
+        for word in spell(text).split(separator: " ") where !filler.isFull { filler.add(word) }
+        return (filler.finish(), filler.isFull)
+    }
+
+    func wrapped(
+        _ text: String, _ alignment: PrintedLine.Alignment = .left, isBold: Bool = false, isLarge: Bool = false
+    ) -> [PrintedLine] {
+        wrap(text, to: isLarge ? columns / 2 : columns).map {
+            .text($0, alignment, isBold: isBold, isLarge: isLarge)
+        }
+    }
+
+    /// A label on the left and an amount on the right of its last line. The amount is whole, whatever becomes of the
+    /// label: that one wraps, and ends with dots where it is too long.
+    /// - Parameters:
+    ///   - before: a quantity, `after`: an amount; they belong to the label but are never shortened.
+    ///   - mark: of a tax rate; one letter is printed.
+    func row(
+        _ label: String, before: String = "", after: String = "", mark: String = "", _ value: String, indent: Int = 0,
+        isBold: Bool = false
+    ) -> [PrintedLine] {
+        let tail = Self.tail(mark: spell(mark), value)
+        let room = columns - indent - width(tail) - 1
+        let figures = (before + " " + after).split(separator: " ")
+        let widest = figures.reduce(0) { max($0, width($1)) }
+        let isBeside = room >= max(Self.narrowestLabel, widest + Self.hanging)
+        var lines = labelLines([before, label, after], to: isBeside ? room : columns - indent)
+        if !isBeside || lines.isEmpty { lines.append("") }
+        let margin = String(repeating: " ", count: indent)
+        for place in lines.indices where !lines[place].isEmpty { lines[place] = margin + lines[place] }
+        let last = lines.removeLast()
+        let gap = String(repeating: " ", count: max(columns - width(last) - width(tail), 0))
+        return (lines + [last + gap + tail]).map { .text($0, isBold: isBold) }
+    }
+
+    /// Where all of it is too long, the last part begins a line of its own.
+    private func labelLines(_ parts: [String], to columns: Int) -> [String] {
+        let label = parts[1].prefix(PrintableText.longest / 2)
+        let all = "\(parts[0]) \(label) \(parts[2])"
+        let filled = fill(all, columns, Self.hanging, Self.mostLines)
+        guard filled.isCut, !parts[2].isEmpty else { return filled.lines }
+        let margin = String(repeating: " ", count: Self.hanging)
+        let last = wrap(parts[2], to: columns - Self.hanging).map { margin + $0 }
+        return fill("\(parts[0]) \(label)", columns, Self.hanging, Self.mostLines - 1).lines + last
+    }
+
+    private static func tail(mark: String, _ value: String) -> String {
+        guard let letter = mark.first(where: { $0 != " " }) else { return value }
+        let gap = String(repeating: " ", count: max(amountColumns - value.count, 1))
+        return "\(letter)\(gap)\(value)"
+    }
+
+    /// Where a QR code cannot be drawn.
+    func substitute(forQR payload: String) -> [String] {
+        wrap("[QR \(payload)]", to: columns)
+    }
+}

@@ -1,0 +1,42 @@
+/// A line of a receipt, report or slip, from which text, printer commands, HTML and PDF are made alike.
+package struct PrintedLine: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
+        /// Already wrapped: it fits the columns it was laid out for, or half of them in double size.
+        case text(String)
+        /// From edge to edge.
+        case rule
+        /// What the QR code says.
+        case qr(String)
+        case blank
+    }
+
+    package enum Alignment: UInt8, Equatable, Sendable {
+        case left = 0
+        case center = 1
+        case right = 2
+    }
+
+    package var content: Content
+    package var alignment: Alignment
+    package var isBold: Bool
+    /// Twice as wide and twice as high.
+    package var isLarge: Bool
+
+    package init(_ content: Content, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false) {
+        self.content = content
+        self.alignment = alignment
+        self.isBold = isBold
+        self.isLarge = isLarge
+    }
+
+    package static func text(
+        _ text: String, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false
+    ) -> PrintedLine {
+        PrintedLine(.text(text), alignment, isBold: isBold, isLarge: isLarge)
+    }
+
+    package static let rule = PrintedLine(.rule)
+    package static let blank = PrintedLine(.blank)
+
+    package static func qr(_ payload: String) -> PrintedLine { PrintedLine(.qr(payload), .center) }
+}

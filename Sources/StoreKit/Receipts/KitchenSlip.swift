@@ -1,0 +1,61 @@
+/// What the kitchen or the bar makes: quantities, names and notes, no prices.
+package struct KitchenSlip: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
+        package var name: String
+        /// Thousandths.
+        package var quantity: Int
+        /// Empty for what is counted.
+        package var unit: String
+        package var notes: [String]
+
+        package init(_ name: String, quantity: Int, unit: String = "", notes: [String] = []) {
+            self.name = name
+            self.quantity = quantity
+            self.unit = unit
+            self.notes = notes
+        }
+    }
+
+    /// Called out, so it is large.
+    package var pickUp: String
+    /// Time, table, who took the order.
+    package var header: [String]
+    package var lines: [Line]
+    package var notes: [String]
+    package var isTraining: Bool
+    /// 0 for the first print: the kitchen does not make a copy again.
+    package var copyNumber: Int
+    package var format: ReceiptFormat
+
+    package init(
+        pickUp: String, header: [String] = [], lines: [Line], notes: [String] = [], isTraining: Bool = false,
+        copyNumber: Int = 0, format: ReceiptFormat
+    ) {
+        self.pickUp = pickUp
+        self.header = header
+        self.lines = lines
+        self.notes = notes
+        self.isTraining = isTraining
+        self.copyNumber = copyNumber
+        self.format = format
+    }
+
+    package func lines(on paper: Paper) -> [PrintedLine] {
+        var texts: [String] = []
+        if isTraining { texts.append("TRAINING - no sale") }
+        if copyNumber > 0 { texts.append("COPY \(copyNumber)") }
+        let notices = texts.flatMap { paper.wrapped($0, .center, isBold: true) }
+        var printed = paper.wrapped(pickUp, .center, isBold: true, isLarge: true)
+        printed += header.flatMap { paper.wrapped($0, .center) } + notices + [.rule]
+        for line in lines { printed += rows(line, paper) }
+        printed.append(.rule)
+        return printed + notes.flatMap { paper.wrapped($0) } + notices
+    }
+
+    private func rows(_ line: Line, _ paper: Paper) -> [PrintedLine] {
+        let label = "\(format.quantity(line.quantity, unit: line.unit)) \(line.name)"
+        let notes = line.notes.flatMap { paper.wrap($0, to: paper.columns - 4) }
+        return paper.wrap(label, to: paper.columns, hanging: 4).map { .text($0, isBold: true) }
+            + notes.map { .text("    \($0)") }
+    }
+}

@@ -1,0 +1,137 @@
+/// All that a receipt says, worked out elsewhere: nothing is added up here.
+///
+/// Amounts are minor units, 0 or more: the kind says which way the money went, and how a row prints says whether it is
+/// taken off. Only `rounding` has a sign. Quantities are thousandths.
+package struct Receipt: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case sale
+        /// Of the sale with this number.
+        case refund(of: String)
+        case void(of: String)
+        /// Money put on a customer's wallet: no sale.
+        case topUp
+        case giftCard
+    }
+
+    package var kind = Kind.sale
+    /// No money moved, whatever the amounts say.
+    package var isTraining = false
+    package var format: ReceiptFormat
+
+    package var store: String
+    /// Address, tax number.
+    package var header: [String] = []
+    package var number: String
+    /// Date and time, as they shall be read.
+    package var time: String
+    /// Where the number does not tell it.
+    package var register: String?
+    package var staff: String?
+    package var pickUp: String?
+    package var customer: String?
+
+    package var lines: [Line] = []
+    /// Sum of the lines, printed where something is taken off the whole order.
+    package var goods = 0
+    package var orderDiscounts: [Discount] = []
+    package var taxes: [Tax] = []
+    /// Without tip and rounding.
+    package var total = 0
+    package var tip = 0
+    package var tenders: [Tender] = []
+    /// What the customer paid more (above 0) or less (below 0), as cash has no smaller coin.
+    package var rounding = 0
+
+    /// Of the record, in hexadecimal; the QR code has the first eight digits.
+    package var hash = ""
+    /// 0 for the first print, 1 for COPY 1.
+    package var copyNumber = 0
+    package var footer: [String] = []
+
+    package init(store: String, number: String, time: String, format: ReceiptFormat) {
+        self.store = store
+        self.number = number
+        self.time = time
+        self.format = format
+    }
+
+    /// `number|total|currency|hash`, the total in minor units; without the last part where there is no hash.
+    package var qrPayload: String {
+        let parts = [number, String(total), format.currency.code, String(hash.prefix(8))]
+        return parts.filter { !$0.isEmpty }.joined(separator: "|")
+    }
+}
+
+extension Receipt {
+    package struct Line: Equatable, Sendable {
+        package var name: String
+        /// Thousandths.
+        package var quantity: Int
+        /// Empty for what is counted.
+        package var unit: String
+        package var unitPrice: Int
+        /// Before discounts.
+        package var gross: Int
+        package var discounts: [Discount]
+        /// A letter for the tax rate, or nothing.
+        package var mark: String
+
+        package init(
+            _ name: String, quantity: Int, unit: String = "", unitPrice: Int, gross: Int, discounts: [Discount] = [],
+            mark: String = ""
+        ) {
+            self.name = name
+            self.quantity = quantity
+            self.unit = unit
+            self.unitPrice = unitPrice
+            self.gross = gross
+            self.discounts = discounts
+            self.mark = mark
+        }
+    }
+
+    package struct Discount: Equatable, Sendable {
+        package var label: String
+        package var amount: Int
+
+        package init(_ label: String, _ amount: Int) {
+            self.label = label
+            self.amount = amount
+        }
+    }
+
+    package struct Tax: Equatable, Sendable {
+        package var name: String
+        package var basisPoints: Int
+        package var base: Int
+        package var amount: Int
+        /// Contained in the prices; otherwise it comes on top.
+        package var isInclusive: Bool
+        package var mark: String
+
+        package init(
+            _ name: String, basisPoints: Int, base: Int, amount: Int, isInclusive: Bool = false, mark: String = ""
+        ) {
+            self.name = name
+            self.basisPoints = basisPoints
+            self.base = base
+            self.amount = amount
+            self.isInclusive = isInclusive
+            self.mark = mark
+        }
+    }
+
+    package struct Tender: Equatable, Sendable {
+        /// `Cash`, `Card 004512`, `Gift card ...7Q2F`.
+        package var label: String
+        /// What was handed over, before change.
+        package var amount: Int
+        package var change: Int
+
+        package init(_ label: String, _ amount: Int, change: Int = 0) {
+            self.label = label
+            self.amount = amount
+            self.change = change
+        }
+    }
+}

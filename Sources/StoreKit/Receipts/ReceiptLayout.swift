@@ -1,0 +1,106 @@
+/// The lines of a receipt.
+package struct ReceiptLayout: Sendable {
+    private let receipt: Receipt
+    private let paper: Paper
+
+    package static func lines(_ receipt: Receipt, on paper: Paper) -> [PrintedLine] {
+        let layout = ReceiptLayout(receipt: receipt, paper: paper)
+        return layout.head + layout.items + layout.sums + layout.payment + layout.containedTaxes + layout.foot
+    }
+
+    private func amount(_ amount: Int) -> String { receipt.format.amount(amount) }
+
+    // MARK: Head and foot
+
+    private var head: [PrintedLine] {
+        paper.wrapped(receipt.store, .center, isBold: true, isLarge: true)
+            + receipt.header.flatMap { paper.wrapped($0, .center) }
+            + notices
+            + paper.wrapped("Receipt \(receipt.number)", .center)
+            + paper.wrapped(receipt.time, .center)
+            + [.rule]
+    }
+
+    /// What must not be overlooked stands at the top and at the bottom.
+    private var notices: [PrintedLine] {
+        var texts: [String] = []
+        if receipt.isTraining { texts.append("TRAINING - no sale") }
+        switch receipt.kind {
+        case .sale: break
+        case .refund(let number): texts.append(number.isEmpty ? "REFUND" : "REFUND of \(number)")
+        case .void(let number): texts.append(number.isEmpty ? "VOID" : "VOID of \(number)")
+        case .topUp: texts.append("TOP-UP")
+        case .giftCard: texts.append("GIFT CARD SOLD")
+        }
+        if receipt.copyNumber > 0 { texts.append("COPY \(receipt.copyNumber)") }
+        return texts.flatMap { paper.wrapped($0, .center, isBold: true) }
+    }
+
+    private var foot: [PrintedLine] {
+        let persons = [receipt.pickUp.map { "pick-up \($0)" }, receipt.register, receipt.staff].compactMap { $0 }
+        return [.qr(receipt.qrPayload)]
+            + paper.wrapped(persons.joined(separator: " · "), .center)
+            + paper.wrapped(receipt.customer ?? "", .center)
+            + receipt.footer.flatMap { paper.wrapped($0, .center) }
+            + notices
+    }
+
+    // MARK: Rows
+
+    private var items: [PrintedLine] {
+        guard !receipt.lines.isEmpty else { return [] }
+        return receipt.lines.flatMap(rows(of:)) + [.rule]
+    }
+
+    /// The price of a unit is said where it is not seen from the amount.
+    private func rows(of line: Receipt.Line) -> [PrintedLine] {
+        let quantity = receipt.format.quantity(line.quantity, unit: line.unit)
+        let price = line.unit.isEmpty ? "" : "at \(amount(line.unitPrice))"
+        return paper.row(line.name, before: quantity, after: price, mark: line.mark, amount(line.gross))
+            + line.discounts.flatMap { row(of: $0, indent: 4) }
+    }
+
+    private func row(of discount: Receipt.Discount, indent: Int) -> [PrintedLine] {
+        paper.row(discount.label, receipt.format.deduction(discount.amount), indent: indent)
+    }
+
+    private var sums: [PrintedLine] {
+        var lines: [PrintedLine] = []
+        if !receipt.orderDiscounts.isEmpty {
+            lines += paper.row("Goods", amount(receipt.goods))
+            lines += receipt.orderDiscounts.flatMap { row(of: $0, indent: 0) }
+        }
+        lines += receipt.taxes.filter { !$0.isInclusive }.flatMap(row(of:))
+        return lines + paper.row("\(totalLabel) \(receipt.format.currency.code)", amount(receipt.total), isBold: true)
+    }
+
+    /// Money that goes back is no payment; its amounts are what is given back.
+    private var totalLabel: String {
+        switch receipt.kind {
+        case .sale, .topUp, .giftCard: "TOTAL"
+        case .refund, .void: "GIVEN BACK"
+        }
+    }
+
+    private var payment: [PrintedLine] {
+        var lines: [PrintedLine] = []
+        if receipt.tip != 0 { lines += paper.row("Tip", amount(receipt.tip)) }
+        for tender in receipt.tenders {
+            lines += paper.row(tender.label, amount(tender.amount))
+            if tender.change != 0 { lines += paper.row("Change", amount(tender.change)) }
+        }
+        if receipt.rounding != 0 { lines += paper.row("Rounding", amount(receipt.rounding)) }
+        return lines
+    }
+
+    /// They are part of the total, so they stand outside the sums.
+    private var containedTaxes: [PrintedLine] {
+        receipt.taxes.filter(\.isInclusive).flatMap(row(of:))
+    }
+
+    private func row(of tax: Receipt.Tax) -> [PrintedLine] {
+        let name = tax.isInclusive ? "incl. \(tax.name)" : tax.name
+        let base = "\(receipt.format.rate(tax.basisPoints)) of \(amount(tax.base))"
+        return paper.row(name, after: base, mark: tax.mark, amount(tax.amount))
+    }
+}

@@ -1,0 +1,47 @@
+/// A line of a sale or of what was given back, as it was worked out then.
+package struct RecordLine: Equatable, Sendable {
+    package enum Kind: String, Equatable, Sendable, CaseIterable {
+        case goods
+        /// Credit put on a gift card: owed to the customer, and no sale.
+        case gift
+        /// Credit put on a wallet, likewise.
+        case topUp = "top_up"
+
+        /// Whether the money is owed to the customer: no revenue, no tax, no discount, no points.
+        package var isLiability: Bool { self != .goods }
+    }
+
+    package var kind: Kind = .goods
+    /// Id of the product; `nil` of an open amount.
+    package var product: String?
+    package var name: String
+    package var category: String?
+    /// Minor units for one unit.
+    package var price: Int
+    /// Thousandths.
+    package var quantity: Int
+    /// `kg` of what is weighed.
+    package var unit: String?
+    package var gross: Int
+    package var discount: Int = 0
+    /// What each discount was called.
+    package var discountLabels: [String] = []
+    package var total: Int
+    package var tax: Int = 0
+    /// Id of the tax.
+    package var rate: String?
+    /// Given away: all of it is discount.
+    package var isComp = false
+    /// Of a line given back: which line of the sale it was, from 1.
+    package var ofLine: Int?
+    /// Hash of the gift card, or id of the person, that the credit is for.
+    package var account: String?
+
+    package init(name: String, price: Int, quantity: Int = 1000, gross: Int, total: Int) {
+        self.name = name
+        self.price = price
+        self.quantity = quantity
+        self.gross = gross
+        self.total = total
+    }
+}

@@ -1,0 +1,75 @@
+import SystemKit
+
+/// When something was recorded, and how far the clock on the wall was ahead of UTC then.
+package struct RecordMoment: Equatable, Sendable {
+    /// Milliseconds since 1970.
+    package let milliseconds: Int
+    /// Minutes.
+    package let offset: Int
+
+    package init(milliseconds: Int, offset: Int = 0) {
+        self.milliseconds = milliseconds
+        self.offset = offset
+    }
+
+    private var localSeconds: Int { Self.floor(milliseconds, 1000) + offset * 60 }
+
+    /// The local date, in days since 1970.
+    package var dayNumber: Int { Self.floor(localSeconds, 86_400) }
+    /// 0…23
+    package var hour: Int { (localSeconds - dayNumber * 86_400) / 3600 }
+    /// `2026-11`, of the local date.
+    package var month: String { String(dayText.prefix(7)) }
+    /// `2026-11-20`
+    package var dayText: String {
+        let date = CivilDate(daysSince1970: dayNumber)
+        return "\(Self.pad(date.year, 4))-\(Self.pad(date.month))-\(Self.pad(date.day))"
+    }
+    /// `18:45`
+    package var timeText: String {
+        let seconds = localSeconds - dayNumber * 86_400
+        return "\(Self.pad(seconds / 3600)):\(Self.pad(seconds / 60 % 60))"
+    }
+
+    /// `2026-11-20T23:45:12.123Z`
+    package var text: String {
+        let days = Self.floor(milliseconds, 86_400_000)
+        let date = CivilDate(daysSince1970: days)
+        let rest = milliseconds - days * 86_400_000
+        let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { Self.pad($0) }.joined(separator: ":")
+        return "\(Self.pad(date.year, 4))-\(Self.pad(date.month))-\(Self.pad(date.day))T\(time)."
+            + "\(Self.pad(rest % 1000, 3))Z"
+    }
+
+    /// Reads what `text` writes, and nothing else.
+    package init?(_ text: String, offset: Int) {
+        let bytes = Array(text.utf8)
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for byte in bytes[range] {
+                guard (0x30...0x39).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - 0x30)
+            }
+            return value
+        }
+        let marks: [(Int, UInt8)] = [(4, 0x2D), (7, 0x2D), (10, 0x54), (13, 0x3A), (16, 0x3A), (19, 0x2E), (23, 0x5A)]
+        guard bytes.count == 24, marks.allSatisfy({ bytes[$0.0] == $0.1 }), (-1440...1440).contains(offset),
+            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), let hour = number(11..<13),
+            let minute = number(14..<16), let second = number(17..<19), let milli = number(20..<23),
+            (1...12).contains(month), (1...CivilDate.length(ofMonth: month, in: year)).contains(day), hour < 24,
+            minute < 60, second < 60
+        else { return nil }
+        let days = CivilDate.daysSince1970(year: year, month: month, day: day)
+        self.init(
+            milliseconds: ((days * 24 + hour) * 60 + minute) * 60_000 + second * 1000 + milli, offset: offset)
+    }
+
+    private static func floor(_ number: Int, _ divisor: Int) -> Int {
+        number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
+    }
+
+    private static func pad(_ number: Int, _ width: Int = 2) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+}

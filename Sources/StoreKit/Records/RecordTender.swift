@@ -1,0 +1,76 @@
+/// What was paid with, or what was given back.
+package struct RecordTender: Equatable, Sendable {
+    package var kind: TenderKind
+    /// What it pays of the bill, change left out.
+    package var amount: Int
+    /// Of cash.
+    package var tendered: Int?
+    package var change: Int?
+    /// Of a card or a voucher: what is on the terminal's slip.
+    package var reference: String?
+    package var lastFour: String?
+    /// Of a card: whether somebody saw the terminal approve it.
+    package var isApproved: Bool?
+    /// Hash of the gift card, or id of the person whose wallet it is.
+    package var account: String?
+    package var balanceAfter: Int?
+
+    package init(_ kind: TenderKind, amount: Int) {
+        self.kind = kind
+        self.amount = amount
+    }
+}
+
+/// A tax as it was worked out for a record.
+package struct RecordTax: Equatable, Sendable {
+    package var rate: TaxRate
+    package var base: Int
+    package var tax: Int
+
+    package init(rate: TaxRate, base: Int, tax: Int) {
+        self.rate = rate
+        self.base = base
+        self.tax = tax
+    }
+}
+
+/// How much of a product came or went.
+package struct StockMove: Equatable, Sendable {
+    package enum Reason: String, Equatable, Sendable, CaseIterable {
+        case sale, restock, adjustment
+        case returned = "return"
+        case damaged, expired, transfer, initial, count
+    }
+
+    package var product: String
+    /// Thousandths; below zero for what went.
+    package var delta: Int
+    package var reason: Reason
+
+    package init(product: String, delta: Int, reason: Reason) {
+        self.product = product
+        self.delta = delta
+        self.reason = reason
+    }
+}
+
+/// What a gift card or a person's wallet and points gained or, below zero, lost.
+package struct AccountMove: Equatable, Sendable {
+    package enum Account: String, Equatable, Sendable, CaseIterable {
+        case gift, wallet, points
+    }
+
+    package var account: Account
+    /// Hash of the gift card or id of the person.
+    package var id: String
+    package var delta: Int
+    /// Of a new gift card: the end of its code.
+    package var lastFour: String?
+
+    package init(_ account: Account, id: String, delta: Int, lastFour: String? = nil) {
+        self.account = account
+        self.id = id
+        self.delta = delta
+        self.lastFour = lastFour
+    }
+}

@@ -1,0 +1,71 @@
+/// One line of the sales log.
+package struct StoreRecord: Equatable, Sendable {
+    package var kind: RecordKind
+    /// From 1, for each register.
+    package var sequence = 0
+    /// `R-00042`
+    package var number: String?
+    package var cart: String?
+    package var moment: RecordMoment
+    /// Set where the clock was behind the record before.
+    package var isClockBehind = false
+    package var register: String
+    /// From 1, for each register.
+    package var session: Int?
+    /// Name or id of who did it; `nil` where the store has no staff.
+    package var staff: String?
+    package var approvedBy: String?
+    package var customer: String?
+    package var lines: [RecordLine] = []
+    package var taxes: [RecordTax] = []
+    /// What the goods cost, all taxes with them, or the amount of a movement of cash.
+    package var total = 0
+    package var tip = 0
+    /// What cash rounding added; below zero where it took.
+    package var rounding = 0
+    package var tenders: [RecordTender] = []
+    package var stock: [StockMove] = []
+    package var accounts: [AccountMove] = []
+    /// Number of the sale that is taken back.
+    package var refundOf: String?
+    package var reason: String?
+    package var currency: String?
+    package var pickUp: Int?
+    /// Lines taken off the cart before it was paid.
+    package var linesOff = 0
+    package var sessionEnd: SessionEnd?
+    package var previousHash = ""
+    package var hash = ""
+
+    package init(_ kind: RecordKind, at moment: RecordMoment, register: String) {
+        self.kind = kind
+        self.moment = moment
+        self.register = register
+    }
+
+    /// Of the lines that are credit and no goods.
+    package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0 + $1.total : $0 } }
+    /// What changed hands: total, tip and rounding.
+    package var paid: Int { total + tip + rounding }
+}
+
+/// What opening and closing a session have beside other records. Amounts in minor units.
+package struct SessionEnd: Equatable, Sendable {
+    /// Cash counted in the drawer.
+    package var counted: Int
+    /// What should have been there: left by the session before, or worked out at the close.
+    package var expected: Int?
+    package var countedBy: String?
+    /// Pieces of each coin and note, by its value.
+    package var pieces: [Int: Int] = [:]
+    /// Of a close: what stays in the drawer, and the number of the Z report.
+    package var left: Int?
+    package var report: Int?
+
+    package init(counted: Int, expected: Int? = nil) {
+        self.counted = counted
+        self.expected = expected
+    }
+
+    package var difference: Int { counted - (expected ?? counted) }
+}

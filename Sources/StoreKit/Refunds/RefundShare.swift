@@ -1,0 +1,27 @@
+/// Giving back a line in parts, so that all parts together are what was paid.
+package enum RefundShare {
+    /// `round(amount · (done + part) / quantity) − round(amount · done / quantity)`
+    /// - Parameters: what was paid for the whole line (or its tax), and quantities in thousandths: of the line, of what was
+    ///   given back before, and of what is given back now.
+    package static func amount(
+        of amount: Int, quantity: Int, done: Int, part: Int, _ rounding: Rounding = .halfUp
+    ) throws(RefundError) -> Int {
+        guard quantity > 0, done < quantity else { throw .nothingLeft }
+        guard part > 0 else { throw .noQuantity }
+        guard done + part <= quantity else { throw .moreThanIsLeft(quantity - done) }
+        do throws(MoneyError) {
+            return try Exact.product(amount, done + part, dividedBy: quantity, rounding)
+                - Exact.product(amount, done, dividedBy: quantity, rounding)
+        } catch { throw .tooLarge }
+    }
+}
+
+package enum RefundError: Error, Equatable, Sendable {
+    case nothingLeft
+    /// In thousandths: what is left.
+    case moreThanIsLeft(Int)
+    case notASale
+    case noQuantity
+    case noSuchLine
+    case tooLarge
+}

@@ -1,0 +1,144 @@
+/// Tells what a barcode reader sends, which types like a keyboard, from what hands type.
+///
+/// A scan is six characters or more, none more than 35 ms after the one before it and not all the same (a held key),
+/// ended by CR, LF, CRLF, Tab or 60 ms of silence. Characters that may become a scan are held back, so that a scan
+/// types nothing; the caller sets a timer for `deadline` and calls `expire`. Everything else comes out at once and in
+/// order, nothing is lost.
+///
+/// What begins less than 60 ms after a character that was let out is no scan but goes on with it: when a burst is torn
+/// by a delay, its end alone must not be taken for a code.
+///
+/// Times are milliseconds of a clock that is never set back.
+package struct ScanDetector: Equatable, Sendable {
+    /// What may be the first character of a scan.
+    package enum Start: Equatable, Sendable {
+        /// Where text is typed.
+        case anyCharacter
+        /// Where letters are commands: they must not be held back.
+        case digitOrBracket
+    }
+
+    package static let fewestCharacters = 6
+    package static let longestGap = 35
+    package static let endingSilence = 60
+
+    /// No code has more leading characters alike than a GTIN filled up with zeros; a key held longer is let out.
+    private static let mostAlike = 16
+    /// More than the largest GS1 DataMatrix holds; what never ends is let out.
+    private static let mostCharacters = 4096
+
+    package var start: Start
+    /// Characters that may become a scan, and when the last one came.
+    private var held: [Character] = []
+    private var isAlike = true
+    private var lastAt = 0
+    /// When a character was let out, while the next may go on with it.
+    private var typedAt: Int?
+    /// When Enter ended a scan: the LF of CRLF may follow.
+    private var endedAt: Int?
+
+    package init(start: Start = .anyCharacter) {
+        self.start = start
+    }
+
+    /// The time at which what is held back comes out if nothing more is typed; nil when nothing is held back.
+    package var deadline: Int? {
+        guard !held.isEmpty else { return nil }
+        let (time, overflow) = lastAt.addingReportingOverflow(isScan ? Self.endingSilence : Self.longestGap)
+        return overflow ? .max : time
+    }
+
+    /// Nothing was typed until now. Does nothing before `deadline`, so it may be called at any time.
+    package mutating func expire(at now: Int) -> [ScanOutput] {
+        guard let deadline, now >= deadline else { return [] }
+        return isScan ? [takeScan()] : release()
+    }
+
+    package mutating func feed(_ input: ScanInput, at now: Int) -> [ScanOutput] {
+        // A character that comes at the deadline itself still goes on with those held.
+        let isInTime = !isScan && gap(since: lastAt, now) <= Self.longestGap
+        var output = isInTime ? [] : expire(at: now)
+        let isRestOfEnd = input == .enter && endedAt.map { gap(since: $0, now) <= Self.longestGap } == true
+        endedAt = nil
+        switch input {
+        case .character(let character): output += take(character, at: now)
+        case .enter where isRestOfEnd: break
+        case .enter:
+            if isScan { endedAt = now }
+            output += end(.enter)
+        case .tab: output += end(.tab)
+        case .other:
+            output += release()
+            typedAt = nil
+        }
+        return output
+    }
+
+    // MARK: Characters
+
+    private mutating func take(_ character: Character, at now: Int) -> [ScanOutput] {
+        var output: [ScanOutput] = []
+        if !held.isEmpty, gap(since: lastAt, now) > Self.longestGap { output = release() }
+        if held.isEmpty, goesOnTyping(at: now) || !canStart(character) {
+            return output + letOut(character, at: now)
+        }
+        guard Self.canBePart(character), held.count < Self.mostCharacters else {
+            return output + release() + letOut(character, at: now)
+        }
+        isAlike = held.isEmpty || (isAlike && held.last == character)
+        held.append(character)
+        lastAt = now
+        return isAlike && held.count >= Self.mostAlike ? output + release() : output
+    }
+
+    private mutating func letOut(_ character: Character, at now: Int) -> [ScanOutput] {
+        typedAt = now
+        return [.text(String(character))]
+    }
+
+    private func goesOnTyping(at now: Int) -> Bool {
+        typedAt.map { gap(since: $0, now) < Self.endingSilence } ?? false
+    }
+
+    private func canStart(_ character: Character) -> Bool {
+        switch start {
+        case .anyCharacter: Self.canBePart(character)
+        case .digitOrBracket: character == "]" || (character.isASCII && character.isNumber)
+        }
+    }
+
+    /// Codes have printable ASCII and GS; a character of more than one scalar has no ASCII value, except CRLF.
+    private static func canBePart(_ character: Character) -> Bool {
+        guard let value = character.asciiValue else { return false }
+        return (0x20...0x7E).contains(value) || value == 0x1D
+    }
+
+    // MARK: Ends
+
+    private var isScan: Bool { held.count >= Self.fewestCharacters && !isAlike }
+
+    private mutating func end(_ key: ScanOutput) -> [ScanOutput] {
+        defer { typedAt = nil }
+        return isScan ? [takeScan()] : release() + [key]
+    }
+
+    private mutating func takeScan() -> ScanOutput {
+        defer { held = [] }
+        typedAt = nil
+        return .scan(String(held))
+    }
+
+    /// What is held was typed by hand.
+    private mutating func release() -> [ScanOutput] {
+        guard !held.isEmpty else { return [] }
+        defer { held = [] }
+        typedAt = lastAt
+        return [.text(String(held))]
+    }
+
+    private func gap(since past: Int, _ now: Int) -> Int {
+        guard now > past else { return 0 }
+        let (gap, overflow) = now.subtractingReportingOverflow(past)
+        return overflow ? .max : gap
+    }
+}

@@ -1,0 +1,206 @@
+/// What a session came to, kept up to date record by record. Amounts in minor units, none below zero but tips (a tip may be
+/// given back in another session than it was given in), rounding and tenders that are not cash, for the same reason.
+package struct SessionTotals: Equatable, Sendable {
+    /// Sums of one kind of goods, one member of the staff, one hour.
+    package struct Part: Equatable, Sendable {
+        package var sales = 0
+        package var refunds = 0
+        package var count = 0
+
+        func object(name: String) -> RecordObject {
+            var fields = RecordWriter()
+            fields["name"] = name
+            fields.put("sales", sales)
+            fields.put("refunds", refunds)
+            fields.put("count", count)
+            return fields.object
+        }
+
+        static func named(_ fields: RecordReader) throws(RecordReadingError) -> (String, Part) {
+            let part = Part(
+                sales: try fields.number("sales"), refunds: try fields.number("refunds"),
+                count: try fields.number("count"))
+            return (try fields.text("name"), part)
+        }
+    }
+
+    package struct RatePart: Equatable, Sendable {
+        package var base = 0
+        package var tax = 0
+    }
+
+    /// Cash in the drawer when it was opened.
+    package var opening: Int
+    package private(set) var cashSales = 0
+    package private(set) var cashRefunds = 0
+    package private(set) var paidIn = 0
+    package private(set) var paidOut = 0
+    package private(set) var drops = 0
+    package private(set) var noSales = 0
+    package private(set) var cancelled = 0
+    /// By kind, what was given back taken off; of cash `cashSales` and `cashRefunds` tell.
+    package private(set) var tenders: [TenderKind: Int] = [:]
+    package private(set) var tips = 0
+    package private(set) var rounding = 0
+    /// Goods sold and given back, without credit put on cards and wallets, and how many receipts.
+    package private(set) var sales = 0
+    package private(set) var refunds = 0
+    package private(set) var salesCount = 0
+    package private(set) var refundCount = 0
+    package private(set) var voids = 0
+    /// Credit sold: gift cards and top-ups.
+    package private(set) var credit = 0
+    package private(set) var discounts = 0
+    package private(set) var comps = 0
+    package private(set) var linesOff = 0
+    package private(set) var rates: [TaxRateKey: RatePart] = [:]
+    package private(set) var categories: [String: Part] = [:]
+    package private(set) var staff: [String: Part] = [:]
+    package private(set) var hours: [Int: Part] = [:]
+    package private(set) var firstNumber: String?
+    package private(set) var lastNumber: String?
+
+    package init(opening: Int) {
+        self.opening = opening
+    }
+
+    /// The sums that are one number, by the names they have in JSON.
+    private static var amounts: [(name: String, path: WritableKeyPath<SessionTotals, Int>)] {
+        [
+            ("opening", \.opening), ("cash_sales", \.cashSales), ("cash_refunds", \.cashRefunds), ("paid_in", \.paidIn),
+            ("paid_out", \.paidOut), ("drops", \.drops), ("no_sales", \.noSales), ("cancelled", \.cancelled),
+            ("tips", \.tips), ("rounding", \.rounding), ("sales", \.sales), ("refunds", \.refunds),
+            ("sales_count", \.salesCount), ("refund_count", \.refundCount), ("voids", \.voids), ("credit", \.credit),
+            ("discounts", \.discounts), ("comps", \.comps), ("lines_off", \.linesOff),
+        ]
+    }
+
+    package var object: RecordObject {
+        var fields = RecordWriter()
+        for (name, path) in Self.amounts { fields.put(name, self[keyPath: path]) }
+        for kind in TenderKind.allCases where kind != .cash { fields.put(kind.rawValue, tenders[kind] ?? 0) }
+        fields.put("expected_cash", expectedCash)
+        fields.put("rates", rates.sorted { $0.key.id < $1.key.id }) { rate in
+            RecordTax(rate: rate.key.rate, base: rate.value.base, tax: rate.value.tax).object
+        }
+        fields.put("categories", categories.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
+        fields.put("staff", staff.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
+        fields.put("hours", hours.sorted { $0.key < $1.key }) { $0.value.object(name: String($0.key)) }
+        fields["first_number"] = firstNumber
+        fields["last_number"] = lastNumber
+        return fields.object
+    }
+
+    init(_ fields: RecordReader) throws(RecordReadingError) {
+        self.init(opening: 0)
+        for (name, path) in Self.amounts { self[keyPath: path] = try fields.number(name) }
+        for kind in TenderKind.allCases where kind != .cash { tenders[kind] = try fields.optionalNumber(kind.rawValue) }
+        tenders = tenders.filter { $0.value != 0 }
+        for tax in try fields.items("rates", RecordTax.init) {
+            rates[TaxRateKey(tax.rate)] = RatePart(base: tax.base, tax: tax.tax)
+        }
+        for (name, part) in try fields.items("categories", Part.named) { categories[name] = part }
+        for (name, part) in try fields.items("staff", Part.named) { staff[name] = part }
+        for (name, part) in try fields.items("hours", Part.named) { hours[Int(name) ?? 0] = part }
+        firstNumber = try fields.optionalText("first_number")
+        lastNumber = try fields.optionalText("last_number")
+    }
+
+    /// Cash that should be in the drawer.
+    package var expectedCash: Int { opening + cashSales - cashRefunds + paidIn - paidOut - drops }
+
+    package mutating func add(_ record: StoreRecord) {
+        switch record.kind {
+        case .sale: addSale(record)
+        case .refund, .void: addRefund(record)
+        case .paidIn: paidIn += record.total
+        case .paidOut: paidOut += record.total
+        case .drop: drops += record.total
+        case .noSale: noSales += 1
+        case .cancel:
+            cancelled += 1
+            linesOff += record.linesOff
+        case .open, .close, .stock, .account: break
+        }
+        guard let number = record.number else { return }
+        firstNumber = firstNumber ?? number
+        lastNumber = number
+    }
+
+    private mutating func addSale(_ record: StoreRecord) {
+        let goods = record.total - record.liability
+        credit += record.liability
+        if record.lines.isEmpty || record.lines.contains(where: { !$0.kind.isLiability }) { salesCount += 1 }
+        sales += goods
+        tips += record.tip
+        rounding += record.rounding
+        linesOff += record.linesOff
+        for tender in record.tenders {
+            if tender.kind == .cash {
+                cashSales += tender.amount
+            } else {
+                tenders[tender.kind, default: 0] += tender.amount
+            }
+        }
+        for line in record.lines where !line.kind.isLiability {
+            if line.isComp { comps += line.discount } else { discounts += line.discount }
+            categories[line.category ?? "", default: Part()].sales += line.total
+            categories[line.category ?? "", default: Part()].count += 1
+        }
+        for tax in record.taxes {
+            rates[TaxRateKey(tax.rate), default: RatePart()].base += tax.base
+            rates[TaxRateKey(tax.rate), default: RatePart()].tax += tax.tax
+        }
+        addParts(record) { part in
+            part.sales += goods
+            part.count += 1
+        }
+    }
+
+    private mutating func addRefund(_ record: StoreRecord) {
+        let goods = record.total - record.liability
+        refunds += goods
+        refundCount += 1
+        if record.kind == .void { voids += 1 }
+        credit -= record.liability
+        tips -= record.tip
+        rounding += record.rounding
+        for tender in record.tenders {
+            if tender.kind == .cash {
+                cashRefunds += tender.amount
+            } else {
+                tenders[tender.kind, default: 0] -= tender.amount
+            }
+        }
+        for line in record.lines where !line.kind.isLiability {
+            categories[line.category ?? "", default: Part()].refunds += line.total
+        }
+        for tax in record.taxes {
+            rates[TaxRateKey(tax.rate), default: RatePart()].base -= tax.base
+            rates[TaxRateKey(tax.rate), default: RatePart()].tax -= tax.tax
+        }
+        addParts(record) { $0.refunds += goods }
+    }
+
+    private mutating func addParts(_ record: StoreRecord, _ change: (inout Part) -> Void) {
+        change(&staff[record.staff ?? "", default: Part()])
+        change(&hours[record.moment.hour, default: Part()])
+    }
+}
+
+/// A tax as it was when it was taken: the same id may have stood for another rate before.
+package struct TaxRateKey: Hashable, Sendable {
+    package let id: String
+    package let name: String
+    package let basisPoints: Int
+    package let isInclusive: Bool
+
+    package init(_ rate: TaxRate) {
+        id = rate.id
+        name = rate.name
+        basisPoints = rate.basisPoints
+        isInclusive = rate.isInclusive
+    }
+
+    package var rate: TaxRate { TaxRate(id: id, name: name, basisPoints: basisPoints, isInclusive: isInclusive) }
+}

@@ -1,0 +1,52 @@
+import CSodium
+import Glibc
+
+/// Keeps the PIN of a member of staff as an argon2id hash (RFC 9106) with libsodium's interactive costs. It takes tens
+/// of milliseconds and 64 MiB: call it off the main actor.
+package enum PinHash {
+    package enum Fault: Error, Equatable, Sendable {
+        /// A PIN is 4 to 12 digits.
+        case notAPin
+        /// The 64 MiB are not there.
+        case outOfMemory
+        /// The stored text is no argon2id hash with these costs.
+        case damagedHash
+    }
+
+    private static let operations = UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)
+    private static let memory = Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)
+    private static let size = Int(crypto_pwhash_STRBYTES)
+
+    /// 4 to 12 of the digits 0 to 9.
+    package static func isPin(_ text: String) -> Bool {
+        (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+    }
+
+    /// The encoded hash, `$argon2id$v=19$…`, with a new salt each time.
+    package static func hash(_ pin: String) throws(Fault) -> String {
+        guard isPin(pin) else { throw .notAPin }
+        guard sodium_init() >= 0 else { throw .outOfMemory }
+        var encoded = [CChar](repeating: 0, count: size)
+        guard crypto_pwhash_str(&encoded, pin, UInt64(pin.utf8.count), operations, memory) == 0 else {
+            throw .outOfMemory
+        }
+        return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Whether the PIN is the one that was hashed. What is no PIN is wrong without a look at the hash.
+    package static func isRight(_ pin: String, _ hash: String) throws(Fault) -> Bool {
+        guard isPin(pin) else { return false }
+        guard sodium_init() >= 0 else { throw .outOfMemory }
+        guard hash.utf8.starts(with: "$argon2id$".utf8), hash.utf8.count < size, !hash.utf8.contains(0) else {
+            throw .damagedHash
+        }
+        var encoded = hash.utf8.map(CChar.init(bitPattern:))
+        encoded.append(contentsOf: repeatElement(0, count: size - encoded.count))
+        // With other costs than ours a damaged file could ask for any amount of memory.
+        guard crypto_pwhash_str_needs_rehash(encoded, operations, memory) == 0 else { throw .damagedHash }
+        errno = 0
+        if crypto_pwhash_str_verify(encoded, pin, UInt64(pin.utf8.count)) == 0 { return true }
+        guard errno != ENOMEM else { throw .outOfMemory }
+        return false
+    }
+}

@@ -1,0 +1,76 @@
+/// A bill being paid by one tender after the other.
+///
+/// Cash that closes it is rounded to the store's smallest coin; a card is exact. Cash alone may exceed what is due: change
+/// goes back. A gift card and a wallet give what they have.
+package struct Payment: Equatable, Sendable {
+    package let due: Int
+    /// Smallest coin, in minor units; 0 where cash is exact.
+    package let cashStep: Int
+    package private(set) var taken: [TakenTender] = []
+    package private(set) var rest: Int
+    /// What rounding added to what is due, below zero where it took.
+    package private(set) var rounding = 0
+
+    package init(due: Int, cashStep: Int = 0) {
+        self.due = due
+        self.cashStep = cashStep
+        rest = due
+    }
+
+    package var change: Int { taken.reduce(0) { $0 + ($1.change ?? 0) } }
+    package var isPaid: Bool { rest == 0 && (due == 0 || !taken.isEmpty) }
+    /// What the rest is in cash.
+    package var restInCash: Int { CashRounding.rounded(rest, step: cashStep) }
+
+    package mutating func take(_ offer: TenderOffer) throws(TenderError) -> TakenTender {
+        guard rest > 0 else { throw .nothingIsDue }
+        let tender: TakenTender
+        switch offer {
+        case .cash(let tendered): tender = try cash(tendered)
+        case .card(let amount): tender = try exact(amount, .card)
+        case .voucher(let amount): tender = try exact(amount, .voucher)
+        case .gift(let balance, let asked): tender = try stored(.gift, has: balance, limit: 0, asked)
+        case .wallet(let balance, let limit, let asked): tender = try stored(.wallet, has: balance, limit: limit, asked)
+        }
+        taken.append(tender)
+        return tender
+    }
+
+    private mutating func cash(_ tendered: Int) throws(TenderError) -> TakenTender {
+        guard tendered >= 0 else { throw .negative }
+        guard tendered <= Exact.largestAmount else { throw .tooLarge }
+        let closing = restInCash
+        guard tendered >= closing else {
+            guard tendered > 0 else { throw .noAmount }
+            rest -= tendered
+            return TakenTender(kind: .cash, amount: tendered, tendered: tendered, change: 0)
+        }
+        rounding = closing - rest
+        rest = 0
+        return TakenTender(kind: .cash, amount: closing, tendered: tendered, change: tendered - closing)
+    }
+
+    private mutating func exact(_ amount: Int, _ kind: TenderKind) throws(TenderError) -> TakenTender {
+        guard amount >= 0 else { throw .negative }
+        guard amount > 0 else { throw .noAmount }
+        guard amount <= rest else { throw .moreThanIsDue }
+        rest -= amount
+        return TakenTender(kind: kind, amount: amount)
+    }
+
+    private mutating func stored(
+        _ kind: TenderKind, has balance: Int, limit: Int, _ asked: Int?
+    ) throws(TenderError) -> TakenTender {
+        let (there, overflow) = balance.addingReportingOverflow(limit)
+        guard !overflow else { throw .tooLarge }
+        guard there > 0 else { throw .nothingOnIt }
+        if let asked {
+            guard asked >= 0 else { throw .negative }
+            guard asked > 0 else { throw .noAmount }
+            guard asked <= rest else { throw .moreThanIsDue }
+        }
+        let amount = min(asked ?? rest, rest, there)
+        rest -= amount
+        return TakenTender(kind: kind, amount: amount, balanceAfter: balance - amount)
+    }
+}

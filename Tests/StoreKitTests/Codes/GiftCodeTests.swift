@@ -1,0 +1,90 @@
+import StoreKit
+import Testing
+
+struct GiftCodeTests {
+    private func codes() throws -> [GiftCode] {
+        var random = SeededBytes(state: 3)
+        return try (0..<40).map { _ in
+            try #require(GiftCode(randomBytes: (0..<24).map { _ in UInt8.random(in: 0...255, using: &random) }))
+        }
+    }
+
+    /// The 13 characters.
+    private func characters(_ code: GiftCode) -> [UInt8] { code.printed.utf8.filter { $0 != UInt8(ascii: "-") } }
+
+    private func fault(_ text: String) -> GiftCode.Fault? {
+        do {
+            _ = try GiftCode(typed: text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aKnownCode() throws {
+        // Weights 13 to 2 on the symbols 0 to 11: 352, so the check symbol is 372 − 352 = 20.
+        let code = try #require(GiftCode(randomBytes: Array(0..<12)))
+        #expect(code.printed == "2345-6789-ABCDP")
+        #expect(code.last4 == "BCDP")
+        #expect(code.hash == SHA256Digest(of: Array("gift code 1:23456789ABCDP".utf8)).hex)
+    }
+
+    @Test func bytesThatWouldFavourASymbolArePassedOver() throws {
+        let plain = try #require(GiftCode(randomBytes: Array(0..<12)))
+        #expect(GiftCode(randomBytes: [248, 255] + Array(0..<12)) == plain)
+        #expect(GiftCode(randomBytes: Array(31..<43)) == plain)
+        #expect(GiftCode(randomBytes: Array(repeating: 250, count: 1_000)) == nil)
+        #expect(GiftCode(randomBytes: Array(0..<11)) == nil)
+        #expect(GiftCode(randomBytes: []) == nil)
+    }
+
+    @Test(arguments: ["23456789abcdp", " 2345 6789 ABCDP\n", "2-3-4-5-6789–ABCD—P", "2345\u{A0}6789\u{2011}abcdP"])
+    func howACodeMayBeTyped(text: String) throws {
+        #expect(try GiftCode(typed: text).printed == "2345-6789-ABCDP")
+    }
+
+    @Test(
+        arguments: [
+            ("", .length), ("-", .length), ("2345-6789-ABCD", .length), ("2345-6789-ABCDPT", .length),
+            ("2345-6789-ABCDU", .check), ("0345-6789-ABCDP", .character("0")), ("2345-6789-ABCIP", .character("I")),
+            ("2345-6789-abclp", .character("l")), ("2345-6789-ÀBCDP", .character("À")),
+            ("2345-6789-ABCD\u{0}", .character("\u{0}")), ("２345-6789-ABCDP", .character("２")),
+            (String(repeating: "2", count: 100_000), .length), (String(repeating: " ", count: 100_000), .length),
+        ] as [(String, GiftCode.Fault)])
+    func whatIsRefused(text: String, expected: GiftCode.Fault) {
+        #expect(fault(text) == expected)
+    }
+
+    @Test func everyWrongCharacterIsSeen() throws {
+        for code in try codes() {
+            let right = characters(code)
+            for place in right.indices {
+                for symbol in GiftCode.alphabet where symbol != right[place] {
+                    var wrong = right
+                    wrong[place] = symbol
+                    #expect(fault(String(decoding: wrong, as: UTF8.self)) == .check)
+                }
+            }
+        }
+    }
+
+    @Test func everySwapOfNeighboursIsSeen() throws {
+        for code in try codes() {
+            let right = characters(code)
+            for place in 0..<right.count - 1 where right[place] != right[place + 1] {
+                var wrong = right
+                wrong.swapAt(place, place + 1)
+                #expect(fault(String(decoding: wrong, as: UTF8.self)) == .check)
+            }
+        }
+    }
+
+    @Test func whatIsPrintedIsReadAgain() throws {
+        let codes = try codes()
+        for code in codes {
+            #expect(try GiftCode(typed: code.printed.lowercased()) == code)
+            #expect(characters(code).allSatisfy { GiftCode.alphabet.contains($0) })
+        }
+        #expect(Set(codes.map(\.hash)).count == codes.count)
+    }
+}

@@ -1,0 +1,174 @@
+import StoreKit
+import Testing
+
+@Suite struct ScanDetectorTests {
+    static let code = "5449000000996"
+
+    enum Suffix: CaseIterable {
+        case cr, crlf, tab, none
+
+        var inputs: [ScanInput] {
+            switch self {
+            case .cr: [.enter]
+            case .crlf: [.enter, .enter]
+            case .tab: [.tab]
+            case .none: []
+            }
+        }
+    }
+
+    @Test(arguments: Suffix.allCases, [0, 8, 20, 35])
+    func everySuffixAtEverySpeed(suffix: Suffix, gap: Int) {
+        var keys = Typist.burst(Self.code, gap: gap)
+        for input in suffix.inputs { keys.append(Typed(input, keys[keys.count - 1].at + gap)) }
+        #expect(Typist.outputs(of: keys) == [.scan(Self.code)])
+        #expect(Typist.outputs(of: keys, withTimer: false) == [.scan(Self.code)])
+    }
+
+    /// Each read brings some characters at one time, the next read comes 20 ms later.
+    @Test(arguments: 1...12)
+    func aBurstInTwoReads(split: Int) {
+        let keys = Self.code.enumerated().map { Typed(.character($0.element), $0.offset < split ? 0 : 20) }
+        #expect(Typist.outputs(of: keys + [Typed(.enter, 20)]) == [.scan(Self.code)])
+        #expect(Typist.outputs(of: keys) == [.scan(Self.code)])
+    }
+
+    /// Torn, a code must not be taken for its end: it comes out as if typed, which an entry line understands too.
+    @Test(arguments: 1...12, [36, 50, 59])
+    func aTornBurstIsTyping(split: Int, tear: Int) {
+        let keys = Self.code.enumerated().map {
+            Typed(.character($0.element), $0.offset * 8 + ($0.offset < split ? 0 : tear - 8))
+        }
+        let end = Typed(.enter, keys[12].at + 8)
+        for withTimer in [true, false] {
+            #expect(Typist.outputs(of: keys + [end], withTimer: withTimer) == [.text(Self.code), .enter])
+        }
+    }
+
+    @Test(arguments: ["012345", "A-1.%z", "]C101095\u{1D}10A", "ABCDEF", "000001"])
+    func whatAScanMayHold(text: String) {
+        #expect(Typist.outputs(of: Typist.burst(text, gap: 5)) == [.scan(text)])
+    }
+
+    @Test(arguments: [
+        "01234", "5", "aaaaaa", "12345é", "12345世7", "12345\u{7F}7", "12345\u{301}7", "123４56", "12345\r\n7",
+    ])
+    func whatIsNoScan(text: String) {
+        for gap in [0, 5, 35] {
+            #expect(Typist.outputs(of: Typist.burst(text, gap: gap)) == [.text(text)])
+        }
+    }
+
+    @Test(arguments: [("0000000000000", true), (String(repeating: "7", count: 500), true), ("00000000000017", false)])
+    func heldKeys(text: String, isHeld: Bool) {
+        let outputs = Typist.outputs(of: Typist.burst(text, gap: 30) + [Typed(.enter, 100_000)])
+        #expect(outputs == (isHeld ? [.text(text)] : [.scan(text)]) + [.enter])
+    }
+
+    /// A held key shows after half a second at most, not when it is let go.
+    @Test func aHeldKeyIsNotKeptBackForEver() {
+        let keys = Typist.burst(String(repeating: "7", count: 20), gap: 30)
+        #expect(Typist.outputs(of: keys, isFinished: false) == [.text(String(repeating: "7", count: 20))])
+    }
+
+    @Test func whatNeverEndsIsLetOut() {
+        let text = String(repeating: "12", count: 5000)
+        #expect(Typist.outputs(of: Typist.burst(text, gap: 0)) == [.text(text)])
+    }
+
+    // MARK: Ends
+
+    @Test func enterByHandAfterAScanIsItsOwn() {
+        var keys = Typist.burst(Self.code, from: 0, gap: 8)
+        keys += [Typed(.enter, 104), Typed(.enter, 140)]
+        #expect(Typist.outputs(of: keys) == [.scan(Self.code), .enter])
+    }
+
+    @Test func onlyOneLineFeedBelongsToTheEnd() {
+        var keys = Typist.burst(Self.code, from: 0, gap: 8)
+        keys += [Typed(.enter, 104), Typed(.enter, 105), Typed(.enter, 106)]
+        #expect(Typist.outputs(of: keys) == [.scan(Self.code), .enter])
+    }
+
+    @Test func enterAfterTypingIsNeverSwallowed() {
+        #expect(Typist.outputs(of: [Typed(.enter, 0), Typed(.enter, 1)]) == [.enter, .enter])
+    }
+
+    @Test(arguments: [36, 59])
+    func aSlowSuffixStillEndsTheScan(gap: Int) {
+        let keys = Typist.burst(Self.code, from: 0, gap: 8)
+        #expect(Typist.outputs(of: keys + [Typed(.enter, 96 + gap)]) == [.scan(Self.code)])
+    }
+
+    @Test func aLateSuffixComesAfterTheScan() {
+        let keys = Typist.burst(Self.code, from: 0, gap: 8)
+        #expect(Typist.outputs(of: keys + [Typed(.enter, 156)]) == [.scan(Self.code), .enter])
+    }
+
+    @Test func anotherKeyLetsOutWhatIsHeld() {
+        var detector = ScanDetector()
+        for key in Typist.burst(Self.code, from: 0, gap: 0) { #expect(detector.feed(key.input, at: key.at) == []) }
+        #expect(detector.feed(.other, at: 3) == [.text(Self.code)])
+        #expect(detector.deadline == nil)
+        #expect(detector.feed(.other, at: 4) == [])
+    }
+
+    // MARK: Holding back
+
+    @Test func deadlines() {
+        var detector = ScanDetector()
+        #expect(detector.deadline == nil)
+        for (index, character) in "123456".enumerated() {
+            #expect(detector.feed(.character(character), at: 100 + index) == [])
+            #expect(detector.deadline == 100 + index + (index < 5 ? 35 : 60))
+        }
+        #expect(detector.expire(at: 164) == [])
+        #expect(detector.expire(at: 165) == [.scan("123456")])
+        #expect(detector.deadline == nil)
+    }
+
+    @Test func aLoneCharacterComesOutAfter35ms() {
+        var detector = ScanDetector()
+        #expect(detector.feed(.character("5"), at: 0) == [])
+        #expect(detector.expire(at: 34) == [])
+        #expect(detector.expire(at: 35) == [.text("5")])
+    }
+
+    /// Hands that type fast are not kept waiting again for each character.
+    @Test func typingThatGoesOnIsNotHeld() {
+        var detector = ScanDetector()
+        #expect(detector.feed(.character("c"), at: 0) == [])
+        #expect(detector.feed(.character("o"), at: 50) == [.text("c"), .text("o")])
+        #expect(detector.feed(.character("l"), at: 90) == [.text("l")])
+        #expect(detector.feed(.character("a"), at: 150) == [])
+    }
+
+    @Test func whatCantBePartOfAScanComesOutAtOnce() {
+        var detector = ScanDetector()
+        #expect(detector.feed(.character("é"), at: 0) == [.text("é")])
+        #expect(detector.feed(.character("5"), at: 500) == [])
+        #expect(detector.feed(.character("世"), at: 510) == [.text("5"), .text("世")])
+        #expect(detector.deadline == nil)
+    }
+
+    @Test func listsHoldOnlyDigitsAndBracket() {
+        for letter in "jk-/ " {
+            var detector = ScanDetector(start: .digitOrBracket)
+            #expect(detector.feed(.character(letter), at: 0) == [.text(String(letter))])
+        }
+        for first in "5]" {
+            var detector = ScanDetector(start: .digitOrBracket)
+            #expect(detector.feed(.character(first), at: 0) == [])
+        }
+        let code = "]C110LOT7"
+        #expect(Typist.outputs(of: Typist.burst(code, gap: 8), start: .digitOrBracket) == [.scan(code)])
+    }
+
+    @Test func oddClocksDoNoHarm() {
+        var detector = ScanDetector()
+        #expect(detector.feed(.character("1"), at: .max) == [])
+        #expect(detector.deadline == .max)
+        #expect(detector.feed(.character("2"), at: .min) == [])
+        #expect(detector.feed(.enter, at: .max) == [.text("12"), .enter])
+    }
+}

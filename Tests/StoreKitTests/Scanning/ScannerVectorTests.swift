@@ -1,0 +1,62 @@
+import StoreKit
+import Testing
+
+@Suite struct ScannerVectorTests {
+    struct Entry: Decodable {
+        struct Scanner: Decodable { let cases: [Case] }
+
+        struct Case: Decodable {
+            let name: String
+            let focus: String?
+            let keys: [Key]
+            let silence: Int?
+            let out: [[String: String]]
+        }
+
+        struct Key: Decodable {
+            let character: String
+            let at: Int
+
+            init(from decoder: any Decoder) throws {
+                var pair = try decoder.unkeyedContainer()
+                character = try pair.decode(String.self)
+                at = try pair.decode(Int.self)
+            }
+        }
+
+        let scanner: Scanner
+    }
+
+    /// With the timer that an event loop sets, and with a loop so busy that the timer never fires in time.
+    @Test(arguments: [true, false])
+    func cases(withTimer: Bool) throws {
+        let file: Entry = try Fixture.json("store_entry.json")
+        #expect(file.scanner.cases.count == 7)
+        for entry in file.scanner.cases {
+            let keys = entry.keys.map {
+                Typed(
+                    $0.character == "\r" || $0.character == "\n" ? .enter : .character(Character($0.character)), $0.at)
+            }
+            var outputs = Typist.outputs(of: keys, withTimer: withTimer)
+            if entry.silence == nil {
+                // Nothing may depend on what comes later.
+                outputs = Typist.outputs(of: keys, withTimer: withTimer, isFinished: false)
+            }
+            let focus: ScanFocus = entry.focus == "amount" ? .refuses : .entryLine
+            #expect(outputs.map { Self.named($0, focus) } == entry.out, "\(entry.name)")
+        }
+    }
+
+    private static func named(_ output: ScanOutput, _ focus: ScanFocus) -> [String: String] {
+        switch output {
+        case .text(let text): return ["text": text]
+        case .enter: return ["key": "enter"]
+        case .tab: return ["key": "tab"]
+        case .scan(let scan):
+            return switch focus.effect(of: scan) {
+            case .add(let code), .fill(let code): ["scan": code]
+            case .refuse(let code): ["refused": code]
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import StoreKit
+
+struct Typed {
+    let input: ScanInput
+    let at: Int
+
+    init(_ input: ScanInput, _ at: Int) {
+        self.input = input
+        self.at = at
+    }
+}
+
+/// Plays keys to a detector as an event loop does.
+enum Typist {
+    /// What comes out, with the texts between other outputs joined.
+    static func outputs(
+        of keys: [Typed], withTimer: Bool = true, isFinished: Bool = true, start: ScanDetector.Start = .anyCharacter
+    ) -> [ScanOutput] {
+        var detector = ScanDetector(start: start)
+        var outputs: [ScanOutput] = []
+        for key in keys {
+            if withTimer, let deadline = detector.deadline, deadline < key.at {
+                outputs += detector.expire(at: deadline)
+            }
+            outputs += detector.feed(key.input, at: key.at)
+        }
+        if isFinished, let deadline = detector.deadline { outputs += detector.expire(at: deadline) }
+        return joined(outputs)
+    }
+
+    /// The characters of `text`, each `gap` milliseconds after the one before.
+    static func burst(_ text: String, from start: Int = 1000, gap: Int) -> [Typed] {
+        text.enumerated().map { Typed(.character($0.element), start + $0.offset * gap) }
+    }
+
+    private static func joined(_ outputs: [ScanOutput]) -> [ScanOutput] {
+        outputs.reduce(into: []) { joined, output in
+            if case .text(let more) = output, case .text(let text) = joined.last {
+                joined[joined.count - 1] = .text(text + more)
+            } else {
+                joined.append(output)
+            }
+        }
+    }
+}
