@@ -1,0 +1,63 @@
+/// A file of a `SeriesLog`: a series and a month, `R-2026-11.jsonl`.
+package struct SeriesFile: Hashable, Sendable {
+    package let series: String
+    /// `2026-11`
+    package let month: String
+
+    package init(series: String, month: String) {
+        self.series = series
+        self.month = month
+    }
+
+    /// `nil` where the name is that of another file.
+    package init?(_ name: String) {
+        guard name.hasSuffix(Self.suffix) else { return nil }
+        let stem = Array(name.dropLast(Self.suffix.count).utf8)
+        guard stem.count > 8, stem[stem.count - 8] == 0x2D, stem[stem.count - 3] == 0x2D else { return nil }
+        let digits = stem.suffix(7).enumerated().filter { $0.offset != 4 }
+        guard digits.allSatisfy({ (0x30...0x39).contains($0.element) }) else { return nil }
+        let letters = stem.dropLast(8)
+        guard letters.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }) else { return nil }
+        series = String(decoding: letters, as: UTF8.self)
+        month = String(decoding: stem.suffix(7), as: UTF8.self)
+    }
+
+    package var name: String { "\(series)-\(month)\(Self.suffix)" }
+
+    private static let suffix = ".jsonl"
+}
+
+/// Where a line of a `SeriesLog` begins.
+package struct SeriesPlace: Equatable, Sendable {
+    package let file: SeriesFile
+    /// In bytes.
+    package let offset: Int
+
+    package init(file: SeriesFile, offset: Int) {
+        self.file = file
+        self.offset = offset
+    }
+}
+
+/// How far a `SeriesLog` was read.
+package struct SeriesMark: Equatable, Sendable {
+    package struct End: Equatable, Sendable {
+        /// In bytes: where the next line begins.
+        package let offset: Int
+        /// Checksum of the bytes before it, by which another file of the same name is told.
+        package let tail: UInt32
+
+        package init(offset: Int, tail: UInt32) {
+            self.offset = offset
+            self.tail = tail
+        }
+    }
+
+    /// How many bytes before the end are summed.
+    static let tailLength = 96
+
+    /// By name of the file.
+    package var ends: [String: End] = [:]
+
+    package init() {}
+}

@@ -1,0 +1,22 @@
+import Glibc
+
+/// What one process at a time has, until it is let go or the process ends: a register of a store.
+package final class SeriesHold {
+    private let file: OpenFile
+
+    private init(_ file: OpenFile) { self.file = file }
+
+    /// `nil` where another process has it.
+    /// - Parameter path: of a file that is made for it and stays.
+    package static func take(_ path: String, options: StoreOptions) throws(StoreError) -> SeriesHold? {
+        try Folder.prepare(Folder.parent(of: path))
+        guard let file = try OpenFile(path, flags: O_RDWR | O_CREAT, system: options.system) else { return nil }
+        guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw StoreError(errno, "Locking", path) }
+            return nil
+        }
+        return SeriesHold(file)
+    }
+
+    deinit { flock(file.descriptor, LOCK_UN) }
+}

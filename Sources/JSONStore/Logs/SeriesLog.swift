@@ -1,0 +1,199 @@
+import Glibc
+
+/// Lines of JSON that are only ever added, in several series, each with a file for a month: `R-2026-11.jsonl`.
+///
+/// A line is acknowledged (`append` returns) when it is on disk. One lock is for all series, so that what a line depends on
+/// in the others can be read, under `lock`, before it is written. Nothing is folded or written anew. A line ends with its
+/// newline: what stands behind the last one was never acknowledged; it is passed over when reading, and the next who writes
+/// to the series keeps it aside and cuts it off.
+package final class SeriesLog {
+    package let directory: String
+    private let options: StoreOptions
+    private let fileLock: FileLock
+
+    package init(directory: String, options: StoreOptions) {
+        self.directory = directory
+        self.options = options
+        fileLock = FileLock("\(directory)/log.lock", options: options)
+    }
+
+    // MARK: The lock
+
+    /// Waits as long as the options say.
+    package func lock() throws(StoreError) {
+        try Folder.prepare(directory)
+        try fileLock.acquire(.exclusive)
+    }
+
+    package func unlock() { fileLock.release() }
+
+    // MARK: Reading
+
+    /// The files there are, by series and then by month.
+    package func files() -> [SeriesFile] {
+        Folder.names(directory).compactMap(SeriesFile.init).sorted { ($0.series, $0.month) < ($1.series, $1.month) }
+    }
+
+    package func path(of file: SeriesFile) -> String { "\(directory)/\(file.name)" }
+
+    /// Visits the lines that were added since, without their newlines, series by series in their order.
+    /// - Throws: `damaged` where a file is shorter than it was, or not there any more: what was read of it is not what is
+    ///   there, and it has to be read from its beginning.
+    package func read(
+        after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
+    ) throws(StoreError) {
+        let files = files()
+        let names = Set(files.map(\.name))
+        if let gone = mark.ends.keys.sorted().first(where: { !names.contains($0) }) {
+            throw .damaged(path: "\(directory)/\(gone)", detail: "it is gone")
+        }
+        for file in files { try read(file, after: &mark, visit) }
+    }
+
+    /// Visits the lines of one file that were added since.
+    package func read(
+        _ file: SeriesFile, after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
+    ) throws(StoreError) {
+        let path = path(of: file)
+        guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return }
+        let size = try open.status().size
+        var offset = mark.ends[file.name]?.offset ?? 0
+        guard size >= offset else { throw .damaged(path: path, detail: "its end is missing") }
+        if size == offset { return }
+        var reach = min(Self.chunk, size - offset)
+        while offset < size {
+            let bytes = try open.read(offset..<min(size, offset + reach))
+            var start = 0
+            while start < bytes.count, let end = bytes[start...].firstIndex(of: 0x0A) {
+                if end > start { visit(bytes[start..<end], SeriesPlace(file: file, offset: offset + start)) }
+                start = end + 1
+            }
+            if start > 0 {
+                mark.ends[file.name] = SeriesMark.End(offset: offset + start, tail: Self.tail(bytes[..<start]))
+            }
+            offset += start
+            guard start == 0 else { continue }
+            // The line is longer than what was read, or has no end yet.
+            guard bytes.count == reach, offset + reach < size else { break }
+            reach *= 2
+            guard reach <= options.maximumBytes else {
+                throw .tooLarge(path: path, bytes: reach, limit: options.maximumBytes)
+            }
+        }
+    }
+
+    /// Whether the files still hold at these places what they held.
+    package func confirms(_ mark: SeriesMark) -> Bool {
+        mark.ends.allSatisfy { name, end in
+            let start = max(0, end.offset - SeriesMark.tailLength)
+            guard let file = (try? OpenFile("\(directory)/\(name)", flags: O_RDONLY, system: options.system)) ?? nil,
+                let bytes = try? file.read(start..<end.offset), bytes.count == end.offset - start
+            else { return false }
+            return Self.tail(bytes[...]) == end.tail
+        }
+    }
+
+    private static func tail(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        Checksum.of(Array(bytes.suffix(SeriesMark.tailLength)))
+    }
+
+    private static let chunk = 1 << 20
+
+    /// The line at this place.
+    package func line(at place: SeriesPlace) throws(StoreError) -> [UInt8]? {
+        let path = path(of: place.file)
+        guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
+        var reach = 4096
+        while true {
+            let bytes = try open.read(place.offset..<place.offset + reach)
+            if let end = bytes.firstIndex(of: 0x0A) { return Array(bytes[..<end]) }
+            guard bytes.count == reach, reach < options.maximumBytes else { return nil }
+            reach *= 4
+        }
+    }
+
+    /// The first line of the file of which `isBefore` is false, found by halving: the lines must be in that order.
+    package func search(
+        _ file: SeriesFile, isBefore: (_ line: [UInt8], _ place: SeriesPlace) -> Bool
+    ) throws(StoreError) -> (line: [UInt8], place: SeriesPlace)? {
+        guard let open = try OpenFile(path(of: file), flags: O_RDONLY, system: options.system) else { return nil }
+        var (low, high) = (0, try open.status().size)
+        // Lines begin at `low` and at `high`; the one that is looked for begins in between.
+        while low < high {
+            let middle = low + (high - low) / 2
+            let start = try lineStart(open, from: low, at: middle)
+            guard let line = try self.line(at: SeriesPlace(file: file, offset: start)) else {
+                high = start
+                continue
+            }
+            if isBefore(line, SeriesPlace(file: file, offset: start)) { low = start + line.count + 1 } else { high = start }
+        }
+        guard let line = try self.line(at: SeriesPlace(file: file, offset: low)) else { return nil }
+        return (line, SeriesPlace(file: file, offset: low))
+    }
+
+    private func lineStart(_ open: OpenFile, from low: Int, at middle: Int) throws(StoreError) -> Int {
+        var reach = 4096
+        while true {
+            let start = max(low, middle - reach)
+            let bytes = try open.read(start..<middle)
+            if let newline = bytes.lastIndex(of: 0x0A) { return start + newline + 1 }
+            if start == low { return low }
+            reach *= 4
+        }
+    }
+
+    // MARK: Writing
+
+    /// Adds a line; the lock must be held. If it can't be written the file is as before.
+    /// - Parameters:
+    ///   - line: without a newline.
+    ///   - month: `2026-11`; a later one that the series has already is taken instead, as lines never go back.
+    ///   - mark: has to be at the end of the series, and is so afterwards.
+    package func append(
+        _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
+    ) throws(StoreError) -> SeriesPlace {
+        let last = files().last { $0.series == series }
+        let file = SeriesFile(series: series, month: max(month, last?.month ?? month))
+        let path = path(of: file)
+        guard let open = try OpenFile(path, flags: O_RDWR | O_APPEND | O_CREAT, system: options.system) else {
+            throw .system(path: path, operation: "Creating", code: ENOENT)
+        }
+        let size = try open.status().size
+        do throws(StoreError) {
+            try open.write(line + [0x0A])
+            if options.durability == .synced {
+                try open.synchronize()
+                if size == 0 { try Folder.synchronize(directory) }
+            }
+        } catch {
+            try? open.truncate(to: size)
+            throw error
+        }
+        mark.ends[file.name] = SeriesMark.End(offset: size + line.count + 1, tail: Self.tail(line + [0x0A]))
+        return SeriesPlace(file: file, offset: size)
+    }
+
+    /// Finishes a line of the series that lacks nothing but its newline, and cuts off, with a copy kept, one that was never
+    /// finished; the lock must be held. To be done before reading up to the end.
+    /// - Returns: How many bytes were cut off.
+    package func mendEnd(of series: String) throws(StoreError) -> Int {
+        guard let file = files().last(where: { $0.series == series }),
+            let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
+        else { return 0 }
+        let size = try open.status().size
+        guard size > 0, try open.read(size - 1..<size) != [0x0A] else { return 0 }
+        let start = try lineStart(open, from: 0, at: size)
+        let rest = try open.read(start..<size)
+        if rest.withUnsafeBufferPointer(JSONLog.isObject) {
+            try open.write([0x0A])
+            if options.durability == .synced { try open.synchronize() }
+            return 0
+        }
+        guard Quarantine.keep(rest, of: path(of: file), options: options) != nil else {
+            throw .diskFull(path: path(of: file))
+        }
+        try open.truncate(to: start)
+        return rest.count
+    }
+}
