@@ -1,3 +1,4 @@
+#define _GNU_SOURCE // memmem
 // Looks for a word in text, ASCII letters alike in case.
 //
 // Two bytes of the word are compared with 16 or 32 positions of the text at once; where both fit, the word is compared
@@ -133,4 +134,9 @@ size_t text_marked_words(const uint8_t *text, size_t length, uint8_t *words) {
         at = end;
     }
     return count;
+}
+
+size_t text_find(const uint8_t *text, size_t length, const uint8_t *bytes, size_t count) {
+    const uint8_t *found = memmem(text, length, bytes, count);
+    return found ? (size_t)(found - text) : length;
 }

@@ -19,6 +19,9 @@ struct text_needle text_needle_make(const uint8_t *bytes, size_t length);
 // Whether the word occurs in the text, ASCII letters alike in case.
 bool text_contains(const uint8_t *text, size_t length, const struct text_needle *needle);
 
+// Where the bytes begin in the text; `length` if they are not in it.
+size_t text_find(const uint8_t *text, size_t length, const uint8_t *bytes, size_t count);
+
 // Copies the words that may have a Latin letter with a mark in them, or a combining mark, one behind the other, each with
 // a space behind it. Words are runs of ASCII letters and digits and of bytes outside ASCII. `words` has room for
 // length + 1 bytes. Returns how many were written.

@@ -1,0 +1,37 @@
+import JSONStore
+import QuadDomain
+import StoreKit
+
+/// Who has which register: a file for each in `store/registers`, locked as long as the process lives.
+package actor FileRegisterRepository: RegisterRepository {
+    private let folder: String
+    private let options: StoreOptions
+    private var holds: [String: SeriesHold] = [:]
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = "\(directory)/store/registers"
+        self.options = options
+    }
+
+    package func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {
+        guard RegisterName.isValid(register) else {
+            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+        }
+        if holds[register] != nil { return true }
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(waiting)
+        while true {
+            do throws(StoreError) {
+                if let hold = try SeriesHold.take("\(folder)/\(register).lock", options: options) {
+                    holds[register] = hold
+                    return true
+                }
+            } catch { throw StoreFault(error) }
+            guard clock.now < deadline else { return false }
+            try? await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    package func release(_ register: String) async { holds[register] = nil }
+}

@@ -1,0 +1,37 @@
+import JSONStore
+import QuadDomain
+
+extension StoreCart: StoredItem {}
+
+/// Carts that are not paid yet, in `store/carts.json` of the data folder: those of all tills, so that one may take up what
+/// another parked.
+package final class JSONCartRepository: CartRepository {
+    package static let version = 1
+    package static let collection = "store/carts"
+
+    private let items: JSONCollection<StoreCart>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        items = JSONCollection(name: "carts", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func carts() async throws(StoreFault) -> [StoreCart] {
+        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    }
+
+    package func save(_ cart: StoreCart) async throws(StoreFault) {
+        do throws(StoreError) { try await items.apply(ChangeSet([.put(cart)])) } catch { throw StoreFault(error) }
+    }
+
+    package func remove(_ id: String) async throws(StoreFault) {
+        do throws(StoreError) {
+            guard try await items.item(id) != nil else { return }
+            try await items.apply(ChangeSet([.remove(id)]))
+        } catch { throw StoreFault(error) }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+}

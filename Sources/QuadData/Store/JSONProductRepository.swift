@@ -1,0 +1,36 @@
+import JSONStore
+import QuadDomain
+
+extension Product: StoredItem {}
+
+/// What the store sells, in `store/products.json` of the data folder.
+package final class JSONProductRepository: ProductRepository {
+    package static let version = 1
+    package static let collection = "store/products"
+
+    private let items: JSONCollection<Product>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        items = JSONCollection(
+            name: "products", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func products() async throws(StoreFault) -> [Product] {
+        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    }
+
+    package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+        do throws(StoreError) { try await items.apply(changes) } catch { throw StoreFault(error) }
+    }
+
+    package func notice() async -> String? {
+        let report = await items.report
+        if let reason = report.readOnly { return "store/products.json is open for reading only: \(reason)" }
+        return report.notice(of: "store/products.json")
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+}

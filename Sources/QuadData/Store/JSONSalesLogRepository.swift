@@ -1,0 +1,253 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadDomain
+import StoreKit
+import Synchronization
+import SystemKit
+
+/// The sales log in the folder `store/log`: `R-2026-11.jsonl`, a file for each register and month, a record a line.
+///
+/// What follows from it is kept beside it in `store/derived` and made again where it is missing or is not of these files.
+package actor JSONSalesLogRepository: SalesLogRepository {
+    private let folder: String
+    private let options: StoreOptions
+    private let log: SeriesLog
+    private let kept: KeptBooks
+    private var state: State?
+    private let watch = Mutex<DirectoryWatch?>(nil)
+
+    /// What was read so far.
+    fileprivate struct State {
+        var books = StoreBooks()
+        var mark = SeriesMark()
+        /// Receipts of carts that are not in the kept index yet.
+        var carts: [String: String] = [:]
+        /// Why a register can't be added to, by its name.
+        var damaged: [String: String] = [:]
+        var tornBytes = 0
+    }
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = "\(directory)/store/log"
+        self.options = options
+        log = SeriesLog(directory: folder, options: options)
+        kept = KeptBooks(directory: "\(directory)/store/derived", options: options)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { options.thread.asUnownedSerialExecutor() }
+
+    // MARK: Reading
+
+    package func books() async throws(StoreFault) -> StoreBooks { try current().books }
+
+    /// Up to the end of all files.
+    private func current() throws(StoreFault) -> State {
+        do throws(StoreError) {
+            var state = state ?? Self.start(kept, log)
+            // While it is changed nobody else has a copy of it, which would be made for each record.
+            self.state = nil
+            do throws(StoreError) {
+                try read(&state)
+            } catch {
+                guard case .damaged = error else { throw error }
+                // A file is another one than before: all of it is read again.
+                state = State()
+                try read(&state)
+            }
+            self.state = state
+            return state
+        } catch { throw StoreFault(error) }
+    }
+
+    private static func start(_ kept: KeptBooks, _ log: SeriesLog) -> State {
+        var state = State()
+        if let (books, mark) = kept.read(), log.confirms(mark) { (state.books, state.mark) = (books, mark) }
+        return state
+    }
+
+    private func read(_ state: inout State) throws(StoreError) {
+        var mark = state.mark
+        try log.read(after: &mark) { line, place in state.add(Array(line), place) }
+        state.mark = mark
+    }
+
+    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try Self.find(number, log) }
+
+    fileprivate static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
+        guard let wanted = ReceiptNumber(number) else { return nil }
+        do throws(StoreError) {
+            for file in log.files().reversed() where file.series == wanted.register {
+                // Records without a number stand between: each is looked for with the number that came before it.
+                guard let found = try NumberSearch(log: log, file: file).record(wanted.value) else { continue }
+                return found
+            }
+            return nil
+        } catch { throw StoreFault(error) }
+    }
+
+    package func number(ofCart id: String) async throws(StoreFault) -> String? { try cartNumber(id, current()) }
+
+    private func cartNumber(_ id: String, _ state: State) -> String? { state.carts[id] ?? kept.number(ofCart: id) }
+
+    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+        // A clock ahead or behind by a day, in whatever zone, belongs to the files of the months around.
+        let months =
+            RecordMoment(milliseconds: (day - 1) * 86_400_000)
+            .month...RecordMoment(
+                milliseconds: min(last, 2_000_000) * 86_400_000 + 86_400_000
+            ).month
+        var records: [StoreRecord] = []
+        do throws(StoreError) {
+            for file in log.files() where months.contains(file.month) {
+                var mark = SeriesMark()
+                try log.read(file, after: &mark) { line, _ in
+                    guard let record = try? StoreRecord(line: Array(line)) else { return }
+                    if (day...last).contains(record.moment.dayNumber) { records.append(record) }
+                }
+            }
+        } catch { throw StoreFault(error) }
+        return records.sorted {
+            ($0.moment.milliseconds, $0.register, $0.sequence) > ($1.moment.milliseconds, $1.register, $1.sequence)
+        }
+    }
+
+    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
+        let registers = Set(log.files().map(\.series)).sorted()
+        var checks: [(register: String, check: ChainCheck)] = []
+        do throws(StoreError) {
+            for register in registers {
+                var check = ChainCheck()
+                for file in log.files() where file.series == register {
+                    var mark = SeriesMark()
+                    try log.read(file, after: &mark) { line, _ in
+                        line.withUnsafeBufferPointer { check.check(line: $0) }
+                    }
+                }
+                checks.append((register, check))
+            }
+        } catch { throw StoreFault(error) }
+        // A printed hash is that of one register: it is missing only where none of them has it.
+        let isKnown = head.map { head in
+            checks.contains { $0.check.finish(head: head).isGood == $0.check.finish().isGood }
+        }
+        return checks.map { register, check in
+            ChainOfRegister(register: register, report: check.finish(head: isKnown == false ? head : nil))
+        }
+    }
+
+    package func notice() async -> String? {
+        guard let state else { return nil }
+        if let (register, detail) = state.damaged.min(by: { $0.key < $1.key }) {
+            return "Register \(register) is open for reading only: \(detail). “quad store verify” says where"
+        }
+        guard state.tornBytes > 0 else { return nil }
+        return "The end of the sales log was cut short: \(state.tornBytes) bytes were no whole record, and no sale"
+    }
+
+    // MARK: Writing
+
+    package func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        guard RegisterName.isValid(register) else {
+            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+        }
+        do throws(StoreError) { try log.lock() } catch { throw StoreFault(error) }
+        defer { log.unlock() }
+        var torn = 0
+        do throws(StoreError) { torn = try log.mendEnd(of: register) } catch { throw StoreFault(error) }
+        var state = try current()
+        state.tornBytes += torn
+        if let detail = state.damaged[register] {
+            throw StoreFault(
+                .damaged, "Register \(register) is open for reading only: \(detail)",
+                advice: "“quad store verify” says where; sell on another register, such as \(register)2")
+        }
+        let reading = LockedReading(books: state.books, carts: state.carts, log: log, kept: kept)
+        var record = try make(reading)
+        let line = Self.sealed(&record, after: state.books.register(register))
+        do throws(StoreError) {
+            // The copy that is read from goes before the books are changed.
+            self.state = nil
+            _ = try log.append(line, to: register, month: record.moment.month, mark: &state.mark)
+        } catch {
+            self.state = state
+            throw StoreFault(error)
+        }
+        state.take(record)
+        self.state = state
+        keep()
+        return record
+    }
+
+    private static func sealed(_ record: inout StoreRecord, after book: RegisterBook) -> [UInt8] {
+        record.sequence = book.sequence + 1
+        if record.kind.isNumbered {
+            record.number = ReceiptNumber(register: record.register, value: book.lastNumber + 1).text
+        }
+        record.isClockBehind = (book.lastMoment?.milliseconds ?? .min) > record.moment.milliseconds
+        let previous = SHA256Digest(hex: book.hash) ?? .genesis
+        let (line, hash) = RecordSeal.sealed(record.object, after: previous)
+        record.previousHash = previous.hex
+        record.hash = hash.hex
+        return line
+    }
+
+    /// Now and then, under the lock: it is not needed, and makes the next start quick.
+    private func keep() {
+        guard let state, state.carts.count >= Self.keptEvery, state.damaged.isEmpty else { return }
+        if kept.keep(state.books, state.mark, adding: state.carts) { self.state?.carts = [:] }
+    }
+
+    private static let keptEvery = 200
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(folder)
+        let new = DirectoryWatch([folder], settling: 20, isConcerned: { SeriesFile($0) != nil }, onChange: notify)
+        watch.withLock { $0 = new }
+    }
+}
+
+extension JSONSalesLogRepository.State {
+    /// A line as it was read: what cannot be a record, or is not the next of its register, closes the register.
+    fileprivate mutating func add(_ line: [UInt8], _ place: SeriesPlace) {
+        let series = place.file.series
+        let record: StoreRecord
+        do throws(RecordReadingError) { record = try StoreRecord(line: line) } catch {
+            return damage(series, "a line of \(place.file.name) at byte \(place.offset) is no record (\(error.words))")
+        }
+        let book = books.register(series)
+        guard record.register == series, record.sequence == book.sequence + 1, record.previousHash == book.hash else {
+            damage(series, "record \(record.sequence) in \(place.file.name) does not follow the one before it")
+            return take(record)
+        }
+        take(record)
+    }
+
+    private mutating func damage(_ register: String, _ detail: String) {
+        if damaged[register] == nil { damaged[register] = detail }
+    }
+
+    fileprivate mutating func take(_ record: StoreRecord) {
+        books.add(record)
+        if record.kind == .sale, let cart = record.cart, let number = record.number { carts[cart] = number }
+    }
+}
+
+/// What a record is made from, under the lock.
+private struct LockedReading: SalesLogReading {
+    let books: StoreBooks
+    let carts: [String: String]
+    let log: SeriesLog
+    let kept: KeptBooks
+
+    func receipt(_ number: String) throws(StoreFault) -> StoreRecord? {
+        try JSONSalesLogRepository.find(number, log)
+    }
+
+    func number(ofCart id: String) throws(StoreFault) -> String? { carts[id] ?? kept.number(ofCart: id) }
+}

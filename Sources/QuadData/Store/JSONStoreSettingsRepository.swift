@@ -1,0 +1,33 @@
+import JSONStore
+import QuadDomain
+
+/// What holds for the whole store, in `store/settings.json` of the data folder.
+package struct JSONStoreSettingsRepository: StoreSettingsRepository {
+    private let document: JSONDocument<StoreSettings>
+    private let options: StoreOptions
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        document = JSONDocument(path: "\(directory)/store/settings.json", default: StoreSettings(), options: options)
+        self.options = options
+    }
+
+    package func settings() async -> StoreSettings {
+        await withTaskExecutorPreference(options.thread) { await read() }
+    }
+
+    @concurrent
+    private func read() async -> StoreSettings { document.read().value }
+
+    package func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings {
+        let result = await withTaskExecutorPreference(options.thread) { await updated(change) }
+        do throws(StoreError) { return try result.get() } catch { throw StoreFault(error) }
+    }
+
+    @concurrent
+    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StoreError> {
+        do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    }
+}

@@ -1,0 +1,141 @@
+import StoreKit
+
+/// A sale that is not paid yet, with all that was taken for it. It is on disk at each change.
+package struct StoreCart: Equatable, Sendable, Identifiable {
+    package struct Item: Equatable, Sendable {
+        package var line: RecordLine.Kind = .goods
+        package var product: String?
+        package var name: String
+        package var category: String = ""
+        package var price: Int
+        /// Thousandths.
+        package var quantity: Int
+        package var unit: String = ""
+        package var fixedTotal: Int?
+        package var rate: String?
+        package var discounts: [CartDiscount] = []
+        package var refusesDiscount = false
+        /// Given away.
+        package var isComp = false
+        /// Hash of the gift card, or id of the person, that credit is for.
+        package var account: String?
+
+        package init(name: String, price: Int, quantity: Int = 1000) {
+            self.name = name
+            self.price = price
+            self.quantity = quantity
+        }
+    }
+
+    /// The key of the sale: no two have the same one.
+    package let id: String
+    package var register: String
+    package var items: [Item]
+    package var orderDiscounts: [CartDiscount]
+    package var tip: CartTip?
+    package var customer: String?
+    package var isTaxExempt: Bool
+    package var tenders: [RecordTender]
+    package var pickUp: Int?
+    /// Set of a cart that waits for later; what it is called.
+    package var parkedAs: String?
+    package var linesOff: Int
+    package var staff: String?
+
+    package init(
+        id: String, register: String, items: [Item] = [], orderDiscounts: [CartDiscount] = [], tip: CartTip? = nil,
+        customer: String? = nil, isTaxExempt: Bool = false, tenders: [RecordTender] = [], pickUp: Int? = nil,
+        parkedAs: String? = nil, linesOff: Int = 0, staff: String? = nil
+    ) {
+        self.id = id
+        self.register = register
+        self.items = items
+        self.orderDiscounts = orderDiscounts
+        self.tip = tip
+        self.customer = customer
+        self.isTaxExempt = isTaxExempt
+        self.tenders = tenders
+        self.pickUp = pickUp
+        self.parkedAs = parkedAs
+        self.linesOff = linesOff
+        self.staff = staff
+    }
+
+    package var isEmpty: Bool { items.isEmpty && tenders.isEmpty }
+    package var isParked: Bool { parkedAs != nil }
+
+    package func totals(_ settings: StoreSettings) throws(CartError) -> CartTotals {
+        try CartTotals(
+            items.map(\.arithmetic), orderDiscounts: orderDiscounts.map(\.discount), tip: tip?.tip,
+            rules: settings.rules(isTaxExempt: isTaxExempt))
+    }
+
+    /// As far as it is paid.
+    package func payment(due: Int, cashStep: Int) -> Payment {
+        var payment = Payment(due: due, cashStep: cashStep)
+        // What was taken was taken: amounts are those of then, so nothing here can be refused.
+        for tender in tenders { _ = try? payment.take(tender.offer) }
+        return payment
+    }
+}
+
+extension StoreCart.Item {
+    package var arithmetic: CartLine {
+        CartLine(
+            price: price, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,
+            discounts: isComp ? [.percent(10_000)] : discounts.map(\.discount),
+            refusesDiscount: (refusesDiscount && !isComp) || line.isLiability)
+    }
+}
+
+extension RecordTender {
+    /// As it was offered.
+    package var offer: TenderOffer {
+        switch kind {
+        case .cash: .cash(tendered: tendered ?? amount)
+        case .card: .card(amount: amount)
+        case .voucher: .voucher(amount: amount)
+        case .gift: .gift(balance: amount, asked: amount)
+        case .wallet: .wallet(balance: amount, asked: amount)
+        }
+    }
+}
+
+/// A discount as it is kept: basis points or minor units, one of both.
+package struct CartDiscount: Equatable, Sendable, Codable {
+    package var basisPoints: Int?
+    package var fixed: Int?
+
+    package init(_ discount: Discount) {
+        switch discount {
+        case .percent(let points): basisPoints = points
+        case .fixed(let amount): fixed = amount
+        }
+    }
+
+    package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
+
+    private enum CodingKeys: String, CodingKey {
+        case basisPoints = "bp"
+        case fixed
+    }
+}
+
+package struct CartTip: Equatable, Sendable, Codable {
+    package var basisPoints: Int?
+    package var amount: Int?
+
+    package init(_ tip: Tip) {
+        switch tip {
+        case .percent(let points): basisPoints = points
+        case .amount(let amount): self.amount = amount
+        }
+    }
+
+    package var tip: Tip { basisPoints.map { .percent($0) } ?? .amount(amount ?? 0) }
+
+    private enum CodingKeys: String, CodingKey {
+        case basisPoints = "bp"
+        case amount
+    }
+}

@@ -1,0 +1,111 @@
+import StoreKit
+
+/// What holds for the whole store, whichever till sells.
+package struct StoreSettings: Equatable, Sendable {
+    package struct Tax: Equatable, Sendable, Codable {
+        package var id: String
+        package var name: String
+        /// 2000 is 20 %.
+        package var basisPoints: Int
+        /// Prices hold it already.
+        package var isInclusive: Bool
+
+        package init(id: String, name: String, basisPoints: Int, isInclusive: Bool) {
+            self.id = id
+            self.name = name
+            self.basisPoints = basisPoints
+            self.isInclusive = isInclusive
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, name
+            case basisPoints = "bp"
+            case isInclusive = "inclusive"
+        }
+
+        package var rate: TaxRate { TaxRate(id: id, name: name, basisPoints: basisPoints, isInclusive: isInclusive) }
+    }
+
+    package var name: String
+    /// Printed below the name: an address, a tax number.
+    package var header: [String]
+    package var footer: [String]
+    /// A code of three letters; it stays once something was sold.
+    package var currencyCode: String
+    package var decimalSign: DecimalSign
+    package var rounding: Rounding
+    package var taxRounding: TaxRounding
+    /// Smallest coin in minor units; 0 where cash is exact.
+    package var cashStep: Int
+    package var taxes: [Tax]
+    /// What a sale of more than there is does.
+    package var negative: NegativeStock
+    /// Of codes that hold a weight or a price.
+    package var patterns: [String]
+
+    package init(
+        name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",
+        decimalSign: DecimalSign = .point, rounding: Rounding = .halfUp, taxRounding: TaxRounding = .receipt,
+        cashStep: Int = 0, taxes: [Tax] = [], negative: NegativeStock = .warn, patterns: [String] = []
+    ) {
+        self.name = name
+        self.header = header
+        self.footer = footer
+        self.currencyCode = currencyCode
+        self.decimalSign = decimalSign
+        self.rounding = rounding
+        self.taxRounding = taxRounding
+        self.cashStep = cashStep
+        self.taxes = taxes
+        self.negative = negative
+        self.patterns = patterns
+    }
+
+    package var currency: StoreCurrency { StoreCurrency(currencyCode) ?? .dollar }
+    package var money: MoneyText { MoneyText(currency, decimalSign: decimalSign) }
+    package var quantities: QuantityText { QuantityText(decimalSign: decimalSign) }
+    package var title: String { name.isEmpty ? "Store" : name }
+
+    package func rules(isTaxExempt: Bool) -> CartRules {
+        CartRules(
+            rates: taxes.map(\.rate), rounding: rounding, taxRounding: taxRounding, isTaxExempt: isTaxExempt)
+    }
+}
+
+extension StoreSettings: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case name, header, footer
+        case currencyCode = "currency"
+        case decimalSign = "decimal_sign"
+        case rounding
+        case taxRounding = "tax_rounding"
+        case cashStep = "cash_step"
+        case taxes, negative, patterns
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            name: try fields.value(.name, or: ""), header: try fields.value(.header, or: []),
+            footer: try fields.value(.footer, or: []), currencyCode: try fields.value(.currencyCode, or: "USD"),
+            decimalSign: try fields.value(.decimalSign, or: .point), rounding: try fields.value(.rounding, or: .halfUp),
+            taxRounding: try fields.value(.taxRounding, or: .receipt), cashStep: try fields.value(.cashStep, or: 0),
+            taxes: try fields.value(.taxes, or: []), negative: try fields.value(.negative, or: .warn),
+            patterns: try fields.value(.patterns, or: []))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(name, forKey: .name)
+        try fields.put(.header, header, unless: [])
+        try fields.put(.footer, footer, unless: [])
+        try fields.encode(currencyCode, forKey: .currencyCode)
+        try fields.encode(decimalSign, forKey: .decimalSign)
+        try fields.encode(rounding, forKey: .rounding)
+        try fields.encode(taxRounding, forKey: .taxRounding)
+        try fields.encode(cashStep, forKey: .cashStep)
+        try fields.encode(taxes, forKey: .taxes)
+        try fields.encode(negative, forKey: .negative)
+        try fields.put(.patterns, patterns, unless: [])
+    }
+}

@@ -1,0 +1,75 @@
+import StoreKit
+
+/// Finds products by what was scanned or typed: a code as it is stored, a number of the article (GTIN) however it is written,
+/// a label of the store with a weight or a price in it, a GS1 code, an SKU.
+package struct ProductCodes: Sendable {
+    package struct Found: Equatable, Sendable {
+        package let product: Product
+        /// Thousandths that the code itself says.
+        package var quantity: Int?
+        /// What the label says the line costs.
+        package var fixedTotal: Int?
+        /// Worth saying, and no reason not to sell.
+        package var warning: String?
+    }
+
+    private let patterns: [CodePattern]
+    private let products: [Product]
+    private var byCode: [String: Int] = [:]
+    private var byItem: [GTIN: Int] = [:]
+    private var bySKU: [String: Int] = [:]
+
+    /// - Parameter products: those that are not archived come first where two have one code.
+    package init(_ products: [Product], patterns: [String] = []) {
+        self.patterns = patterns.compactMap { try? CodePattern($0) }
+        self.products = products.filter { !$0.isArchived } + products.filter(\.isArchived)
+        for (place, product) in self.products.enumerated() {
+            for code in product.codes {
+                if byCode[code] == nil { byCode[code] = place }
+                if let item = ScannedCode(code).gtin, byItem[item] == nil { byItem[item] = place }
+            }
+            if !product.sku.isEmpty, bySKU[product.sku] == nil { bySKU[product.sku] = place }
+        }
+    }
+
+    package func found(_ text: String) -> Found? {
+        let text = text.trimmingSpaces
+        if let place = byCode[text] { return found(place, ScannedCode(text)) }
+        let code = ScannedCode(text, patterns: patterns)
+        switch code.meaning {
+        case .elements(let elements):
+            guard let item = elements.gtin, let place = byItem[item] else { return nil }
+            var found = Found(product: products[place])
+            found.quantity = (try? elements.weight()) ?? elements.count.map { $0 * 1000 }
+            return found
+        case .label(let label):
+            guard let place = place(ofItem: label.item) else { return nil }
+            var found = Found(product: products[place])
+            switch label.value {
+            case .quantity(let quantity): found.quantity = quantity
+            case .price(let price): found.fixedTotal = price
+            }
+            return found
+        case .item(let item): if let place = byItem[item] { return found(place, code) }
+        case .unknown: break
+        }
+        return bySKU[text.uppercased()].map { Found(product: products[$0]) }
+    }
+
+    private func found(_ place: Int, _ code: ScannedCode) -> Found {
+        // A code is in the store as somebody typed it: that its check digit is wrong is worth saying, not worth refusing.
+        Found(product: products[place], warning: code.kind == nil ? nil : code.warning)
+    }
+
+    /// The number of an article inside the store is its code or its SKU, with zeros before it or without.
+    private func place(ofItem item: String) -> Int? {
+        let short = String(item.drop { $0 == "0" })
+        return byCode[item] ?? byCode[short] ?? bySKU[item] ?? bySKU[short]
+    }
+
+    /// Who has that code already; nil if nobody.
+    package func owner(ofCode code: String, except id: String) -> Product? {
+        let places = [byCode[code], ScannedCode(code).gtin.flatMap { byItem[$0] }]
+        return places.compactMap { $0.map { products[$0] } }.first { $0.id != id }
+    }
+}

@@ -1,0 +1,162 @@
+import StoreKit
+
+/// The record of a sale taken back, in part or as a whole.
+package struct RefundMaking: Sendable {
+    package struct Part: Equatable, Sendable {
+        /// From 1, as the receipt lists them.
+        package let line: Int
+        /// Thousandths; nil is all that is left.
+        package let quantity: Int?
+
+        package init(line: Int, quantity: Int? = nil) {
+            self.line = line
+            self.quantity = quantity
+        }
+    }
+
+    package let number: String
+    /// All that is left where there are none.
+    package let parts: [Part]
+    package let register: String
+    package let settings: StoreSettings
+    package let moment: RecordMoment
+    package var staff: String?
+    package var approvedBy: String?
+    package var reason: String?
+    /// What comes back is put on the shelf again.
+    package var restocks = true
+    package var givesTip = false
+
+    package init(
+        of number: String, parts: [Part], register: String, settings: StoreSettings, moment: RecordMoment
+    ) {
+        self.number = number
+        self.parts = parts
+        self.register = register
+        self.settings = settings
+        self.moment = moment
+    }
+
+    package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        guard let session = log.books.register(register).openSession else { throw .noSession(register) }
+        let sale = try RefundedSale(number, log)
+        var record = StoreRecord(.refund, at: moment, register: register)
+        record.session = session.number
+        record.staff = staff
+        record.approvedBy = approvedBy
+        record.customer = sale.sale.customer
+        record.refundOf = number
+        record.reason = reason
+        record.currency = sale.sale.currency
+        let wanted = parts.isEmpty ? sale.allLeft : parts
+        guard !wanted.isEmpty else { throw Self.fault(.nothingLeft, number, settings) }
+        guard Set(wanted.map(\.line)).count == wanted.count else { throw .refused("A line is named twice") }
+        for part in wanted { record.lines.append(try line(part, of: sale)) }
+        record.total = record.lines.reduce(0) { $0 + $1.total }
+        record.taxes = Self.taxes(of: record.lines, sale.sale)
+        if givesTip { record.tip = sale.tipLeft }
+        try pay(&record, sale)
+        record.stock = restocks ? Self.stock(record.lines, sale.sale) : []
+        record.accounts += try takenBack(record.lines, log.books)
+        return record
+    }
+
+    private static func fault(_ error: RefundError, _ number: String, _ settings: StoreSettings) -> StoreFault {
+        switch error {
+        case .nothingLeft: .refused("Nothing is left of that to give back: \(number) was refunded")
+        case .moreThanIsLeft(let left):
+            .refused("Only \(settings.quantities.text(left)) is left of that line of \(number)")
+        case .notASale: .refused("\(number) is no sale", advice: "name the receipt of the sale")
+        case .noQuantity: .refused("A quantity above 0 is given back")
+        case .noSuchLine: .refused("\(number) has no such line")
+        case .tooLarge: .refused("The amount is too large")
+        }
+    }
+
+    // MARK: Lines
+
+    private func line(_ part: Part, of sale: RefundedSale) throws(StoreFault) -> RecordLine {
+        guard sale.sale.lines.indices.contains(part.line - 1) else { throw Self.fault(.noSuchLine, number, settings) }
+        let sold = sale.sale.lines[part.line - 1]
+        let done = sale.done[part.line] ?? 0
+        let quantity = part.quantity ?? sold.quantity - done
+        func share(_ amount: Int) throws(RefundError) -> Int {
+            try RefundShare.amount(
+                of: amount, quantity: sold.quantity, done: done, part: quantity, settings.rounding)
+        }
+        do throws(RefundError) {
+            guard part.quantity != nil || done < sold.quantity else { throw .nothingLeft }
+            var line = sold
+            line.quantity = quantity
+            line.gross = try share(sold.gross)
+            line.total = try share(sold.total)
+            line.tax = try share(sold.tax)
+            line.discount = try share(sold.discount)
+            line.ofLine = part.line
+            return line
+        } catch { throw Self.fault(error, number, settings) }
+    }
+
+    /// Of each rate of the sale, what the lines given back have of it.
+    private static func taxes(of lines: [RecordLine], _ sale: StoreRecord) -> [RecordTax] {
+        sale.taxes.compactMap { tax in
+            let own = lines.filter { $0.rate == tax.rate.id }
+            guard !own.isEmpty else { return nil }
+            let given = own.reduce(0) { $0 + $1.tax }
+            return RecordTax(rate: tax.rate, base: own.reduce(0) { $0 + $1.total } - given, tax: given)
+        }
+    }
+
+    // MARK: Tenders
+
+    /// To the tenders of the sale, the last first. What is given back last is what is left of what was paid, so that rounding
+    /// of cash comes back with it.
+    private func pay(_ record: inout StoreRecord, _ sale: RefundedSale) throws(StoreFault) {
+        let isLast = sale.isComplete(with: record.lines)
+        let goods = isLast ? sale.paidLeft : record.total
+        var open = goods + record.tip
+        for (place, tender) in sale.sale.tenders.enumerated().reversed() {
+            let left = tender.amount - sale.given[place]
+            guard open > 0, left > 0 else { continue }
+            var back = RecordTender(tender.kind, amount: min(open, left))
+            back.reference = tender.reference
+            back.lastFour = tender.lastFour
+            back.account = tender.account
+            open -= back.amount
+            if tender.kind == .cash, !isLast {
+                back.amount = min(left, CashRounding.rounded(back.amount, step: settings.cashStep))
+            }
+            if let account = tender.account {
+                let kind: AccountMove.Account = tender.kind == .gift ? .gift : .wallet
+                record.accounts.append(AccountMove(kind, id: account, delta: back.amount))
+            }
+            if back.amount > 0 { record.tenders.append(back) }
+        }
+        // More than is left of what was paid, as rounding took it with parts before: there is no more to give.
+        record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
+    }
+
+    // MARK: Stock and credit
+
+    static func stock(_ lines: [RecordLine], _ sale: StoreRecord) -> [StockMove] {
+        let tracked = Set(sale.stock.map(\.product))
+        return lines.compactMap { line in
+            guard let id = line.product, tracked.contains(id), line.quantity > 0 else { return nil }
+            return StockMove(product: id, delta: line.quantity, reason: .returned)
+        }
+    }
+
+    /// Credit that is given back goes off its card or wallet, and has to be there.
+    private func takenBack(_ lines: [RecordLine], _ books: StoreBooks) throws(StoreFault) -> [AccountMove] {
+        var moves: [AccountMove] = []
+        for line in lines where line.kind.isLiability {
+            guard let account = line.account else { continue }
+            let there = line.kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0
+            guard there >= line.total else {
+                throw StoreFault(.balance, "\(line.name) has \(settings.money.text(there)) left: the rest was spent")
+            }
+            moves.append(AccountMove(line.kind == .gift ? .gift : .wallet, id: account, delta: -line.total))
+        }
+        return moves
+    }
+}

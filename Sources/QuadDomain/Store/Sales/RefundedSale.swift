@@ -1,0 +1,77 @@
+import StoreKit
+
+/// A sale with what was given back of it so far.
+package struct RefundedSale: Equatable, Sendable {
+    package let sale: StoreRecord
+    package let refunds: [StoreRecord]
+    /// By line from 1, in thousandths.
+    package let done: [Int: Int]
+    /// Given back to each tender of the sale, in their order.
+    package let given: [Int]
+
+    package init(_ number: String, _ log: any SalesLogReading) throws(StoreFault) {
+        guard let sale = try log.receipt(number) else {
+            throw .refused("There is no receipt \(number)", advice: "“quad store receipts” lists them")
+        }
+        guard sale.kind == .sale else {
+            throw .refused("\(number) is no sale", advice: "name the receipt of the sale")
+        }
+        var refunds: [StoreRecord] = []
+        for number in log.books.refunds[number] ?? [] {
+            if let refund = try log.receipt(number) { refunds.append(refund) }
+        }
+        self.init(sale, refunds)
+    }
+
+    package init(_ sale: StoreRecord, _ refunds: [StoreRecord]) {
+        self.sale = sale
+        self.refunds = refunds
+        var done: [Int: Int] = [:]
+        for line in refunds.flatMap(\.lines) {
+            if let number = line.ofLine { done[number, default: 0] += line.quantity }
+        }
+        self.done = done
+        given = Self.given(sale, refunds)
+    }
+
+    /// A tender given back belongs to the last of its kind and account that has room for it.
+    private static func given(_ sale: StoreRecord, _ refunds: [StoreRecord]) -> [Int] {
+        var given = [Int](repeating: 0, count: sale.tenders.count)
+        for back in refunds.flatMap(\.tenders) {
+            var rest = back.amount
+            for (place, tender) in sale.tenders.enumerated().reversed()
+            where rest > 0 && tender.kind == back.kind && tender.account == back.account
+                && tender.reference == back.reference
+            {
+                let part = min(rest, tender.amount - given[place])
+                given[place] += part
+                rest -= part
+            }
+        }
+        return given
+    }
+
+    package var isVoid: Bool { refunds.contains { $0.kind == .void } }
+    package var isWhole: Bool { isComplete(with: []) }
+
+    package func left(ofLine line: Int) -> Int {
+        sale.lines.indices.contains(line - 1) ? sale.lines[line - 1].quantity - (done[line] ?? 0) : 0
+    }
+
+    var allLeft: [RefundMaking.Part] {
+        sale.lines.indices.filter { left(ofLine: $0 + 1) > 0 }.map { RefundMaking.Part(line: $0 + 1) }
+    }
+
+    func isComplete(with lines: [RecordLine]) -> Bool {
+        sale.lines.indices.allSatisfy { place in
+            let now = lines.filter { $0.ofLine == place + 1 }.reduce(0) { $0 + $1.quantity }
+            return now == left(ofLine: place + 1)
+        }
+    }
+
+    var tipLeft: Int { sale.tip - refunds.reduce(0) { $0 + $1.tip } }
+    /// Of what was paid for the goods, without the tip.
+    var paidLeft: Int {
+        sale.total + sale.rounding - refunds.reduce(0) { $0 + $1.total - $1.rounding }
+    }
+}

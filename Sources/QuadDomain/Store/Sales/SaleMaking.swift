@@ -1,0 +1,139 @@
+import StoreKit
+
+/// The record of a cart that was paid.
+package struct SaleMaking: Sendable {
+    package let cart: StoreCart
+    package let settings: StoreSettings
+    /// Those in the cart, by id.
+    package let products: [String: Product]
+    /// How far below zero a wallet may go, by person.
+    package let limits: [String: Int]
+    package let moment: RecordMoment
+
+    package init(
+        _ cart: StoreCart, settings: StoreSettings, products: [String: Product], limits: [String: Int] = [:],
+        moment: RecordMoment
+    ) {
+        self.cart = cart
+        self.settings = settings
+        self.products = products
+        self.limits = limits
+        self.moment = moment
+    }
+
+    /// - Throws: `StoreFault` where the cart was paid before, is not paid in full, or what it takes is not there any more.
+    package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        if let number = try log.number(ofCart: cart.id) { throw .paid(number) }
+        guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
+        let register = log.books.register(cart.register)
+        guard let session = register.openSession else { throw .noSession(cart.register) }
+        let totals: CartTotals
+        do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreFault(error) }
+        let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)
+        guard payment.isPaid else {
+            throw StoreFault(
+                .notPaid(rest: payment.rest),
+                "\(settings.money.text(payment.rest)) of \(settings.money.text(totals.due)) is not paid yet")
+        }
+        try checkStock(log.books)
+        try checkBalances(log.books)
+        return record(totals, payment, session: session.number, pickUp: register.lastPickUp + 1)
+    }
+
+    private func record(_ totals: CartTotals, _ payment: Payment, session: Int, pickUp: Int) -> StoreRecord {
+        var record = StoreRecord(.sale, at: moment, register: cart.register)
+        record.cart = cart.id
+        record.session = session
+        record.staff = cart.staff
+        record.customer = cart.customer
+        record.lines = zip(cart.items, totals.lines).map(Self.line)
+        record.taxes = totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
+        record.total = totals.total
+        record.tip = totals.tip
+        record.rounding = payment.rounding
+        record.tenders = tenders(payment)
+        record.stock = moves
+        record.accounts = accounts
+        record.currency = settings.currency.code
+        record.pickUp = cart.pickUp ?? pickUp
+        record.linesOff = cart.linesOff
+        return record
+    }
+
+    private static func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {
+        var line = RecordLine(
+            name: item.name, price: item.price, quantity: item.quantity, gross: totals.gross, total: totals.total)
+        line.kind = item.line
+        line.product = item.product
+        line.category = item.category.isEmpty ? nil : item.category
+        line.unit = item.unit.isEmpty ? nil : item.unit
+        line.discount = totals.discount
+        line.tax = totals.tax
+        line.rate = item.line.isLiability ? nil : item.rate
+        line.isComp = item.isComp
+        line.account = item.account
+        return line
+    }
+
+    /// As they were taken; what closes with cash has its amount from the whole payment.
+    private func tenders(_ payment: Payment) -> [RecordTender] {
+        zip(cart.tenders, payment.taken).map { kept, taken in
+            var tender = kept
+            tender.amount = taken.amount
+            tender.change = taken.change
+            return tender
+        }
+    }
+
+    private var moves: [StockMove] {
+        cart.items.compactMap { item in
+            guard let id = item.product, products[id]?.isTracked == true, item.quantity > 0 else { return nil }
+            return StockMove(product: id, delta: -item.quantity, reason: .sale)
+        }
+    }
+
+    private var accounts: [AccountMove] {
+        let paid = cart.tenders.compactMap { tender -> AccountMove? in
+            guard let account = tender.account else { return nil }
+            return AccountMove(tender.kind == .gift ? .gift : .wallet, id: account, delta: -tender.amount)
+        }
+        let credit = cart.items.compactMap { item -> AccountMove? in
+            guard let account = item.account, item.line.isLiability else { return nil }
+            return AccountMove(
+                item.line == .gift ? .gift : .wallet, id: account, delta: item.credit, lastFour: item.lastFour)
+        }
+        return paid + credit
+    }
+
+    // MARK: What may have changed since it was put into the cart
+
+    private func checkStock(_ books: StoreBooks) throws(StoreFault) {
+        for shortage in StockCheck.shortages(cart, products, books, settings) where shortage.answer == .refused {
+            throw StoreFault(.stock, shortage.words(settings), advice: "take it off, or sell fewer")
+        }
+    }
+
+    private func checkBalances(_ books: StoreBooks) throws(StoreFault) {
+        for tender in cart.tenders {
+            guard let account = tender.account else { continue }
+            let same = cart.tenders.filter { $0.account == account && $0.kind == tender.kind }
+            let asked = same.reduce(0) { $0 + $1.amount }
+            let there =
+                tender.kind == .gift
+                ? books.gifts[account]?.balance ?? 0 : (books.wallets[account] ?? 0) + (limits[account] ?? 0)
+            guard asked > there else { continue }
+            let name = tender.kind == .gift ? "gift card …\(tender.lastFour ?? "")" : "wallet"
+            throw StoreFault(
+                .balance,
+                "The \(name) has \(settings.money.text(max(0, there))) left, \(settings.money.text(asked)) was taken",
+                advice: "give that tender back and pay the rest otherwise")
+        }
+    }
+}
+
+extension StoreCart.Item {
+    /// What is put on the card or the wallet.
+    var credit: Int { fixedTotal ?? price * quantity / 1000 }
+    /// The end of the code of a gift card stands in its name: “Gift card …7Q2F”.
+    var lastFour: String? { line == .gift ? String(name.suffix(4)) : nil }
+}

@@ -1,0 +1,48 @@
+import StoreKit
+
+/// Port to the sales log.
+package protocol SalesLogRepository: Sendable {
+    /// Everything that follows from the log as it is now.
+    func books() async throws(StoreFault) -> StoreBooks
+
+    /// Adds a record, under the lock that all tills of the store share: what `make` reads can't change before the record is
+    /// on disk. It gets its sequence, number and hash here.
+    func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord
+
+    /// The receipt with that number; nil if there is none.
+    func receipt(_ number: String) async throws(StoreFault) -> StoreRecord?
+
+    /// Number of the receipt of a cart; nil while it is not paid.
+    func number(ofCart id: String) async throws(StoreFault) -> String?
+
+    /// Records from the last to the first, of all registers by time, as long as `isWanted` says so.
+    func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord]
+
+    /// Checks the chain of each register.
+    func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister]
+
+    /// What was found when the log was read, in words; nil if nothing.
+    func notice() async -> String?
+
+    /// Calls when another process added something.
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
+}
+
+/// The log as it is under the lock.
+package protocol SalesLogReading {
+    var books: StoreBooks { get }
+    func receipt(_ number: String) throws(StoreFault) -> StoreRecord?
+    func number(ofCart id: String) throws(StoreFault) -> String?
+}
+
+package struct ChainOfRegister: Equatable, Sendable {
+    package let register: String
+    package let report: ChainReport
+
+    package init(register: String, report: ChainReport) {
+        self.register = register
+        self.report = report
+    }
+}

@@ -1,0 +1,63 @@
+import StoreKit
+
+/// The record of a whole sale taken back in the session it was made in.
+package struct VoidMaking: Sendable {
+    package let number: String
+    package let register: String
+    package let moment: RecordMoment
+    package var staff: String?
+    package var approvedBy: String?
+    package var reason: String?
+
+    package init(of number: String, register: String, moment: RecordMoment) {
+        self.number = number
+        self.register = register
+        self.moment = moment
+    }
+
+    package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        guard let session = log.books.register(register).openSession else { throw .noSession(register) }
+        let sold = try RefundedSale(number, log)
+        guard sold.refunds.isEmpty else {
+            throw .refused(
+                sold.isVoid ? "\(number) is void already" : "Part of \(number) was given back",
+                advice: "refund the rest")
+        }
+        let sale = sold.sale
+        guard sale.register == register, sale.session == session.number else {
+            throw .refused("\(number) is of another session", advice: "refund it instead")
+        }
+        var record = StoreRecord(.void, at: moment, register: register)
+        record.session = session.number
+        record.staff = staff
+        record.approvedBy = approvedBy
+        record.customer = sale.customer
+        record.refundOf = number
+        record.reason = reason
+        record.currency = sale.currency
+        record.lines = sale.lines.enumerated().map { place, line in
+            var line = line
+            line.ofLine = place + 1
+            return line
+        }
+        record.taxes = sale.taxes
+        record.total = sale.total
+        record.tip = sale.tip
+        record.rounding = -sale.rounding
+        record.tenders = sale.tenders.map { tender in
+            var tender = tender
+            tender.tendered = nil
+            tender.change = nil
+            tender.balanceAfter = nil
+            return tender
+        }
+        record.stock = RefundMaking.stock(record.lines, sale)
+        record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }
+        for move in record.accounts
+        where move.account == .gift && (log.books.gifts[move.id]?.balance ?? 0) + move.delta < 0 {
+            throw StoreFault(
+                .balance, "The gift card sold with \(number) was spent in part", advice: "refund the other lines")
+        }
+        return record
+    }
+}

@@ -1,0 +1,135 @@
+import StoreKit
+
+/// What tills, screens and commands do with a store.
+package struct StoreService: Sendable {
+    package let log: any SalesLogRepository
+    package let products: any ProductRepository
+    package let carts: any CartRepository
+    package let settings: any StoreSettingsRepository
+    package let registers: any RegisterRepository
+    package let clock: any WallClock
+    package let makeID: @Sendable () -> String
+
+    package init(
+        log: any SalesLogRepository, products: any ProductRepository, carts: any CartRepository,
+        settings: any StoreSettingsRepository, registers: any RegisterRepository, clock: any WallClock,
+        makeID: @escaping @Sendable () -> String
+    ) {
+        self.log = log
+        self.products = products
+        self.carts = carts
+        self.settings = settings
+        self.registers = registers
+        self.clock = clock
+        self.makeID = makeID
+    }
+
+    package var moment: RecordMoment {
+        let now = clock.now
+        return RecordMoment(milliseconds: Int(now * 1000), offset: clock.secondsAhead(at: now) / 60)
+    }
+
+    // MARK: Selling
+
+    /// Pays the cart: it is in the log when this returns, and on disk no more as a cart. The first session of a register
+    /// is opened with nothing in the drawer.
+    package func sell(_ cart: StoreCart) async throws(StoreFault) -> StoreRecord {
+        let settings = await settings.settings()
+        let known = try await known(cart)
+        let moment = moment
+        let making = SaleMaking(cart, settings: settings, products: known, moment: moment)
+        let record: StoreRecord
+        do throws(StoreFault) {
+            record = try await log.commit(cart.register) { (log) throws(StoreFault) in try making.record(log) }
+        } catch {
+            guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
+                throw error
+            }
+            _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
+            record = try await log.commit(cart.register) { (log) throws(StoreFault) in try making.record(log) }
+        }
+        // It is paid: a cart left behind is dropped at the next start, as its id has a receipt.
+        try? await carts.remove(cart.id)
+        return record
+    }
+
+    private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
+        let ids = Set(cart.items.compactMap(\.product))
+        guard !ids.isEmpty else { return [:] }
+        let all = try await products.products().filter { ids.contains($0.id) }
+        return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// Leaves a cart: what was taken for it is given back, and the log says so.
+    package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
+        if !cart.tenders.isEmpty {
+            let moment = moment
+            _ = try await log.commit(cart.register) { (log) throws(StoreFault) in
+                if let number = try log.number(ofCart: cart.id) { throw .paid(number) }
+                var record = StoreRecord(.cancel, at: moment, register: cart.register)
+                record.cart = cart.id
+                record.session = log.books.register(cart.register).openSession?.number
+                record.staff = cart.staff
+                record.tenders = cart.tenders
+                record.linesOff = cart.linesOff + cart.items.count
+                record.reason = reason
+                return record
+            }
+        }
+        try await carts.remove(cart.id)
+    }
+
+    // MARK: Taking back
+
+    package func refund(_ making: RefundMaking) async throws(StoreFault) -> StoreRecord {
+        try await log.commit(making.register) { (log) throws(StoreFault) in try making.record(log) }
+    }
+
+    package func void(_ making: VoidMaking) async throws(StoreFault) -> StoreRecord {
+        try await log.commit(making.register) { (log) throws(StoreFault) in try making.record(log) }
+    }
+
+    // MARK: Sessions
+
+    package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreFault) -> StoreRecord
+    {
+        let making = SessionMaking(register: register, moment: moment, staff: staff)
+        return try await log.commit(register) { (log) throws(StoreFault) in try making.opening(counted, log) }
+    }
+
+    package func closeSession(
+        on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?
+    ) async throws(StoreFault) -> StoreRecord {
+        let making = SessionMaking(register: register, moment: moment, staff: staff)
+        return try await log.commit(register) { (log) throws(StoreFault) in
+            try making.closing(counted, pieces: pieces, left: left, reason: reason, log)
+        }
+    }
+
+    /// Cash that comes or goes without a sale, or the drawer opened.
+    package func moveCash(
+        _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?
+    ) async throws(StoreFault) -> StoreRecord {
+        let making = SessionMaking(register: register, moment: moment, staff: staff)
+        return try await log.commit(register) { (log) throws(StoreFault) in
+            try making.movement(kind, amount: amount, reason: reason, log)
+        }
+    }
+
+    // MARK: Stock
+
+    /// The series of stock that came, went or was counted: it belongs to no register.
+    package static let stockSeries = "STOCK"
+
+    package func moveStock(_ moves: [StockMove], reason: String?, staff: String?) async throws(StoreFault) {
+        guard !moves.isEmpty else { return }
+        let moment = moment
+        _ = try await log.commit(Self.stockSeries) { (_) throws(StoreFault) in
+            var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
+            record.staff = staff
+            record.stock = moves
+            record.reason = reason
+            return record
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import StoreKit
+
+/// Records of a drawer: opened, counted, closed, and cash that comes and goes without a sale.
+package struct SessionMaking: Sendable {
+    package let register: String
+    package let moment: RecordMoment
+    package let staff: String?
+    package var approvedBy: String?
+
+    package init(register: String, moment: RecordMoment, staff: String? = nil) {
+        self.register = register
+        self.moment = moment
+        self.staff = staff
+    }
+
+    private func record(_ kind: RecordKind) -> StoreRecord {
+        var record = StoreRecord(kind, at: moment, register: register)
+        record.staff = staff
+        record.approvedBy = approvedBy
+        return record
+    }
+
+    /// - Parameter counted: minor units in the drawer.
+    package func opening(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        let book = log.books.register(register)
+        guard book.openSession == nil else { throw .refused("Session \(book.sessions) is open on \(register) already") }
+        var record = record(.open)
+        record.session = book.sessions + 1
+        record.sessionEnd = SessionEnd(counted: counted, expected: book.left)
+        record.sessionEnd?.countedBy = staff
+        return record
+    }
+
+    /// - Parameters:
+    ///   - count: what is in the drawer, and by which pieces.
+    ///   - left: what stays there; all of it where it is nil.
+    package func closing(
+        _ counted: Int, pieces: [Int: Int] = [:], left: Int?, reason: String?, _ log: any SalesLogReading
+    ) throws(StoreFault) -> StoreRecord {
+        let book = log.books.register(register)
+        guard let session = book.openSession else { throw .noSession(register) }
+        if let left, left > counted { throw .refused("More stays in the drawer than was counted") }
+        var record = record(.close)
+        record.session = session.number
+        record.reason = reason
+        var end = SessionEnd(counted: counted, expected: session.totals.expectedCash)
+        end.countedBy = staff
+        end.pieces = pieces
+        end.left = left ?? counted
+        end.report = book.reports + 1
+        record.sessionEnd = end
+        return record
+    }
+
+    /// Cash that comes or goes without a sale, or a drawer opened.
+    package func movement(
+        _ kind: RecordKind, amount: Int, reason: String?, _ log: any SalesLogReading
+    ) throws(StoreFault) -> StoreRecord {
+        guard let session = log.books.register(register).openSession else { throw .noSession(register) }
+        guard kind == .noSale || amount > 0 else { throw .refused("An amount above 0 is missing") }
+        var record = record(kind)
+        record.session = session.number
+        record.total = amount
+        record.reason = reason
+        return record
+    }
+}

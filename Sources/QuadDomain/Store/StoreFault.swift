@@ -1,0 +1,71 @@
+import StoreKit
+
+/// Why something in the store was not done. Nothing of it was: no number is used, no tender is lost.
+package struct StoreFault: UserFacingError, Equatable {
+    package enum Kind: Equatable, Sendable {
+        /// The cart was paid before, with this receipt.
+        case paid(number: String)
+        case noSession
+        case notPaid(rest: Int)
+        case stock
+        case balance
+        case refused
+        /// Another process has the register.
+        case busy
+        /// The register's log can't be read to its end: it is for reading alone.
+        case damaged
+        case disk
+    }
+
+    package let kind: Kind
+    package let message: String
+    package let advice: String?
+
+    package init(_ kind: Kind, _ message: String, advice: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.advice = advice
+    }
+
+    package static func noSession(_ register: String) -> StoreFault {
+        StoreFault(
+            .noSession, "No session is open on register \(register)",
+            advice: "open one with the cash that is in the drawer")
+    }
+
+    package static func paid(_ number: String) -> StoreFault {
+        StoreFault(.paid(number: number), "This sale was paid: \(number)")
+    }
+
+    package static func refused(_ message: String, advice: String? = nil) -> StoreFault {
+        StoreFault(.refused, message, advice: advice)
+    }
+}
+
+extension StoreFault {
+    /// Why a cart cannot be worked out.
+    package init(_ error: CartError) {
+        switch error {
+        case .money: self = .refused("The amounts are too large to add up", advice: "take lines off, or sell in parts")
+        case .unknownRate(let id):
+            self = .refused("The store has no tax “\(id)”", advice: "add it to the settings, or change the product")
+        case .negative(let what): self = .refused("A \(what) is below zero")
+        }
+    }
+}
+
+/// Why a text is no amount, in words for a field.
+package enum MoneyWords {
+    /// - Parameter sample: an amount as it is written here.
+    package static func problem(_ error: MoneyError, sample: String) -> String {
+        switch error {
+        case .empty: "An amount is missing, such as \(sample)"
+        case .notANumber: "Invalid price: an amount is written as \(sample)"
+        case .signed: "Price can't be negative"
+        case .decimals(let most):
+            most == 0 ? "This currency has no decimals" : "At most \(most) decimals, as in \(sample)"
+        case .grouping: "Invalid price: \(sample) is how decimals are written here"
+        case .tooLarge: "That is more than a till can hold"
+        }
+    }
+}
