@@ -48,6 +48,9 @@ package final class TimerQueue {
         close(wallClockDescriptor)
     }
 
+    /// Seconds of the clock that `after` goes by: it is never set back.
+    package var monotonic: Double { now(CLOCK_MONOTONIC) }
+
     /// Runs `action` after the given number of seconds.
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {

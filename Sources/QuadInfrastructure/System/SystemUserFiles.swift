@@ -23,8 +23,13 @@ package struct SystemUserFiles: UserFiles {
 
     @concurrent
     package func write(_ text: String, to path: String) async throws(UserFileError) {
+        try await write(Array(text.utf8), to: path)
+    }
+
+    @concurrent
+    package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         do throws(SystemProblem) {
-            try Self.replace(expanded(path), with: Array(text.utf8))
+            try Self.replace(expanded(path), with: bytes)
         } catch {
             throw UserFileError(error.words)
         }

@@ -33,6 +33,8 @@ package final class FeatureContext {
     /// Goes back to where one came from, where there is such a place.
     package var leave: () -> Void = {}
     package var canLeave: () -> Bool = { false }
+    /// Goes to the tab so many places further.
+    package var selectTab: (_ offset: Int) -> Void = { _ in }
     /// Where one is.
     package var route: () -> Route? = { nil }
     /// Puts something on top of the screen.

@@ -7,6 +7,7 @@ extension AppShell {
         context.present = { [weak self] in self?.present($0) }
         context.open = { [weak coordinator] in coordinator?.open($0) }
         context.leave = { [weak coordinator] in coordinator?.goBack() }
+        context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
         context.route = { [weak coordinator] in coordinator?.route }
         context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
         context.forget = { [weak coordinator] in coordinator?.forget($0) }

@@ -43,7 +43,7 @@ struct CommandLineParser {
 
     private mutating func read() throws(UsageError) {
         while let word = rest.popFirst() {
-            if endsOptions || word == "-" || !word.hasPrefix("-") {
+            if endsOptions || word == "-" || !word.hasPrefix("-") || isNumber(word) {
                 try take(word)
             } else if word == "--" {
                 endsOptions = true
@@ -58,6 +58,12 @@ struct CommandLineParser {
         } else {
             try checkCount()
         }
+    }
+
+    /// `-3` where the command takes a word more: no option is a digit.
+    private func isNumber(_ word: String) -> Bool {
+        word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
+            && argument(at: invocation.arguments.count) != nil
     }
 
     private mutating func take(_ word: String) throws(UsageError) {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 
 /// What writes itself as JSON, for lists of which there may be a hundred thousand; the rest goes by `Encodable`, which
@@ -131,6 +132,11 @@ struct JSONWriter {
             write(item, &self)
         }
         close("]")
+    }
+
+    /// A value that is JSON already, of whatever form.
+    mutating func raw(_ json: [UInt8]) {
+        JSONEscapes.append(Data(json), to: &bytes)
     }
 
     private mutating func string(_ text: String) {

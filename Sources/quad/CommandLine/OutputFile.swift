@@ -21,4 +21,8 @@ struct OutputFile {
     func write(_ text: String) async throws(UserFileError) {
         try await SystemUserFiles().write(text, to: path)
     }
+
+    func write(_ bytes: [UInt8]) async throws(UserFileError) {
+        try await SystemUserFiles().write(bytes, to: path)
+    }
 }
