@@ -8,6 +8,9 @@ package struct Checksum {
 
     package init() {}
 
+    /// Goes on from what others summed.
+    package init(after value: UInt32) { state = ~value }
+
     package var value: UInt32 { ~state }
 
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {

@@ -73,6 +73,27 @@ final class FileLock {
         return JSONScanner.integer(line, number.value) ?? 0
     }
 
+    // MARK: Work that was begun
+
+    /// Says that what is written now is not on disk yet; the lock must be held. Whoever has it next sees it where this
+    /// process dies before `endWork`.
+    func beginWork() throws(StoreError) {
+        guard let file else { return }
+        guard pwrite(file.descriptor, "1", 1, 0) == 1 else { throw StoreError(errno, "Writing", path) }
+    }
+
+    /// That this can't be written only makes the next one look again.
+    func endWork() {
+        if let file { _ = pwrite(file.descriptor, "0", 1, 0) }
+    }
+
+    /// Whether work was begun and not ended.
+    func hasOpenWork() throws(StoreError) -> Bool {
+        var file = file
+        if file == nil { file = try OpenFile(path, flags: O_RDONLY, system: options.system) }
+        return try file?.read(0..<1) == [UInt8(ascii: "1")]
+    }
+
     private func opened() throws(StoreError) -> OpenFile {
         if let file { return file }
         let flags = O_RDWR | O_CREAT

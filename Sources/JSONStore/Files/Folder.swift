@@ -45,15 +45,37 @@ package enum Folder {
         guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno, "Removing", path) }
     }
 
+    /// Names in the folder, sorted; none if there is no such folder. Unlike `names` it does not take a folder that can't
+    /// be read for an empty one.
+    static func list(_ path: String) throws(StoreError) -> [String] {
+        guard let stream = opendir(path) else {
+            guard errno != ENOENT else { return [] }
+            throw errno == EACCES ? .notReadable(path: path) : StoreError(errno, "Reading", path)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            names.append(name(of: entry))
+            errno = 0
+        }
+        guard errno == 0 else { throw StoreError(errno, "Reading", path) }
+        return names.filter { $0 != "." && $0 != ".." }.sorted()
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+    }
+
     /// Names in the folder, sorted; empty if it can't be read.
     package static func names(_ path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+            let name = name(of: entry)
             if name != "." && name != ".." { names.append(name) }
         }
         return names.sorted()

@@ -39,6 +39,11 @@ package enum LogLine {
     /// An object that stands by itself in a file, with its checksum.
     package static func sealed(_ object: [UInt8]) -> [UInt8] { Seal.closed(object) }
 
+    /// Whether it is as `sealed` gave it.
+    package static func isIntact(_ object: [UInt8]) -> Bool {
+        object.withUnsafeBufferPointer { Seal.verdict($0) == .intact }
+    }
+
     /// As it was before a log had it; without the white space that an editor may leave after an object.
     package static func bare(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let count = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }.map { $0 + 1 } ?? 0

@@ -2,7 +2,8 @@ import Glibc
 
 /// Lines of JSON that are only ever added, in several series, each with a file for a month: `R-2026-11.jsonl`.
 ///
-/// A line is acknowledged (`append` returns) when it is on disk. One lock is for all series, so that what a line depends on
+/// A line is acknowledged (`append` returns) when it is on disk. One that a process wrote and did not live to bring there
+/// is brought there by the next who has the lock, so what is read under it does not go again. One lock is for all series, so that what a line depends on
 /// in the others can be read, under `lock`, before it is written. Nothing is folded or written anew. A line ends with its
 /// newline: what stands behind the last one was never acknowledged; it is passed over when reading, and the next who writes
 /// to the series keeps it aside and cuts it off.
@@ -23,6 +24,29 @@ package final class SeriesLog {
     package func lock() throws(StoreError) {
         try Folder.prepare(directory)
         try fileLock.acquire(.exclusive)
+        do throws(StoreError) {
+            guard options.durability == .synced, try fileLock.hasOpenWork() else { return }
+            try synchronizeEnds()
+        } catch {
+            fileLock.release()
+            throw error
+        }
+        fileLock.endWork()
+    }
+
+    /// Waits until all that can be read is on disk.
+    package func settle() throws(StoreError) {
+        guard options.durability == .synced, try fileLock.hasOpenWork() else { return }
+        try lock()
+        unlock()
+    }
+
+    private func synchronizeEnds() throws(StoreError) {
+        let ends = Dictionary(try files().map { ($0.series, $0) }) { _, last in last }
+        for file in ends.values {
+            try OpenFile(path(of: file), flags: O_RDWR, system: options.system)?.synchronize()
+        }
+        try Folder.synchronize(directory)
     }
 
     package func unlock() { fileLock.release() }
@@ -30,8 +54,9 @@ package final class SeriesLog {
     // MARK: Reading
 
     /// The files there are, by series and then by month.
-    package func files() -> [SeriesFile] {
-        Folder.names(directory).compactMap(SeriesFile.init).sorted { ($0.series, $0.month) < ($1.series, $1.month) }
+    package func files() throws(StoreError) -> [SeriesFile] {
+        try Folder.list(directory).compactMap(SeriesFile.init)
+            .sorted { ($0.series, $0.month) < ($1.series, $1.month) }
     }
 
     package func path(of file: SeriesFile) -> String { "\(directory)/\(file.name)" }
@@ -42,7 +67,7 @@ package final class SeriesLog {
     package func read(
         after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
     ) throws(StoreError) {
-        let files = files()
+        let files = try files()
         let names = Set(files.map(\.name))
         if let gone = mark.ends.keys.sorted().first(where: { !names.contains($0) }) {
             throw .damaged(path: "\(directory)/\(gone)", detail: "it is gone")
@@ -52,7 +77,8 @@ package final class SeriesLog {
 
     /// Visits the lines of one file that were added since.
     package func read(
-        _ file: SeriesFile, after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
+        _ file: SeriesFile, after mark: inout SeriesMark,
+        _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
     ) throws(StoreError) {
         let path = path(of: file)
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return }
@@ -112,6 +138,23 @@ package final class SeriesLog {
         }
     }
 
+    /// Whether the file has a part that is wanted, looked for in pieces of which each begins with the end of the one before.
+    /// - Parameter overlap: so many bytes of it.
+    package func contains(
+        in file: SeriesFile, overlap: Int, _ isWanted: (UnsafeRawBufferPointer) -> Bool
+    ) throws(StoreError) -> Bool {
+        guard let open = try OpenFile(path(of: file), flags: O_RDONLY, system: options.system) else { return false }
+        let size = try open.status().size
+        var offset = 0
+        while offset < size {
+            let part = try open.read(offset..<min(size, offset + Self.chunk))
+            if part.withUnsafeBytes(isWanted) { return true }
+            guard offset + part.count < size, part.count > overlap else { return false }
+            offset += part.count - overlap
+        }
+        return false
+    }
+
     /// The first line of the file of which `isBefore` is false, found by halving: the lines must be in that order.
     package func search(
         _ file: SeriesFile, isBefore: (_ line: [UInt8], _ place: SeriesPlace) -> Bool
@@ -126,7 +169,8 @@ package final class SeriesLog {
                 high = start
                 continue
             }
-            if isBefore(line, SeriesPlace(file: file, offset: start)) { low = start + line.count + 1 } else { high = start }
+            let isLow = isBefore(line, SeriesPlace(file: file, offset: start))
+            if isLow { low = start + line.count + 1 } else { high = start }
         }
         guard let line = try self.line(at: SeriesPlace(file: file, offset: low)) else { return nil }
         return (line, SeriesPlace(file: file, offset: low))
@@ -153,23 +197,26 @@ package final class SeriesLog {
     package func append(
         _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
     ) throws(StoreError) -> SeriesPlace {
-        let last = files().last { $0.series == series }
+        let last = try files().last { $0.series == series }
         let file = SeriesFile(series: series, month: max(month, last?.month ?? month))
         let path = path(of: file)
         guard let open = try OpenFile(path, flags: O_RDWR | O_APPEND | O_CREAT, system: options.system) else {
             throw .system(path: path, operation: "Creating", code: ENOENT)
         }
         let size = try open.status().size
+        let isSynced = options.durability == .synced
+        if isSynced { try fileLock.beginWork() }
         do throws(StoreError) {
             try open.write(line + [0x0A])
-            if options.durability == .synced {
+            if isSynced {
                 try open.synchronize()
                 if size == 0 { try Folder.synchronize(directory) }
             }
         } catch {
-            try? open.truncate(to: size)
+            if (try? open.truncate(to: size)) != nil, isSynced { fileLock.endWork() }
             throw error
         }
+        if isSynced { fileLock.endWork() }
         mark.ends[file.name] = SeriesMark.End(offset: size + line.count + 1, tail: Self.tail(line + [0x0A]))
         return SeriesPlace(file: file, offset: size)
     }
@@ -178,7 +225,7 @@ package final class SeriesLog {
     /// finished; the lock must be held. To be done before reading up to the end.
     /// - Returns: How many bytes were cut off.
     package func mendEnd(of series: String) throws(StoreError) -> Int {
-        guard let file = files().last(where: { $0.series == series }),
+        guard let file = try files().last(where: { $0.series == series }),
             let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
         else { return 0 }
         let size = try open.status().size
@@ -186,8 +233,14 @@ package final class SeriesLog {
         let start = try lineStart(open, from: 0, at: size)
         let rest = try open.read(start..<size)
         if rest.withUnsafeBufferPointer(JSONLog.isObject) {
+            guard options.durability == .synced else {
+                try open.write([0x0A])
+                return 0
+            }
+            try fileLock.beginWork()
             try open.write([0x0A])
-            if options.durability == .synced { try open.synchronize() }
+            try open.synchronize()
+            fileLock.endWork()
             return 0
         }
         guard Quarantine.keep(rest, of: path(of: file), options: options) != nil else {

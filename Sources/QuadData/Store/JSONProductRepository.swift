@@ -33,4 +33,9 @@ package final class JSONProductRepository: ProductRepository {
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         await items.observe { _ in notify() }
     }
+
+    /// - Parameter directory: the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files("products", directory: "\(directory)/store")
+    }
 }

@@ -1,3 +1,4 @@
+import CTextSearch
 import FoundationEssentials
 import Glibc
 import JSONStore
@@ -14,19 +15,10 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     private let options: StoreOptions
     private let log: SeriesLog
     private let kept: KeptBooks
-    private var state: State?
+    private var state: SalesLogState?
+    /// Reading alone keeps what follows from the log once.
+    private var wasKept = false
     private let watch = Mutex<DirectoryWatch?>(nil)
-
-    /// What was read so far.
-    fileprivate struct State {
-        var books = StoreBooks()
-        var mark = SeriesMark()
-        /// Receipts of carts that are not in the kept index yet.
-        var carts: [String: String] = [:]
-        /// Why a register can't be added to, by its name.
-        var damaged: [String: String] = [:]
-        var tornBytes = 0
-    }
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
@@ -40,12 +32,17 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     // MARK: Reading
 
-    package func books() async throws(StoreFault) -> StoreBooks { try current().books }
+    package func books() async throws(StoreFault) -> StoreBooks {
+        let state = try current()
+        if state.carts.count >= Self.keptEvery, !wasKept { keepUnderLock() }
+        return state.books
+    }
 
     /// Up to the end of all files.
-    private func current() throws(StoreFault) -> State {
+    private func current() throws(StoreFault) -> SalesLogState {
         do throws(StoreError) {
-            var state = state ?? Self.start(kept, log)
+            var state = state ?? SalesLogState(kept, log)
+            if !state.confirmIndex(kept) { state = SalesLogState() }
             // While it is changed nobody else has a copy of it, which would be made for each record.
             self.state = nil
             do throws(StoreError) {
@@ -53,7 +50,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             } catch {
                 guard case .damaged = error else { throw error }
                 // A file is another one than before: all of it is read again.
-                state = State()
+                state = SalesLogState()
                 try read(&state)
             }
             self.state = state
@@ -61,13 +58,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         } catch { throw StoreFault(error) }
     }
 
-    private static func start(_ kept: KeptBooks, _ log: SeriesLog) -> State {
-        var state = State()
-        if let (books, mark) = kept.read(), log.confirms(mark) { (state.books, state.mark) = (books, mark) }
-        return state
-    }
-
-    private func read(_ state: inout State) throws(StoreError) {
+    private func read(_ state: inout SalesLogState) throws(StoreError) {
         var mark = state.mark
         try log.read(after: &mark) { line, place in state.add(Array(line), place) }
         state.mark = mark
@@ -78,7 +69,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     fileprivate static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
         guard let wanted = ReceiptNumber(number) else { return nil }
         do throws(StoreError) {
-            for file in log.files().reversed() where file.series == wanted.register {
+            for file in try log.files().reversed() where file.series == wanted.register {
                 // Records without a number stand between: each is looked for with the number that came before it.
                 guard let found = try NumberSearch(log: log, file: file).record(wanted.value) else { continue }
                 return found
@@ -87,20 +78,22 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         } catch { throw StoreFault(error) }
     }
 
-    package func number(ofCart id: String) async throws(StoreFault) -> String? { try cartNumber(id, current()) }
-
-    private func cartNumber(_ id: String, _ state: State) -> String? { state.carts[id] ?? kept.number(ofCart: id) }
+    package func number(ofCart id: String) async throws(StoreFault) -> String? {
+        guard let number = try current().number(ofCart: id, kept) else { return nil }
+        // Who reads it will say that it is paid: then it has to be on disk, even if its till died while it wrote it.
+        do throws(StoreError) { try log.settle() } catch { throw StoreFault(error) }
+        return try current().number(ofCart: id, kept) == number ? number : nil
+    }
 
     package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
-        // A clock ahead or behind by a day, in whatever zone, belongs to the files of the months around.
-        let months =
-            RecordMoment(milliseconds: (day - 1) * 86_400_000)
-            .month...RecordMoment(
-                milliseconds: min(last, 2_000_000) * 86_400_000 + 86_400_000
-            ).month
+        // A day more on both sides: the months of files are those of the clock on the wall, in whatever zone.
+        let first = RecordMoment(milliseconds: (day - 1) * 86_400_000).month
+        let end = RecordMoment(milliseconds: min(last, 2_000_000) * 86_400_000 + 86_400_000).month
         var records: [StoreRecord] = []
         do throws(StoreError) {
-            for file in log.files() where months.contains(file.month) {
+            for file in try log.files() where file.month >= first {
+                // A later file holds earlier records where a clock that was ahead was set right.
+                if file.month > end, try !Self.hasEarlierRecords(file, log) { continue }
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
                     guard let record = try? StoreRecord(line: Array(line)) else { return }
@@ -113,13 +106,21 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
+    private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StoreError) -> Bool {
+        let flag = Array(#""clock_behind":true"#.utf8)
+        return try log.contains(in: file, overlap: flag.count) { part in
+            guard let start = part.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+            return text_find(start, part.count, flag, flag.count) < part.count
+        }
+    }
+
     package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
-        let registers = Set(log.files().map(\.series)).sorted()
         var checks: [(register: String, check: ChainCheck)] = []
         do throws(StoreError) {
-            for register in registers {
+            let files = try log.files()
+            for register in Set(files.map(\.series)).sorted() {
                 var check = ChainCheck()
-                for file in log.files() where file.series == register {
+                for file in files where file.series == register {
                     var mark = SeriesMark()
                     try log.read(file, after: &mark) { line, _ in
                         line.withUnsafeBufferPointer { check.check(line: $0) }
@@ -165,7 +166,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
                 .damaged, "Register \(register) is open for reading only: \(detail)",
                 advice: "“quad store verify” says where; sell on another register, such as \(register)2")
         }
-        let reading = LockedReading(books: state.books, carts: state.carts, log: log, kept: kept)
+        let reading = LockedReading(state: state, log: log, kept: kept)
         var record = try make(reading)
         let line = Self.sealed(&record, after: state.books.register(register))
         do throws(StoreError) {
@@ -198,12 +199,36 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// Now and then, under the lock: it is not needed, and makes the next start quick.
     private func keep() {
         guard let state, state.carts.count >= Self.keptEvery, state.damaged.isEmpty else { return }
-        if kept.keep(state.books, state.mark, adding: state.carts) { self.state?.carts = [:] }
+        guard let index = kept.keep(state.books, state.mark, adding: state.carts, after: state.index) else { return }
+        self.state?.carts = [:]
+        self.state?.index = index
+        self.state?.stamp = FileStamp.of(kept.carts.path)
     }
 
     private static let keptEvery = 200
 
+    /// What took long to read is not read by the next start again. Where the lock or the disk can't be had it is.
+    private func keepUnderLock() {
+        wasKept = true
+        guard (try? log.lock()) != nil else { return }
+        defer { log.unlock() }
+        guard (try? current()) != nil else { return }
+        keep()
+    }
+
     // MARK: Others
+
+    /// Those that what is told of the log comes from, a file of the month to come of each register among them.
+    /// - Parameter directory: the data folder.
+    package static func files(in directory: String, month: String, next: String) -> [String] {
+        let folder = "\(directory)/store/log"
+        let names = Folder.names(folder)
+        let series = Set(names.compactMap { SeriesFile($0)?.series }).union(["R"])
+        let coming = series.flatMap { series in
+            [month, next].map { SeriesFile(series: series, month: $0).name }
+        }
+        return Set(names.filter { SeriesFile($0) != nil } + coming).sorted().map { "\(folder)/\($0)" }
+    }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         try? Folder.prepare(folder)
@@ -212,42 +237,16 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     }
 }
 
-extension JSONSalesLogRepository.State {
-    /// A line as it was read: what cannot be a record, or is not the next of its register, closes the register.
-    fileprivate mutating func add(_ line: [UInt8], _ place: SeriesPlace) {
-        let series = place.file.series
-        let record: StoreRecord
-        do throws(RecordReadingError) { record = try StoreRecord(line: line) } catch {
-            return damage(series, "a line of \(place.file.name) at byte \(place.offset) is no record (\(error.words))")
-        }
-        let book = books.register(series)
-        guard record.register == series, record.sequence == book.sequence + 1, record.previousHash == book.hash else {
-            damage(series, "record \(record.sequence) in \(place.file.name) does not follow the one before it")
-            return take(record)
-        }
-        take(record)
-    }
-
-    private mutating func damage(_ register: String, _ detail: String) {
-        if damaged[register] == nil { damaged[register] = detail }
-    }
-
-    fileprivate mutating func take(_ record: StoreRecord) {
-        books.add(record)
-        if record.kind == .sale, let cart = record.cart, let number = record.number { carts[cart] = number }
-    }
-}
-
 /// What a record is made from, under the lock.
 private struct LockedReading: SalesLogReading {
-    let books: StoreBooks
-    let carts: [String: String]
+    let state: SalesLogState
     let log: SeriesLog
     let kept: KeptBooks
+    var books: StoreBooks { state.books }
 
     func receipt(_ number: String) throws(StoreFault) -> StoreRecord? {
         try JSONSalesLogRepository.find(number, log)
     }
 
-    func number(ofCart id: String) throws(StoreFault) -> String? { carts[id] ?? kept.number(ofCart: id) }
+    func number(ofCart id: String) throws(StoreFault) -> String? { state.number(ofCart: id, kept) }
 }

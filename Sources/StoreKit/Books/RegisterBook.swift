@@ -64,6 +64,14 @@ package struct DaySum: Equatable, Sendable {
     }
 }
 
+extension [TenderKind: Int] {
+    /// A sum that is nothing again is none, as it is kept.
+    mutating func add(_ amount: Int, to kind: TenderKind) {
+        let sum = (self[kind] ?? 0) + amount
+        self[kind] = sum == 0 ? nil : sum
+    }
+}
+
 package struct GiftCard: Equatable, Sendable {
     package var balance = 0
     package var lastFour = ""

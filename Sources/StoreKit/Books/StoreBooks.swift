@@ -53,7 +53,7 @@ package struct StoreBooks: Equatable, Sendable {
         }
         day.hours[record.moment.hour] += sign * goods
         day.tips += sign * record.tip
-        for tender in record.tenders { day.tenders[tender.kind, default: 0] += sign * tender.amount }
+        for tender in record.tenders { day.tenders.add(sign * tender.amount, to: tender.kind) }
         days[record.moment.dayNumber] = day
     }
 

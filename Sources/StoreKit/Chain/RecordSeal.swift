@@ -9,6 +9,11 @@ package enum RecordSeal {
         SHA256Digest(of: CanonicalText.bytes(of: record, leavingOut: hashName))
     }
 
+    /// Whether the line of a record is as it was sealed; in another spelling it may be.
+    package static func isIntact(_ line: [UInt8]) -> Bool {
+        line.withUnsafeBufferPointer { (try? ChainLink.read($0))?.isIntact == true }
+    }
+
     /// The line of a record, without the line feed, in canonical form, and its hash. A `prev_hash` or `hash` the record
     /// has is replaced.
     package static func sealed(

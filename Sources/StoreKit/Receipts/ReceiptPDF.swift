@@ -5,7 +5,7 @@ package enum ReceiptPDF {
     ///   - columns: what the lines were laid out for.
     ///   - matrix: the modules of a QR code with a payload, dark ones true, row by row and without margin; nil where
     ///     there is none.
-    package static func document(_ lines: [PrintedLine], columns: Int, matrix: (String) -> [[Bool]]?) -> [UInt8] {
+    package static func page(_ lines: [PrintedLine], columns: Int, matrix: (String) -> [[Bool]]?) -> [UInt8] {
         let page = PDFPage(lines, columns: max(columns, Paper.fewestColumns), matrix: matrix)
         var file = PDFFile()
         file.add("<< /Type /Catalog /Pages 2 0 R >>")

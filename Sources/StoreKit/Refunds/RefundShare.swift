@@ -8,7 +8,7 @@ package enum RefundShare {
     ) throws(RefundError) -> Int {
         guard quantity > 0, done < quantity else { throw .nothingLeft }
         guard part > 0 else { throw .noQuantity }
-        guard done + part <= quantity else { throw .moreThanIsLeft(quantity - done) }
+        guard part <= quantity - done else { throw .moreThanIsLeft(quantity - done) }
         do throws(MoneyError) {
             return try Exact.product(amount, done + part, dividedBy: quantity, rounding)
                 - Exact.product(amount, done, dividedBy: quantity, rounding)

@@ -139,7 +139,7 @@ package struct SessionTotals: Equatable, Sendable {
             if tender.kind == .cash {
                 cashSales += tender.amount
             } else {
-                tenders[tender.kind, default: 0] += tender.amount
+                tenders.add(tender.amount, to: tender.kind)
             }
         }
         for line in record.lines where !line.kind.isLiability {
@@ -169,7 +169,7 @@ package struct SessionTotals: Equatable, Sendable {
             if tender.kind == .cash {
                 cashRefunds += tender.amount
             } else {
-                tenders[tender.kind, default: 0] -= tender.amount
+                tenders.add(-tender.amount, to: tender.kind)
             }
         }
         for line in record.lines where !line.kind.isLiability {

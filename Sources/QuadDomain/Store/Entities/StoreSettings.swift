@@ -42,11 +42,13 @@ package struct StoreSettings: Equatable, Sendable {
     package var negative: NegativeStock
     /// Of codes that hold a weight or a price.
     package var patterns: [String]
+    package var printers: [StorePrinter]
 
     package init(
         name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",
         decimalSign: DecimalSign = .point, rounding: Rounding = .halfUp, taxRounding: TaxRounding = .receipt,
-        cashStep: Int = 0, taxes: [Tax] = [], negative: NegativeStock = .warn, patterns: [String] = []
+        cashStep: Int = 0, taxes: [Tax] = [], negative: NegativeStock = .warn, patterns: [String] = [],
+        printers: [StorePrinter] = []
     ) {
         self.name = name
         self.header = header
@@ -59,6 +61,7 @@ package struct StoreSettings: Equatable, Sendable {
         self.taxes = taxes
         self.negative = negative
         self.patterns = patterns
+        self.printers = printers
     }
 
     package var currency: StoreCurrency { StoreCurrency(currencyCode) ?? .dollar }
@@ -80,7 +83,7 @@ extension StoreSettings: Codable {
         case rounding
         case taxRounding = "tax_rounding"
         case cashStep = "cash_step"
-        case taxes, negative, patterns
+        case taxes, negative, patterns, printers
     }
 
     package init(from decoder: any Decoder) throws {
@@ -91,7 +94,8 @@ extension StoreSettings: Codable {
             decimalSign: try fields.value(.decimalSign, or: .point), rounding: try fields.value(.rounding, or: .halfUp),
             taxRounding: try fields.value(.taxRounding, or: .receipt), cashStep: try fields.value(.cashStep, or: 0),
             taxes: try fields.value(.taxes, or: []), negative: try fields.value(.negative, or: .warn),
-            patterns: try fields.value(.patterns, or: []))
+            patterns: try fields.value(.patterns, or: []),
+            printers: try fields.value(.printers, or: []))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -107,5 +111,6 @@ extension StoreSettings: Codable {
         try fields.encode(taxes, forKey: .taxes)
         try fields.encode(negative, forKey: .negative)
         try fields.put(.patterns, patterns, unless: [])
+        try fields.put(.printers, printers, unless: [])
     }
 }

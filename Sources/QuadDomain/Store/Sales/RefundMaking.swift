@@ -19,7 +19,7 @@ package struct RefundMaking: Sendable {
     package let parts: [Part]
     package let register: String
     package let settings: StoreSettings
-    package let moment: RecordMoment
+    package var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
@@ -151,11 +151,13 @@ package struct RefundMaking: Sendable {
         var moves: [AccountMove] = []
         for line in lines where line.kind.isLiability {
             guard let account = line.account else { continue }
-            let there = line.kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0
+            let kind: AccountMove.Account = line.kind == .gift ? .gift : .wallet
+            let taken = moves.reduce(0) { $1.account == kind && $1.id == account ? $0 - $1.delta : $0 }
+            let there = (kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0) - taken
             guard there >= line.total else {
                 throw StoreFault(.balance, "\(line.name) has \(settings.money.text(there)) left: the rest was spent")
             }
-            moves.append(AccountMove(line.kind == .gift ? .gift : .wallet, id: account, delta: -line.total))
+            moves.append(AccountMove(kind, id: account, delta: -line.total))
         }
         return moves
     }

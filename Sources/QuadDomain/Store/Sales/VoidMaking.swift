@@ -4,7 +4,7 @@ import StoreKit
 package struct VoidMaking: Sendable {
     package let number: String
     package let register: String
-    package let moment: RecordMoment
+    package var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
@@ -53,8 +53,9 @@ package struct VoidMaking: Sendable {
         }
         record.stock = RefundMaking.stock(record.lines, sale)
         record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }
-        for move in record.accounts
-        where move.account == .gift && (log.books.gifts[move.id]?.balance ?? 0) + move.delta < 0 {
+        let gifts = Dictionary(grouping: record.accounts.filter { $0.account == .gift }, by: \.id)
+        for (id, moves) in gifts
+        where (log.books.gifts[id]?.balance ?? 0) + moves.reduce(0, { $0 + $1.delta }) < 0 {
             throw StoreFault(
                 .balance, "The gift card sold with \(number) was spent in part", advice: "refund the other lines")
         }

@@ -36,21 +36,28 @@ package struct StoreService: Sendable {
     package func sell(_ cart: StoreCart) async throws(StoreFault) -> StoreRecord {
         let settings = await settings.settings()
         let known = try await known(cart)
-        let moment = moment
-        let making = SaleMaking(cart, settings: settings, products: known, moment: moment)
         let record: StoreRecord
         do throws(StoreFault) {
-            record = try await log.commit(cart.register) { (log) throws(StoreFault) in try making.record(log) }
+            record = try await commit(cart, settings, known)
         } catch {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }
             _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
-            record = try await log.commit(cart.register) { (log) throws(StoreFault) in try making.record(log) }
+            record = try await commit(cart, settings, known)
         }
         // It is paid: a cart left behind is dropped at the next start, as its id has a receipt.
         try? await carts.remove(cart.id)
         return record
+    }
+
+    private func commit(
+        _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product]
+    ) async throws(StoreFault) -> StoreRecord {
+        try await log.commit(cart.register) { (log) throws(StoreFault) in
+            // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
+            try SaleMaking(cart, settings: settings, products: products, moment: moment).record(log)
+        }
     }
 
     private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
@@ -63,7 +70,6 @@ package struct StoreService: Sendable {
     /// Leaves a cart: what was taken for it is given back, and the log says so.
     package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
         if !cart.tenders.isEmpty {
-            let moment = moment
             _ = try await log.commit(cart.register) { (log) throws(StoreFault) in
                 if let number = try log.number(ofCart: cart.id) { throw .paid(number) }
                 var record = StoreRecord(.cancel, at: moment, register: cart.register)
@@ -82,27 +88,36 @@ package struct StoreService: Sendable {
     // MARK: Taking back
 
     package func refund(_ making: RefundMaking) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(making.register) { (log) throws(StoreFault) in try making.record(log) }
+        try await log.commit(making.register) { (log) throws(StoreFault) in
+            var making = making
+            making.moment = moment
+            return try making.record(log)
+        }
     }
 
     package func void(_ making: VoidMaking) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(making.register) { (log) throws(StoreFault) in try making.record(log) }
+        try await log.commit(making.register) { (log) throws(StoreFault) in
+            var making = making
+            making.moment = moment
+            return try making.record(log)
+        }
     }
 
     // MARK: Sessions
 
     package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreFault) -> StoreRecord
     {
-        let making = SessionMaking(register: register, moment: moment, staff: staff)
-        return try await log.commit(register) { (log) throws(StoreFault) in try making.opening(counted, log) }
+        try await log.commit(register) { (log) throws(StoreFault) in
+            try SessionMaking(register: register, moment: moment, staff: staff).opening(counted, log)
+        }
     }
 
     package func closeSession(
         on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?
     ) async throws(StoreFault) -> StoreRecord {
-        let making = SessionMaking(register: register, moment: moment, staff: staff)
-        return try await log.commit(register) { (log) throws(StoreFault) in
-            try making.closing(counted, pieces: pieces, left: left, reason: reason, log)
+        try await log.commit(register) { (log) throws(StoreFault) in
+            try SessionMaking(register: register, moment: moment, staff: staff)
+                .closing(counted, pieces: pieces, left: left, reason: reason, log)
         }
     }
 
@@ -110,9 +125,9 @@ package struct StoreService: Sendable {
     package func moveCash(
         _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?
     ) async throws(StoreFault) -> StoreRecord {
-        let making = SessionMaking(register: register, moment: moment, staff: staff)
-        return try await log.commit(register) { (log) throws(StoreFault) in
-            try making.movement(kind, amount: amount, reason: reason, log)
+        try await log.commit(register) { (log) throws(StoreFault) in
+            try SessionMaking(register: register, moment: moment, staff: staff)
+                .movement(kind, amount: amount, reason: reason, log)
         }
     }
 
@@ -123,7 +138,6 @@ package struct StoreService: Sendable {
 
     package func moveStock(_ moves: [StockMove], reason: String?, staff: String?) async throws(StoreFault) {
         guard !moves.isEmpty else { return }
-        let moment = moment
         _ = try await log.commit(Self.stockSeries) { (_) throws(StoreFault) in
             var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
             record.staff = staff

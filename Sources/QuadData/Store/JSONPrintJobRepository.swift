@@ -1,0 +1,40 @@
+import JSONStore
+import QuadDomain
+
+extension PrintJob: StoredItem {}
+
+/// What waits for a printer, in `store/prints.json` of the data folder.
+package final class JSONPrintJobRepository: PrintJobRepository {
+    package static let version = 1
+    package static let collection = "store/prints"
+
+    private let items: JSONCollection<PrintJob>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func jobs() async throws(StoreFault) -> [PrintJob] {
+        do throws(StoreError) {
+            try await items.refresh()
+            return try await items.items()
+        } catch { throw StoreFault(error) }
+    }
+
+    package func save(_ job: PrintJob) async throws(StoreFault) {
+        do throws(StoreError) { try await items.apply(ChangeSet([.put(job)])) } catch { throw StoreFault(error) }
+    }
+
+    package func remove(_ id: String) async throws(StoreFault) {
+        do throws(StoreError) {
+            guard try await items.item(id) != nil else { return }
+            try await items.apply(ChangeSet([.remove(id)]))
+        } catch { throw StoreFault(error) }
+    }
+
+    /// - Parameter directory: the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files("prints", directory: "\(directory)/store")
+    }
+}

@@ -1,0 +1,66 @@
+import JSONStore
+import StoreKit
+
+/// What was read of the sales log so far.
+struct SalesLogState {
+    var books = StoreBooks()
+    var mark = SeriesMark()
+    /// Receipts of carts that are not in the kept index.
+    var carts: [String: String] = [:]
+    /// What of the kept index is of this log; nil where all carts are in `carts`.
+    var index: CartIndex.Extent?
+    /// Which state of the index was found to be so.
+    var stamp: FileStamp?
+    /// Why a register can't be added to, by its name.
+    var damaged: [String: String] = [:]
+    var tornBytes = 0
+
+    init() {}
+
+    /// As it was kept, where it is of this log.
+    init(_ kept: KeptBooks, _ log: SeriesLog) {
+        let stamp = FileStamp.of(kept.carts.path)
+        guard let contents = kept.read(), log.confirms(contents.mark) else { return }
+        (books, mark, index) = (contents.books, contents.mark, contents.carts)
+        self.stamp = stamp
+    }
+
+    /// Whether the index still holds what it did: another process may have made it anew, or somebody have cut it.
+    mutating func confirmIndex(_ kept: KeptBooks) -> Bool {
+        guard let index else { return true }
+        let stamp = FileStamp.of(kept.carts.path)
+        if stamp == self.stamp { return true }
+        self.stamp = stamp
+        return kept.carts.holds(index)
+    }
+
+    func number(ofCart id: String, _ kept: KeptBooks) -> String? {
+        carts[id] ?? (index == nil ? nil : kept.carts.number(ofCart: id))
+    }
+
+    /// A line as it was read: what cannot be a record, is not as it was written, or is not the next of its register, closes
+    /// the register.
+    mutating func add(_ line: [UInt8], _ place: SeriesPlace) {
+        let series = place.file.series
+        let record: StoreRecord
+        do throws(RecordReadingError) { record = try StoreRecord(line: line) } catch {
+            return damage(series, "a line of \(place.file.name) at byte \(place.offset) is no record (\(error.words))")
+        }
+        let book = books.register(series)
+        if record.register != series || record.sequence != book.sequence + 1 || record.previousHash != book.hash {
+            damage(series, "record \(record.sequence) in \(place.file.name) does not follow the one before it")
+        } else if !RecordSeal.isIntact(line) {
+            damage(series, "record \(record.sequence) in \(place.file.name) was changed")
+        }
+        take(record)
+    }
+
+    private mutating func damage(_ register: String, _ detail: String) {
+        if damaged[register] == nil { damaged[register] = detail }
+    }
+
+    mutating func take(_ record: StoreRecord) {
+        books.add(record)
+        if record.kind == .sale, let cart = record.cart, let number = record.number { carts[cart] = number }
+    }
+}

@@ -1,0 +1,139 @@
+import StoreKit
+
+/// What is typed to put something into a cart: `CODE`, `CODE*3`, `12.50+` for an open amount.
+package struct CartEntry: Sendable {
+    package struct Problem: Error, Equatable {
+        package let message: String
+        package let advice: String?
+        /// It is written wrongly; otherwise it means something that can't be done.
+        package let isUsage: Bool
+
+        init(_ message: String, advice: String? = nil, isUsage: Bool = false) {
+            self.message = message
+            self.advice = advice
+            self.isUsage = isUsage
+        }
+    }
+
+    private let codes: ProductCodes
+    private let settings: StoreSettings
+
+    package init(_ codes: ProductCodes, _ settings: StoreSettings) {
+        self.codes = codes
+        self.settings = settings
+    }
+
+    /// - Parameter text: `5449000000996*2`, `3.50+`, `gift:20.00:CODE`, `top-up:PERSON:20.00`.
+    package func add(_ text: String, to cart: inout StoreCart) throws(Problem) {
+        if let item = try credit(text) {
+            cart.items.append(item)
+            return
+        }
+        // A code may have a star in it: it is looked for as a whole before it is taken apart.
+        if codes.found(text) == nil, let star = text.lastIndex(of: "*") {
+            let quantity = try quantity(String(text[text.index(after: star)...]))
+            cart.items.append(try item(String(text[..<star]), quantity: quantity))
+        } else {
+            cart.items.append(try item(text, quantity: nil))
+        }
+    }
+
+    private func item(_ text: String, quantity: Int?) throws(Problem) -> StoreCart.Item {
+        if text.hasSuffix("+") {
+            let price = try amount(String(text.dropLast()))
+            return StoreCart.Item(name: "Open amount", price: price, quantity: quantity ?? 1000)
+        }
+        guard let found = codes.found(text) else {
+            throw Problem("No product has the code \(text)", advice: "“quad store products” lists them")
+        }
+        return try item(found, quantity: quantity)
+    }
+
+    /// A line of a product that was found.
+    package func item(_ found: ProductCodes.Found, quantity: Int?) throws(Problem) -> StoreCart.Item {
+        let product = found.product
+        if product.isArchived {
+            throw Problem("\(product.title) is archived", advice: "take it out of the archive to sell it")
+        }
+        if product.kind == .open, found.fixedTotal == nil {
+            throw Problem(
+                "\(product.title) has an open price", advice: "type the amount with a + behind it, such as 12.50+")
+        }
+        var item = Self.item(of: product)
+        item.quantity = quantity ?? found.quantity ?? 1000
+        item.fixedTotal = found.fixedTotal
+        if product.kind != .weight, found.quantity == nil, item.quantity % 1000 != 0 {
+            throw Problem("\(product.title) is sold in whole pieces")
+        }
+        return item
+    }
+
+    package static func item(of product: Product) -> StoreCart.Item {
+        var item = StoreCart.Item(name: product.title, price: product.price)
+        item.product = product.id
+        item.category = product.category
+        item.unit = product.unit
+        item.rate = product.rate
+        item.refusesDiscount = product.refusesDiscount
+        return item
+    }
+
+    /// `gift:20.00:CODE` and `top-up:PERSON:20.00`; nil for what is no credit.
+    private func credit(_ text: String) throws(Problem) -> StoreCart.Item? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3 else { return nil }
+        if parts[0] == "gift" {
+            let code: GiftCode
+            do throws(GiftCode.Fault) { code = try GiftCode(typed: parts[2]) } catch {
+                throw Problem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
+            }
+            var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: try amount(parts[1]))
+            item.line = .gift
+            item.account = code.hash
+            return item
+        }
+        guard parts[0] == "top-up" else { return nil }
+        var item = StoreCart.Item(name: "Top-up", price: try amount(parts[2]))
+        item.line = .topUp
+        item.account = parts[1]
+        return item
+    }
+
+    // MARK: Numbers
+
+    package func quantity(_ text: String) throws(Problem) -> Int {
+        do throws(MoneyError) {
+            let quantity = try settings.quantities.thousandths(text)
+            guard quantity > 0 else { throw MoneyError.signed }
+            return quantity
+        } catch { throw Problem("\(text) is no quantity: it is written as 3 or 0.257", isUsage: true) }
+    }
+
+    package func amount(_ text: String) throws(Problem) -> Int {
+        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+            let words = MoneyWords.problem(error, sample: settings.money.text(1250))
+            throw Problem("\(text): \(words)", isUsage: true)
+        }
+    }
+
+    /// `10%` or `1.00`.
+    package func discount(_ text: String) throws(Problem) -> CartDiscount {
+        guard text.hasSuffix("%") else { return CartDiscount(.fixed(try amount(text))) }
+        return CartDiscount(.percent(try points(String(text.dropLast()))))
+    }
+
+    /// `15%` or `2.00`.
+    package func tip(_ text: String) throws(Problem) -> CartTip {
+        guard text.hasSuffix("%") else { return CartTip(.amount(try amount(text))) }
+        return CartTip(.percent(try points(String(text.dropLast()))))
+    }
+
+    /// Basis points of a percentage up to 100.
+    private func points(_ text: String) throws(Problem) -> Int {
+        do throws(MoneyError) {
+            let thousandths = try settings.quantities.thousandths(text)
+            guard thousandths % 10 == 0, thousandths <= 100_000 else { throw MoneyError.tooLarge }
+            return thousandths / 10
+        } catch { throw Problem("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true) }
+    }
+}

@@ -1,0 +1,88 @@
+import StoreKit
+
+/// Tenders written as `cash:20.00`, `card:5.00:004512`, `gift:CODE`, `wallet:PERSON`, taken one after the other.
+package struct TenderTaking: Sendable {
+    package struct Problem: Error, Equatable {
+        package let message: String
+        package let isUsage: Bool
+
+        package init(_ message: String, isUsage: Bool = false) {
+            self.message = message
+            self.isUsage = isUsage
+        }
+    }
+
+    package private(set) var cart: StoreCart
+    private var payment: Payment
+    private let settings: StoreSettings
+    private let books: StoreBooks
+    private let limits: [String: Int]
+
+    package init(_ cart: StoreCart, due: Int, settings: StoreSettings, books: StoreBooks, limits: [String: Int] = [:]) {
+        self.cart = cart
+        self.settings = settings
+        self.books = books
+        self.limits = limits
+        payment = cart.payment(due: due, cashStep: settings.cashStep)
+    }
+
+    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due.
+    package mutating func take(_ text: String) throws(Problem) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard let kind = TenderKind(rawValue: parts[0]) else {
+            throw Problem("\(parts[0]) is no tender: cash, card, gift, wallet or voucher", isUsage: true)
+        }
+        let second = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
+        let third = parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil
+        switch kind {
+        case .cash: try take(.cash(tendered: try second.map(amount) ?? payment.restInCash))
+        case .card, .voucher:
+            let amount = try second.map(amount) ?? payment.rest
+            if let third, CardNumber.isIn(third) {
+                throw Problem("That is the number of a card: only a reference is kept", isUsage: true)
+            }
+            try take(kind == .card ? .card(amount: amount) : .voucher(amount: amount)) { tender in
+                tender.reference = third
+                if kind == .card { tender.isApproved = true }
+            }
+        case .gift:
+            guard let second, let code = try? GiftCode(typed: second) else {
+                throw Problem("gift needs the code of the card, as in gift:ABCD-2345-6789X", isUsage: true)
+            }
+            let balance = balance(.gift, code.hash)
+            try take(.gift(balance: balance, asked: try third.map(amount))) { tender in
+                tender.account = code.hash
+                tender.lastFour = code.last4
+            }
+        case .wallet:
+            guard let second else { throw Problem("wallet needs the person, as in wallet:ID", isUsage: true) }
+            let offer = TenderOffer.wallet(
+                balance: balance(.wallet, second), limit: limits[second] ?? 0, asked: try third.map(amount))
+            try take(offer) { $0.account = second }
+        }
+    }
+
+    /// What is left, without what this cart took already.
+    private func balance(_ kind: TenderKind, _ account: String) -> Int {
+        let there = kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0
+        return cart.tenders.reduce(there) { $1.kind == kind && $1.account == account ? $0 - $1.amount : $0 }
+    }
+
+    private mutating func take(_ offer: TenderOffer, _ add: (inout RecordTender) -> Void = { _ in }) throws(Problem) {
+        do throws(TenderError) {
+            let taken = try payment.take(offer)
+            var tender = RecordTender(taken.kind, amount: taken.amount)
+            tender.tendered = taken.tendered
+            tender.change = taken.change
+            tender.balanceAfter = taken.balanceAfter
+            add(&tender)
+            cart.tenders.append(tender)
+        } catch { throw Problem("\(offer.kind.rawValue): \(error.words)") }
+    }
+
+    private func amount(_ text: String) throws(Problem) -> Int {
+        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+            throw Problem("\(text): \(MoneyWords.problem(error, sample: settings.money.text(1250)))", isUsage: true)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import StoreKit
+
+/// A setting of the store as it is written in one line.
+package enum StoreSettingField: String, CaseIterable, Sendable {
+    case name, currency
+    case decimalSign = "decimal-sign"
+    case rounding
+    case taxRounding = "tax-rounding"
+    case cashStep = "cash-step"
+    case taxes, negative, patterns, header, footer, printers
+
+    package var help: String {
+        switch self {
+        case .name: "What the store is called"
+        case .currency: "A code of three letters, such as USD; it stays once something was sold"
+        case .decimalSign: "The sign before decimals: . or ,"
+        case .rounding: "half_up or half_even"
+        case .taxRounding: "receipt, or line where the law asks for it"
+        case .cashStep: "The smallest coin in minor units: 5 for 0.05, 0 where cash is exact"
+        case .taxes: "Each as ID:NAME:PERCENT:in or :on, such as vat20:VAT:20:in, with spaces between"
+        case .negative: "What a sale of more than there is does: refuse, warn or allow"
+        case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
+        case .header: "Lines below the name on receipts, with | between"
+        case .footer: "Lines at the end of receipts, with | between"
+        case .printers: "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between"
+        }
+    }
+
+    package func text(_ settings: StoreSettings) -> String {
+        switch self {
+        case .name: settings.name
+        case .currency: settings.currencyCode
+        case .decimalSign: settings.decimalSign.rawValue
+        case .rounding: settings.rounding.rawValue
+        case .taxRounding: settings.taxRounding.rawValue
+        case .cashStep: String(settings.cashStep)
+        case .taxes:
+            settings.taxes.map { tax in
+                let percent = MoneyText(.dollar).plain(tax.basisPoints)
+                return "\(tax.id):\(tax.name.replacing(" ", with: "_")):\(percent):\(tax.isInclusive ? "in" : "on")"
+            }.joined(separator: " ")
+        case .negative: settings.negative.rawValue
+        case .patterns: settings.patterns.joined(separator: " ")
+        case .header: settings.header.joined(separator: "|")
+        case .footer: settings.footer.joined(separator: "|")
+        case .printers: settings.printers.map(\.text).joined(separator: " | ")
+        }
+    }
+
+    package func set(_ text: String, in settings: inout StoreSettings) throws(StoreFault) {
+        switch self {
+        case .name: settings.name = text
+        case .currency:
+            guard let currency = StoreCurrency(text) else {
+                throw .refused("\(text) is no currency", advice: "a code of three letters, such as USD")
+            }
+            settings.currencyCode = currency.code
+        case .decimalSign: settings.decimalSign = try word(text, ". or ,")
+        case .rounding: settings.rounding = try word(text, "half_up or half_even")
+        case .taxRounding: settings.taxRounding = try word(text, "receipt or line")
+        case .negative: settings.negative = try word(text, "refuse, warn or allow")
+        case .cashStep:
+            guard let step = Int(text), (0...10_000).contains(step) else {
+                throw .refused("\(text) is no coin in minor units", advice: "5 stands for 0.05, 0 for exact cash")
+            }
+            settings.cashStep = step
+        case .taxes: settings.taxes = try Self.taxes(text)
+        case .patterns:
+            let patterns = text.split(separator: " ").map(String.init)
+            for pattern in patterns {
+                do throws(CodePatternError) { _ = try CodePattern(pattern) } catch {
+                    throw .refused("\(pattern): \(error.message)")
+                }
+            }
+            settings.patterns = patterns
+        case .header: settings.header = text.split(separator: "|").map { String($0) }
+        case .footer: settings.footer = text.split(separator: "|").map { String($0) }
+        case .printers: settings.printers = try Self.printers(text)
+        }
+    }
+
+    private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreFault) -> Word {
+        guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) is \(known), not \(text)") }
+        return word
+    }
+
+    private static func printers(_ text: String) throws(StoreFault) -> [StorePrinter] {
+        var printers: [StorePrinter] = []
+        for part in text.split(separator: "|") {
+            let printer = try StorePrinter(String(part))
+            guard !printers.contains(where: { $0.register == printer.register }) else {
+                throw .refused("Register \(printer.register) has two printers")
+            }
+            printers.append(printer)
+        }
+        return printers
+    }
+
+    private static func taxes(_ text: String) throws(StoreFault) -> [StoreSettings.Tax] {
+        var taxes: [StoreSettings.Tax] = []
+        for part in text.split(separator: " ") {
+            let fields = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 4, !fields[0].isEmpty, fields[3] == "in" || fields[3] == "on",
+                let points = try? MoneyText(.dollar).amount(fields[2]), points <= 10_000
+            else { throw .refused("\(part) is no tax", advice: "it is written as vat20:VAT:20:in") }
+            guard !taxes.contains(where: { $0.id == fields[0] }) else {
+                throw .refused("The tax \(fields[0]) is there twice")
+            }
+            taxes.append(
+                StoreSettings.Tax(
+                    id: fields[0], name: fields[1].replacing("_", with: " "), basisPoints: points,
+                    isInclusive: fields[3] == "in"))
+        }
+        return taxes
+    }
+}

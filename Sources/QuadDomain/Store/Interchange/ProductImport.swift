@@ -1,0 +1,46 @@
+import StoreKit
+
+/// Takes in tables of products: what would come of one is worked out before anything is changed.
+package struct ProductImport: Sendable {
+    private let products: [Product]
+    private let quantities: [String: Int]
+    private let settings: StoreSettings
+    private let makeID: @Sendable () -> String
+
+    /// - Parameters:
+    ///   - products: all of the store, archived ones as well.
+    ///   - quantities: how much there is of them, in thousandths, where something ever came or went.
+    package init(
+        into products: [Product], quantities: [String: Int], settings: StoreSettings,
+        makeID: @escaping @Sendable () -> String
+    ) {
+        self.products = products
+        self.quantities = quantities
+        self.settings = settings
+        self.makeID = makeID
+    }
+
+    /// What a column can be, as the user may say.
+    package static let fieldNames = ProductTable.fields.map(\.name)
+
+    /// - Parameter choices: what the user says of the columns of a table, and texts that were put right.
+    /// - Throws: where it is no table of products at all.
+    package func plan(
+        _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
+    ) throws(ImportError) -> ProductImportPlan {
+        try ImportedText.check(bytes)
+        var reader = CSVReader(bytes)
+        let header = reader.next()?.cells ?? []
+        let source = choices.columns.isEmpty ? ProductSource(header) : .table
+        var all = choices
+        all.columns = source.columns(header) + choices.columns
+        let table = try ImportedTable(bytes, fields: source.fields, all)
+        let statements = try source.statements(table)
+        let sign = DecimalSign.shown(by: statements, separator: reader.separator, store: settings.decimalSign)
+        var intake = ProductIntake(products, quantities, settings, ProductText(settings, decimalSign: sign), makeID)
+        for statement in statements where !choices.skipped.contains(statement.line) { intake.take(statement) }
+        return ProductImportPlan(
+            source: source, fields: table.fields, rows: intake.rows,
+            step: ProductStep(ItemChanges(intake.changes), moves: intake.moves))
+    }
+}

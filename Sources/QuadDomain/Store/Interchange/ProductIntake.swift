@@ -1,0 +1,100 @@
+import StoreKit
+
+/// Rows of a table taken in one after the other: each sees what those before it brought.
+struct ProductIntake {
+    private(set) var rows: [ProductImportPlan.Row] = []
+    private(set) var changes: [ItemChanges<Product>.Change] = []
+    private(set) var moves: [StockMove] = []
+    private var index: ProductIndex
+    /// In which line a product was met, by its id.
+    private var lines: [String: Int] = [:]
+    private let quantities: [String: Int]
+    private let settings: StoreSettings
+    private let text: ProductText
+    private let makeID: @Sendable () -> String
+
+    init(
+        _ products: [Product], _ quantities: [String: Int], _ settings: StoreSettings, _ text: ProductText,
+        _ makeID: @escaping @Sendable () -> String
+    ) {
+        index = ProductIndex(products)
+        self.quantities = quantities
+        self.settings = settings
+        self.text = text
+        self.makeID = makeID
+    }
+
+    mutating func take(_ statement: ProductStatement) {
+        var work = ProductRowWork(statement, text: text, settings: settings)
+        let codes = codes(statement.codes)
+        let before = known(statement, codes)
+        if let before, let line = lines[before.id] {
+            work.refuse(.used(statement.sku == nil ? .codes : .sku, by: before, " in line \(line)"))
+            return rows.append(work.row(.refused))
+        }
+        let old = before ?? Product(id: "", name: "", price: 0)
+        var product = work.read(onto: old, isNew: before == nil, shown: quantities[old.id] ?? 0)
+        for code in codes where !product.codes.contains(code) && !has(product, code) {
+            if let owner = index.product(code: code) {
+                work.refuse(.used(.codes, by: owner, lines[owner.id].map { " in line \($0)" } ?? ""))
+            } else {
+                if let warning = ProductText.warning(ofCode: code) { work.warnings.append(warning) }
+                product.codes.append(code)
+            }
+        }
+        guard work.isTaken else { return rows.append(work.row(.refused)) }
+        if before == nil { product = product.identified(newID()) }
+        accept(product, before, &work)
+    }
+
+    private mutating func accept(_ product: Product, _ before: Product?, _ work: inout ProductRowWork) {
+        index.put(product)
+        lines[product.id] = work.statement.line
+        let shown = quantities[product.id] ?? 0
+        let move = work.quantity.flatMap {
+            StockMove.setting(product.id, to: $0, shown: shown, hasMoved: quantities[product.id] != nil)
+        }
+        if let move { moves.append(move) }
+        if product != before { changes.append(.init(before: before, after: product)) }
+        if product.isArchived, before?.isArchived == true { work.warnings.append("It is archived and stays so") }
+        work.tell(product, before, move, shown: shown)
+        rows.append(work.row(before == nil ? .added : product != before || move != nil ? .changed : .same, product.id))
+    }
+
+    // MARK: Which product a row is
+
+    private func known(_ statement: ProductStatement, _ codes: [String]) -> Product? {
+        let sku = ProductText.sku(statement.sku ?? "")
+        if !sku.isEmpty { return index.product(sku: sku) }
+        if !codes.isEmpty { return codes.lazy.compactMap { index.product(code: $0) }.first }
+        // With neither of them a name is all there is to tell that a row was taken before.
+        let title = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
+        return index.products(title: title).first { lines[$0.id] == nil }
+    }
+
+    /// One code may have any sign in it but the one between several.
+    private func codes(_ cell: String?) -> [String] {
+        ProductDraft.unique((cell ?? "").split(separator: "|").map(String.init))
+    }
+
+    /// The same article in another form.
+    private func has(_ product: Product, _ code: String) -> Bool {
+        let key = ProductIndex.key(code)
+        return product.codes.contains { ProductIndex.key($0) == key }
+    }
+
+    private func newID() -> String {
+        var id = makeID()
+        while index[id] != nil { id = makeID() }
+        return id
+    }
+}
+
+extension Product {
+    fileprivate func identified(_ id: String) -> Product {
+        Product(
+            id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
+            option: option, rate: rate, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
+            isTracked: isTracked, threshold: threshold, negative: negative)
+    }
+}

@@ -1,0 +1,125 @@
+import StoreKit
+
+/// One row of a table on its way to a product: what was read of it, and what is to be said.
+struct ProductRowWork {
+    let statement: ProductStatement
+    var warnings: [String] = []
+    /// How much there shall be, in thousandths; nil where the row says nothing of it.
+    private(set) var quantity: Int?
+    private let text: ProductText
+    private let settings: StoreSettings
+    private var faults: [String]
+    private var words: [String] = []
+
+    init(_ statement: ProductStatement, text: ProductText, settings: StoreSettings) {
+        self.statement = statement
+        self.text = text
+        self.settings = settings
+        faults = statement.faults
+    }
+
+    var isTaken: Bool { faults.isEmpty }
+
+    mutating func refuse(_ problem: ProductProblem) { faults.append(problem.message) }
+
+    // MARK: Reading
+
+    /// - Parameter shown: how much there is of it.
+    mutating func read(onto old: Product, isNew: Bool, shown: Int) -> Product {
+        var product = old
+        readName(&product)
+        product.kind = kind(of: old)
+        if let sku = statement.sku { product.sku = ProductText.sku(sku) }
+        if let category = statement.category { product.category = ProductText.line(category) }
+        if let group = statement.group { product.group = ProductText.line(group) }
+        if let isTracked = statement.isTracked { product.isTracked = isTracked }
+        if let negative = statement.negative { product.negative = negative }
+        if let flag = statement.refusesDiscount { product.refusesDiscount = flag }
+        if let flag = statement.isArchived { product.isArchived = flag }
+        let (text, settings, isWeight) = (text, settings, product.kind == .weight)
+        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
+        take(statement.price, \.price, &product) { value throws(ProductProblem) in try text.price(value) }
+        take(statement.cost, \.cost, &product) { value throws(ProductProblem) in try text.cost(value) }
+        take(statement.rate, \.rate, &product) { value throws(ProductProblem) in try settings.tax(value) }
+        take(statement.threshold, \.threshold, &product) { value throws(ProductProblem) in
+            try text.threshold(value, isWeight: isWeight, shown: old.threshold)
+        }
+        readQuantity(product, shown)
+        return product
+    }
+
+    private mutating func readName(_ product: inout Product) {
+        guard let name = statement.name.map(ProductText.line), !name.isBlank else { return refuse(.nameRequired) }
+        // A table without a column for it has the option in the name.
+        if statement.option == nil, !product.option.isEmpty, name == product.title { return }
+        product.name = name
+        if let option = statement.option { product.option = ProductText.line(option) }
+    }
+
+    /// Programs that know fewer kinds say nothing against one they don't know.
+    private func kind(of old: Product) -> Product.Kind {
+        guard let kind = statement.kind else { return old.kind }
+        return kind == .unit && old.kind == .gift ? .gift : kind
+    }
+
+    private mutating func readQuantity(_ product: Product, _ shown: Int) {
+        guard let said = statement.quantity, product.isTracked else { return }
+        do throws(ProductProblem) {
+            let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
+            if read < 0 { warnings.append("It is below zero") }
+            quantity = read
+        } catch { refuse(error) }
+    }
+
+    private mutating func take<Value>(
+        _ said: String?, _ path: WritableKeyPath<Product, Value>, _ product: inout Product,
+        _ read: (String) throws(ProductProblem) -> Value
+    ) {
+        guard let said else { return }
+        do throws(ProductProblem) { product[keyPath: path] = try read(said) } catch { refuse(error) }
+    }
+
+    // MARK: Telling
+
+    mutating func tell(_ product: Product, _ before: Product?, _ move: StockMove?, shown: Int) {
+        let money = settings.money
+        let isWeight = product.kind == .weight
+        guard let before else {
+            words = [product.kind == .open ? "open price" : money.text(product.price)]
+            if let quantity { words.append("\(settings.quantities.text(quantity, isWeight: isWeight)) in stock") }
+            return
+        }
+        func tell(_ what: String, _ old: String, _ new: String) {
+            if old != new { words.append("\(what) \(old.isEmpty ? "none" : old) → \(new.isEmpty ? "none" : new)") }
+        }
+        tell("name", before.title, product.title)
+        tell("price", money.text(before.price), money.text(product.price))
+        tell("SKU", before.sku, product.sku)
+        tell("category", before.category, product.category)
+        tell("kind", before.kind.rawValue, product.kind.rawValue)
+        tell("codes", before.codes.joined(separator: " "), product.codes.joined(separator: " "))
+        tell("tax", before.rate ?? "", product.rate ?? "")
+        tell("cost", before.cost.map { money.text($0) } ?? "", product.cost.map { money.text($0) } ?? "")
+        tell("low at", settings.quantities.text(before.threshold), settings.quantities.text(product.threshold))
+        if before.isTracked != product.isTracked {
+            words.append(product.isTracked ? "tracked" : "not tracked any more")
+        }
+        if before.isArchived != product.isArchived { words.append(product.isArchived ? "archived" : "on sale again") }
+        if before.refusesDiscount != product.refusesDiscount {
+            words.append(product.refusesDiscount ? "no discount" : "discount")
+        }
+        tell("below zero", before.negative?.rawValue ?? "", product.negative?.rawValue ?? "")
+        if let move {
+            let now = settings.quantities.text(shown + move.delta, isWeight: isWeight)
+            tell("quantity", settings.quantities.text(shown, isWeight: isWeight), now)
+        }
+    }
+
+    func row(_ fate: ProductImportPlan.Fate, _ product: String? = nil) -> ProductImportPlan.Row {
+        let isRefused = fate == .refused
+        let name = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
+        return ProductImportPlan.Row(
+            line: statement.line, name: name, fate: fate, words: isRefused ? faults : words,
+            warnings: isRefused ? [] : warnings, product: product, cells: isRefused ? statement.cells : [])
+    }
+}

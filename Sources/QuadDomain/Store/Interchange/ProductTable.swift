@@ -1,0 +1,85 @@
+import StoreKit
+
+/// The table of products that is written here. Columns behind the first seven are there where something has no place in
+/// those.
+enum ProductTable {
+    static let fields: [CSVFields.Field] =
+        [
+            .init("name", ["title", "product", "product name", "item"]),
+            .init("price", ["unit price", "sale price", "retail price"]), .init("category", ["department", "type"]),
+            .init("sku", ["item number", "article number"]),
+            .init("barcode", ["code", "codes", "ean", "upc", "gtin", "barcodes"]),
+            .init("quantity", ["qty", "stock", "in stock", "on hand"]),
+            .init("low_stock_threshold", ["threshold", "low stock", "reorder point"]),
+        ] + more.map(\.field)
+
+    /// A column that is written where a product has something for it.
+    struct More {
+        let field: CSVFields.Field
+        /// Empty for what every product is that says nothing of it.
+        let text: (Product, MoneyText) -> String
+    }
+
+    static var more: [More] {
+        [
+            More(field: .init("option", ["variant"])) { product, _ in product.option },
+            More(field: .init("group")) { product, _ in product.group },
+            More(field: .init("kind")) { product, _ in product.kind == .unit ? "" : product.kind.rawValue },
+            More(field: .init("tax", ["tax rate"])) { product, _ in product.rate ?? "" },
+            More(field: .init("cost", ["cost price"])) { product, money in product.cost.map { money.plain($0) } ?? "" },
+            More(field: .init("no_discount")) { product, _ in product.refusesDiscount ? "yes" : "" },
+            More(field: .init("below_zero")) { product, _ in product.negative?.rawValue ?? "" },
+            More(field: .init("archived")) { product, _ in product.isArchived ? "yes" : "" },
+        ]
+    }
+
+    static func statements(_ table: ImportedTable) throws(ImportError) -> [ProductStatement] {
+        guard table.has("name") else { throw table.lacking("the name", field: "name") }
+        guard table.has("price") else { throw table.lacking("the price", field: "price") }
+        var table = table
+        var statements: [ProductStatement] = []
+        let saysTracking = table.has("quantity")
+        while let row = table.next() { statements.append(statement(row, saysTracking)) }
+        return statements
+    }
+
+    private static func statement(_ row: ImportedTable.Row, _ saysTracking: Bool) -> ProductStatement {
+        var statement = ProductStatement(row)
+        statement.name = row["name"]
+        statement.price = row["price"]
+        statement.category = row["category"]
+        statement.sku = row["sku"]
+        statement.codes = row["barcode"]
+        statement.quantity = row["quantity"]
+        if saysTracking { statement.isTracked = row["quantity"] != nil }
+        statement.threshold = row["low_stock_threshold"]
+        statement.option = row["option"]
+        statement.group = row["group"]
+        statement.rate = row["tax"]
+        statement.cost = row["cost"]
+        statement.kind = word(row, "kind", &statement)
+        statement.negative = word(row, "below_zero", &statement)
+        statement.refusesDiscount = flag(row, "no_discount", &statement)
+        statement.isArchived = flag(row, "archived", &statement)
+        return statement
+    }
+
+    private static func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ row: ImportedTable.Row, _ field: String, _ statement: inout ProductStatement
+    ) -> Word? {
+        guard let text = row[field] else { return nil }
+        if let word = Word(rawValue: text.lowercased()) { return word }
+        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        statement.faults.append("\(field) is one of \(words)")
+        return nil
+    }
+
+    private static func flag(
+        _ row: ImportedTable.Row, _ field: String, _ statement: inout ProductStatement
+    ) -> Bool? {
+        guard let text = row[field] else { return nil }
+        if let flag = ProductStatement.isYes(text) { return flag }
+        statement.faults.append("\(field) is yes or no")
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+import StoreKit
+
+/// The item library that Square exports: a row for each variation, each with the name of its item.
+enum SquareTable {
+    static let fields: [CSVFields.Field] = [
+        .init("item_name"), .init("variation_name"), .init("sku"),
+        .init("category", ["categories", "reporting category"]),
+        .init("price"), .init("gtin"), .init("quantity"), .init("low_stock"), .init("archived"),
+    ]
+
+    /// What Square calls the one variation of an item that has no others.
+    private static let onlyVariation = "regular"
+
+    static func statements(_ table: ImportedTable) -> [ProductStatement] {
+        var table = table
+        var statements: [ProductStatement] = []
+        let saysTracking = table.has("quantity")
+        while let row = table.next() {
+            var statement = ProductStatement(row)
+            statement.name = row["item_name"]
+            if let variation = row["variation_name"], variation.lowercased() != onlyVariation {
+                statement.option = variation
+                statement.group = row["item_name"]
+            }
+            let isOpen = row["price"]?.lowercased() == "variable"
+            statement.price = isOpen ? nil : row["price"]
+            if isOpen { statement.kind = .open }
+            statement.category = row["category"]
+            statement.sku = row["sku"]
+            statement.codes = row["gtin"]
+            statement.quantity = row["quantity"]
+            if saysTracking { statement.isTracked = row["quantity"] != nil }
+            statement.threshold = row["low_stock"]
+            statement.isArchived = ProductStatement.isYes(row["archived"])
+            statements.append(statement)
+        }
+        return statements
+    }
+}

@@ -1,0 +1,96 @@
+import StoreKit
+
+/// Prints what waits, apart from selling: a sale is done whatever a printer does.
+package struct PrintService: Sendable {
+    private let jobs: any PrintJobRepository
+    private let log: any SalesLogRepository
+    private let settings: any StoreSettingsRepository
+    private let printer: any PrinterSending
+    private let makeID: @Sendable () -> String
+
+    package init(
+        jobs: any PrintJobRepository, log: any SalesLogRepository, settings: any StoreSettingsRepository,
+        printer: any PrinterSending, makeID: @escaping @Sendable () -> String
+    ) {
+        self.jobs = jobs
+        self.log = log
+        self.settings = settings
+        self.printer = printer
+        self.makeID = makeID
+    }
+
+    package func waiting() async throws(StoreFault) -> [PrintJob] { try await jobs.jobs() }
+
+    /// The printer of a register; nil where it has none.
+    package func printer(of register: String) async -> StorePrinter? {
+        await settings.settings().printers.first { $0.register == register }
+    }
+
+    /// A receipt, as a copy where it was printed before, or may have been.
+    package func add(_ number: String, register: String, copy: Int = 0) async throws(StoreFault) {
+        try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: copy))
+    }
+
+    /// The pulse that opens the drawer, a job of its own: with cash, and never with a copy.
+    package func addDrawer(register: String) async throws(StoreFault) {
+        guard await printer(of: register)?.hasDrawer == true else { return }
+        try await jobs.save(PrintJob(id: makeID(), kind: .drawer, register: register))
+    }
+
+    package func addTest(register: String) async throws(StoreFault) {
+        try await jobs.save(PrintJob(id: makeID(), kind: .test, register: register))
+    }
+
+    package func drop(_ id: String) async throws(StoreFault) { try await jobs.remove(id) }
+
+    /// Prints what waits for a register, one after the other, until one can't be.
+    /// - Returns: what still waits for it.
+    package func print(register: String) async throws(StoreFault) -> [PrintJob] {
+        guard let printer = await printer(of: register) else {
+            return try await jobs.jobs().filter { $0.register == register }
+        }
+        for job in try await jobs.jobs() where job.register == register {
+            guard try await print(job, on: printer) else { break }
+        }
+        return try await jobs.jobs().filter { $0.register == register }
+    }
+
+    private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> Bool {
+        var job = waiting
+        // A pulse that may have been sent is not sent again: the drawer would open with nobody there.
+        if job.kind == .drawer, job.wasBegun {
+            try await jobs.remove(job.id)
+            return true
+        }
+        if job.wasBegun { job.copy += 1 }
+        job.wasBegun = true
+        guard let bytes = try await bytes(of: job, on: printer) else {
+            try await jobs.remove(job.id)
+            return true
+        }
+        try await jobs.save(job)
+        do throws(PrinterFault) {
+            try await self.printer.send(bytes, to: printer.target)
+        } catch {
+            if error.isUntouched { job = waiting }
+            job.problem = error.message
+            try await jobs.save(job)
+            return false
+        }
+        try await jobs.remove(job.id)
+        return true
+    }
+
+    /// Nil where there is nothing to print any more.
+    private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> [UInt8]? {
+        switch job.kind {
+        case .drawer: return EscPos.drawerPulse()
+        case .test: return CodePageTestPage.job(columns: printer.columns)
+        case .receipt:
+            guard let number = job.number, let record = try await log.receipt(number) else { return nil }
+            let escPos = printer.escPos
+            let receipt = Receipt(record, await settings.settings(), copyNumber: job.copy)
+            return escPos.job(ReceiptLayout.lines(receipt, on: escPos.paper))
+        }
+    }
+}

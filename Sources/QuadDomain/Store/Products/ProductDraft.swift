@@ -1,0 +1,118 @@
+import StoreKit
+
+/// A product as a form has it: texts as they are typed, by the store's decimal sign.
+package struct ProductDraft: Equatable, Sendable {
+    package var name = ""
+    package var price = ""
+    package var sku = ""
+    package var category = ""
+    package var kind = Product.Kind.unit
+    package var codes: [String] = []
+    package var group = ""
+    package var option = ""
+    /// Id or name of a tax of the store.
+    package var rate: String?
+    package var cost = ""
+    package var refusesDiscount = false
+    package var isTracked = false
+    package var quantity = ""
+    package var threshold = ""
+    package var negative: NegativeStock?
+
+    package init() {}
+
+    /// - Parameter shown: how much of it there is, in thousandths.
+    package init(_ product: Product, shown: Int, _ settings: StoreSettings) {
+        let isWeight = product.kind == .weight
+        name = product.name
+        price = product.kind == .open && product.price == 0 ? "" : settings.money.text(product.price)
+        sku = product.sku
+        category = product.category
+        kind = product.kind
+        codes = product.codes
+        group = product.group
+        option = product.option
+        rate = product.rate
+        cost = product.cost.map { settings.money.text($0) } ?? ""
+        refusesDiscount = product.refusesDiscount
+        isTracked = product.isTracked
+        quantity = product.isTracked ? settings.quantities.text(shown, isWeight: isWeight) : ""
+        threshold = settings.quantities.text(product.threshold, isWeight: isWeight)
+        negative = product.negative
+    }
+
+    /// A product as it is read from a form.
+    package struct Reading: Equatable, Sendable {
+        package let product: Product
+        /// How much there shall be of it; nil where nothing is said.
+        package let quantity: Int?
+        package let warnings: [String]
+    }
+
+    /// - Parameters:
+    ///   - before: what it was; nil of a new one.
+    ///   - shown: how much of it there was when the form was opened.
+    ///   - products: all of the store, archived ones as well.
+    package func read(
+        _ before: Product?, id: String, shown: Int = 0, _ settings: StoreSettings, among products: [Product]
+    ) throws(ProductFault) -> Reading {
+        var problems: [ProductProblem] = []
+        let text = ProductText(settings)
+        var product = before ?? Product(id: id, name: "", price: 0)
+        func take<Value>(_ path: WritableKeyPath<Product, Value>, _ read: () throws(ProductProblem) -> Value) {
+            do throws(ProductProblem) { product[keyPath: path] = try read() } catch { problems.append(error) }
+        }
+        product.kind = kind
+        product.sku = ProductText.sku(sku)
+        product.category = ProductText.line(category)
+        product.group = ProductText.line(group)
+        product.option = ProductText.line(option)
+        product.refusesDiscount = refusesDiscount
+        product.isTracked = isTracked
+        product.negative = negative
+        product.codes = Self.unique(codes)
+        take(\.name) { () throws(ProductProblem) in try ProductText.name(name) }
+        take(\.price) { () throws(ProductProblem) in
+            kind == .open && price.isBlank ? 0 : try text.price(price)
+        }
+        take(\.rate) { () throws(ProductProblem) in try settings.tax(rate) }
+        take(\.cost) { () throws(ProductProblem) in cost.isBlank ? nil : try text.cost(cost) }
+        take(\.threshold) { () throws(ProductProblem) in
+            threshold.isBlank
+                ? Product.usualThreshold
+                : try text.threshold(threshold, isWeight: kind == .weight, shown: before?.threshold ?? 0)
+        }
+        var wanted: Int?
+        do throws(ProductProblem) {
+            if isTracked, !quantity.isBlank {
+                wanted = try text.quantity(quantity, isWeight: kind == .weight, shown: shown)
+                if let wanted, wanted < 0, wanted != shown {
+                    throw ProductProblem(.quantity, "Quantity can't be negative")
+                }
+            }
+        } catch { problems.append(error) }
+        problems += ProductIndex(products).problems(of: product)
+        guard problems.isEmpty else { throw .problems(problems) }
+        let new = product.codes.filter { before?.codes.contains($0) != true }
+        return Reading(product: product, quantity: wanted, warnings: new.compactMap(ProductText.warning))
+    }
+
+    static func unique(_ codes: [String]) -> [String] {
+        var kept: [String] = []
+        for code in codes.map(ProductText.line) where !code.isEmpty && !kept.contains(code) { kept.append(code) }
+        return kept
+    }
+}
+
+extension StoreSettings {
+    /// The id of a tax that is named by its id or its name.
+    func tax(_ named: String?) throws(ProductProblem) -> String? {
+        guard let named, !named.isBlank else { return nil }
+        if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
+        let word = named.trimmingSpaces.lowercased()
+        if let tax = taxes.first(where: { $0.name.lowercased() == word || $0.id.lowercased() == word }) {
+            return tax.id
+        }
+        throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”")
+    }
+}

@@ -1,0 +1,52 @@
+import StoreKit
+
+/// Products by what no two of them share: SKUs, and codes as the article that they name.
+struct ProductIndex: Sendable {
+    private var products: [String: Product] = [:]
+    private var bySKU: [String: String] = [:]
+    private var byCode: [String: String] = [:]
+    private var byName: [String: [String]] = [:]
+
+    init(_ products: [Product] = []) {
+        self.products.reserveCapacity(products.count)
+        // Where two have one code, which only a file written by hand can say, the one on sale is meant.
+        for product in products where !product.isArchived { put(product) }
+        for product in products where product.isArchived { put(product) }
+    }
+
+    subscript(id: String) -> Product? { products[id] }
+
+    /// Nothing that a product has is ever taken from it here.
+    mutating func put(_ product: Product) {
+        let isNew = products.updateValue(product, forKey: product.id) == nil
+        if !product.sku.isEmpty, bySKU[product.sku] == nil { bySKU[product.sku] = product.id }
+        for code in product.codes where byCode[Self.key(code)] == nil { byCode[Self.key(code)] = product.id }
+        if isNew, product.sku.isEmpty, product.codes.isEmpty {
+            byName[Self.nameKey(product.title), default: []].append(product.id)
+        }
+    }
+
+    func product(sku: String) -> Product? { bySKU[sku].flatMap { products[$0] } }
+    func product(code: String) -> Product? { byCode[Self.key(code)].flatMap { products[$0] } }
+
+    /// Those that nothing but their name tells from others.
+    func products(title: String) -> [Product] { (byName[Self.nameKey(title)] ?? []).compactMap { products[$0] } }
+
+    /// What of a product is another's already.
+    func problems(of product: Product) -> [ProductProblem] {
+        var problems: [ProductProblem] = []
+        if !product.sku.isEmpty, let owner = self.product(sku: product.sku), owner.id != product.id {
+            problems.append(.used(.sku, by: owner))
+        }
+        for code in product.codes {
+            guard let owner = self.product(code: code), owner.id != product.id else { continue }
+            problems.append(.used(.codes, by: owner))
+        }
+        return problems
+    }
+
+    /// However an article's number is written it is one article; a case of it is another.
+    static func key(_ code: String) -> String { ScannedCode(code).gtin?.text ?? code }
+
+    private static func nameKey(_ title: String) -> String { title.lowercased() }
+}

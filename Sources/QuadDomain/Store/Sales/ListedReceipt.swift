@@ -1,0 +1,103 @@
+import StoreKit
+
+/// A receipt of a list, with what was given back of it.
+package struct ListedReceipt: Equatable, Sendable, Identifiable {
+    package let record: StoreRecord
+    /// What changed hands, below zero where it went back.
+    package let amount: Int
+    /// Of a sale: what was given back of it so far.
+    package let given: Int
+    /// Of a sale: all of it was taken back.
+    package let isVoid: Bool
+    /// Minor units in one of its currency.
+    let unit: Int
+
+    package init(_ record: StoreRecord, given: Int = 0, isVoid: Bool = false, unit: Int? = nil) {
+        self.record = record
+        let paid = record.tenders.reduce(0) { $0 + $1.amount }
+        amount = record.kind.takesBack ? -paid : paid
+        self.given = given
+        self.isVoid = isVoid
+        self.unit = unit ?? Self.unit(of: record.currency)
+    }
+
+    private static func unit(of currency: String?) -> Int {
+        let exponent = currency.flatMap { StoreCurrency($0) }?.exponent ?? StoreCurrency.dollar.exponent
+        return (0..<exponent).reduce(1) { power, _ in power * 10 }
+    }
+
+    /// The receipts among these. What took something back comes after its sale, so it is among them wherever the sale is.
+    package static func list(_ records: [StoreRecord]) -> [ListedReceipt] {
+        var given: [String: Int] = [:]
+        var voids: Set<String> = []
+        for record in records where record.kind.takesBack {
+            guard let sale = record.refundOf else { continue }
+            given[sale, default: 0] += record.tenders.reduce(0) { $0 + $1.amount }
+            if record.kind == .void { voids.insert(sale) }
+        }
+        var (currency, unit): (String?, Int?) = (nil, nil)
+        return records.compactMap { record in
+            guard let number = record.number else { return nil }
+            if unit == nil || currency != record.currency {
+                (currency, unit) = (record.currency, Self.unit(of: record.currency))
+            }
+            return ListedReceipt(record, given: given[number] ?? 0, isVoid: voids.contains(number), unit: unit)
+        }
+    }
+
+    package var id: String { record.number ?? "\(record.register)/\(record.sequence)" }
+    package var number: String { id }
+    package var isRefunded: Bool { isVoid || given > 0 }
+
+    /// “2 Cappuccino, Croissant”
+    package func items(_ settings: StoreSettings) -> String {
+        record.lines.map { line in
+            guard line.quantity != 1000 else { return line.name }
+            let quantity = settings.quantities.text(line.quantity, isWeight: line.unit != nil)
+            return "\(quantity) \(line.unit.map { "\($0) " } ?? "")\(line.name)"
+        }.joined(separator: ", ")
+    }
+}
+
+/// What receipts come to.
+package struct ReceiptSum: Equatable, Sendable {
+    package private(set) var sales = 0
+    package private(set) var salesCount = 0
+    package private(set) var given = 0
+    package private(set) var givenCount = 0
+
+    package init(_ receipts: [ListedReceipt]) {
+        for receipt in receipts {
+            if receipt.record.kind.takesBack {
+                given -= receipt.amount
+                givenCount += 1
+            } else {
+                sales += receipt.amount
+                salesCount += 1
+            }
+        }
+    }
+
+    package var sum: Int { sales - given }
+
+    /// Of a sale; nil where there is none.
+    package func average(_ rounding: Rounding) -> Int? {
+        guard salesCount > 0 else { return nil }
+        return try? Exact.product(sales, 1, dividedBy: salesCount, rounding)
+    }
+}
+
+/// Which days a list of receipts has: up to today.
+package enum ReceiptPeriod: String, CaseIterable, Sendable {
+    case today, week, month, all
+
+    /// - Returns: the first day; nil where there is none.
+    package func first(_ today: CalendarDay) -> Int? {
+        switch self {
+        case .today: today.dayNumber
+        case .week: today.dayNumber + 1 - today.weekday.rawValue
+        case .month: today.firstOfMonth.dayNumber
+        case .all: nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import StoreKit
+
+extension Receipt {
+    /// What a receipt prints of a record, in words and numbers of the store as it is set up now.
+    package init(_ record: StoreRecord, _ settings: StoreSettings, copyNumber: Int = 0, isTraining: Bool = false) {
+        let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency
+        self.init(
+            store: settings.title, number: record.number ?? "",
+            time: "\(record.moment.dayText) \(record.moment.timeText)",
+            format: ReceiptFormat(currency, decimalSign: settings.decimalSign))
+        header = settings.header
+        footer = settings.footer
+        kind = Self.kind(of: record)
+        staff = record.staff
+        pickUp = record.pickUp.map { String($0) }
+        customer = record.customer
+        total = record.total
+        tip = record.tip
+        rounding = record.kind.takesBack ? -record.rounding : record.rounding
+        hash = record.hash
+        self.copyNumber = copyNumber
+        self.isTraining = isTraining
+        goods = record.lines.reduce(0) { $0 + $1.gross - $1.discount }
+        let marks = Self.marks(record.taxes)
+        lines = record.lines.map { line in
+            var printed = Line(
+                line.name, quantity: line.quantity, unit: line.unit ?? "", unitPrice: line.price, gross: line.gross)
+            if line.discount > 0 {
+                let label = line.isComp ? "on the house" : line.discountLabels.joined(separator: ", ")
+                printed.discounts = [Discount(label.isEmpty ? "discount" : label, line.discount)]
+            }
+            printed.mark = line.rate.flatMap { marks[$0] } ?? ""
+            return printed
+        }
+        taxes = record.taxes.map { tax in
+            Tax(
+                tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name, basisPoints: tax.rate.basisPoints, base: tax.base,
+                amount: tax.tax, isInclusive: tax.rate.isInclusive, mark: marks[tax.rate.id] ?? "")
+        }
+        tenders = record.tenders.map { Tender(Self.label(of: $0), $0.tendered ?? $0.amount, change: $0.change ?? 0) }
+    }
+
+    private static func kind(of record: StoreRecord) -> Receipt.Kind {
+        switch record.kind {
+        case .refund: .refund(of: record.refundOf ?? "")
+        case .void: .void(of: record.refundOf ?? "")
+        default:
+            !record.lines.isEmpty && record.lines.allSatisfy { $0.kind == .topUp }
+                ? .topUp
+                : !record.lines.isEmpty && record.lines.allSatisfy { $0.kind == .gift } ? .giftCard : .sale
+        }
+    }
+
+    /// A letter for each tax, in the order of the record.
+    private static func marks(_ taxes: [RecordTax]) -> [String: String] {
+        let letters = "ABCDEFGHJKLMNPQRSTUVWXYZ".map { String($0) }
+        let pairs = zip(taxes.map(\.rate.id), letters)
+        return Dictionary(pairs.map { ($0, $1) }) { first, _ in first }
+    }
+
+    private static func label(of tender: RecordTender) -> String {
+        switch tender.kind {
+        case .cash: "Cash"
+        case .card:
+            ["Card", tender.reference ?? tender.lastFour.map { "..." + $0 } ?? ""].filter { !$0.isEmpty }.joined(
+                separator: " ")
+        case .gift: "Gift card ...\(tender.lastFour ?? "")"
+        case .wallet: "Wallet"
+        case .voucher: ["Voucher", tender.reference ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import StoreKit
+
+extension StockMove.Reason {
+    /// Those that somebody gives; the others come with what is done.
+    package static let byHand: [Self] = [.restock, .adjustment, .returned, .damaged, .expired, .transfer, .initial]
+
+    /// Whether it only adds, or only takes away; nil where it may do both.
+    package var adds: Bool? {
+        switch self {
+        case .restock, .returned, .initial: true
+        case .damaged, .expired, .sale: false
+        case .adjustment, .transfer, .count: nil
+        }
+    }
+}
+
+extension StoreService {
+    /// Posts how much of a product came or went.
+    /// - Parameters:
+    ///   - delta: thousandths, below zero for what went.
+    ///   - note: why, in somebody's words.
+    /// - Returns: The move, and how much there is then.
+    package func move(
+        _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?
+    ) async throws(StoreFault) -> (move: StockMove, quantity: Int) {
+        guard product.isTracked else {
+            throw .refused("Of \(product.title.clipped) no stock is kept", advice: "track it first")
+        }
+        guard delta != 0 else { throw .refused("A quantity other than 0 is missing") }
+        guard product.kind == .weight || delta % 1000 == 0 else {
+            throw .refused("Whole number: \(product.title.clipped) is sold by the piece")
+        }
+        if let adds = reason.adds, adds != (delta > 0) {
+            throw .refused(
+                "“\(reason.rawValue)” only \(adds ? "adds" : "takes away")", advice: "turn the sign around")
+        }
+        let move = StockMove(product: product.id, delta: delta, reason: reason)
+        let shown = try await log.books().quantities[product.id] ?? 0
+        let (quantity, overflow) = shown.addingReportingOverflow(delta)
+        guard !overflow, quantity.magnitude <= Exact.largestQuantity.magnitude else {
+            throw .refused("That is more than can be counted")
+        }
+        try await moveStock([move], reason: note, staff: staff)
+        return (move, quantity)
+    }
+}

@@ -1,0 +1,182 @@
+import StoreKit
+
+/// What a session came to, at its close (Z, numbered) or so far (X).
+package struct ZReport: Equatable, Sendable {
+    package let register: String
+    package let session: Int
+    /// Nil of an X.
+    package let number: Int?
+    package let opened: RecordMoment
+    package let until: RecordMoment
+    package let totals: SessionTotals
+    /// Nil of an X.
+    package let end: SessionEnd?
+    package let reason: String?
+    package let grandSales: Int
+    package let grandRefunds: Int
+    package let hash: String
+
+    package init(open session: OpenSession, register: String, at moment: RecordMoment, book: RegisterBook) {
+        self.register = register
+        self.session = session.number
+        number = nil
+        opened = session.opened
+        until = moment
+        totals = session.totals
+        end = nil
+        reason = nil
+        grandSales = book.grandSales
+        grandRefunds = book.grandRefunds
+        hash = book.hash
+    }
+
+    /// - Parameter book: of the register after the close.
+    package init(closing record: StoreRecord, totals: SessionTotals, opened: OpenSession, book: RegisterBook) {
+        register = record.register
+        session = record.session ?? 0
+        number = record.sessionEnd?.report
+        self.opened = opened.opened
+        until = record.moment
+        self.totals = totals
+        end = record.sessionEnd
+        reason = record.reason
+        grandSales = book.grandSales
+        grandRefunds = book.grandRefunds
+        hash = record.hash
+    }
+
+    /// Of the records of one register in their order: the report with that number, or the last one.
+    package init?(_ number: Int?, in records: some Sequence<StoreRecord>) {
+        var books = StoreBooks()
+        var found: ZReport?
+        for record in records {
+            let open = books.register(record.register).openSession
+            books.add(record)
+            guard record.kind == .close, let open else { continue }
+            let report = ZReport(
+                closing: record, totals: open.totals, opened: open, book: books.register(record.register))
+            guard number == nil || report.number == number else { continue }
+            found = report
+            if number != nil { break }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    package var title: String {
+        number.map { "Z-" + String(repeating: "0", count: max(0, 4 - String($0).count)) + String($0) } ?? "X"
+    }
+
+    package var object: RecordObject {
+        var object = totals.object
+        object["register"] = .string(register)
+        object["session"] = .integer(session)
+        object["report"] = number.map { .integer($0) }
+        object["opened_at"] = .string(opened.text)
+        object["at"] = .string(until.text)
+        object["grand_sales"] = .integer(grandSales)
+        object["grand_refunds"] = .integer(grandRefunds)
+        object["last_hash"] = .string(hash)
+        object["reason"] = reason.map { .string($0) }
+        guard let end else { return object }
+        object["counted"] = .integer(end.counted)
+        object["difference"] = .integer(end.difference)
+        object["left"] = .integer(end.left ?? end.counted)
+        object["deposit"] = .integer(end.counted - (end.left ?? end.counted))
+        return object
+    }
+
+    /// On paper of 42 columns.
+    package func text(_ settings: StoreSettings, columns: Int = 42) -> String {
+        let paper = Paper(columns: columns)
+        return PlainText.text(sheet(settings).lines(on: paper), on: paper)
+    }
+
+    package func sheet(_ settings: StoreSettings) -> ReportSheet {
+        ReportSheet(
+            title: "\(title) \(register)",
+            header: [
+                settings.title, "Session \(session)",
+                "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
+            ], sections: sections, footer: ["Last hash \(hash.prefix(8))...\(hash.suffix(8))"],
+            format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
+    }
+
+    private var sections: [ReportSheet.Section] {
+        var sections = [drawer, takings]
+        func part(_ title: String, _ rows: [ReportSheet.Row]) {
+            if !rows.isEmpty { sections.append(ReportSheet.Section(title, rows)) }
+        }
+        part(
+            "Tax",
+            totals.rates.sorted { $0.key.id < $1.key.id }.map { key, part in
+                .amount(key.name.isEmpty ? key.id : key.name, part.tax)
+            })
+        part("Categories", Self.rows(totals.categories, "other"))
+        part("Staff", totals.staff.keys.contains { !$0.isEmpty } ? Self.rows(totals.staff, "nobody") : [])
+        part(
+            "Hours",
+            totals.hours.sorted { $0.key < $1.key }.map { .amount("\($0.key):00", $0.value.sales - $0.value.refunds) })
+        sections.append(counts)
+        return sections
+    }
+
+    private static func rows(_ parts: [String: SessionTotals.Part], _ unnamed: String) -> [ReportSheet.Row] {
+        parts.sorted { $0.key < $1.key }.map {
+            .amount($0.key.isEmpty ? unnamed : $0.key, $0.value.sales - $0.value.refunds)
+        }
+    }
+
+    private var drawer: ReportSheet.Section {
+        var rows: [ReportSheet.Row] = [
+            .amount("Opening", totals.opening), .amount("Cash sales", totals.cashSales),
+            .amount("Cash refunds", -totals.cashRefunds), .amount("Paid in", totals.paidIn),
+            .amount("Paid out", -totals.paidOut), .amount("Drops", -totals.drops),
+            .amount("Expected", totals.expectedCash),
+        ]
+        if let end {
+            rows += [
+                .amount("Counted", end.counted),
+                .amount(end.difference == 0 ? "Difference" : end.difference < 0 ? "Short" : "Over", end.difference),
+            ]
+            if let reason, !reason.isEmpty { rows.append(.text("Why", reason)) }
+            rows += [
+                .amount("Left", end.left ?? end.counted), .amount("Deposit", end.counted - (end.left ?? end.counted)),
+            ]
+        }
+        return ReportSheet.Section("Drawer", rows)
+    }
+
+    private var takings: ReportSheet.Section {
+        let tenders: [ReportSheet.Row] = TenderKind.allCases.compactMap { kind in
+            totals.tenders[kind].map { .amount(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), $0) }
+        }
+        return ReportSheet.Section(
+            "Takings",
+            [.amount("Cash", totals.cashSales - totals.cashRefunds)] + tenders + [
+                .amount("Goods sold", totals.sales), .amount("Given back", -totals.refunds),
+                .amount("Gift cards, top-ups", totals.credit), .amount("Tips", totals.tips),
+                .amount("Rounding", totals.rounding), .amount("Discounts", totals.discounts),
+                .amount("On the house", totals.comps),
+            ])
+    }
+
+    private var counts: ReportSheet.Section {
+        var rows: [ReportSheet.Row] = [
+            .count("Sales", totals.salesCount), .count("Refunds", totals.refundCount - totals.voids),
+            .count("Voids", totals.voids), .count("No-sales", totals.noSales), .count("Carts left", totals.cancelled),
+            .count("Lines off", totals.linesOff),
+        ]
+        if let first = totals.firstNumber, let last = totals.lastNumber {
+            rows.append(.text("Receipts", "\(first) - \(last)"))
+        }
+        rows += [.amount("All sales ever", grandSales), .amount("All refunds ever", grandRefunds)]
+        return ReportSheet.Section("Counts", rows)
+    }
+}
+
+extension ReportSheet.Row {
+    fileprivate static func amount(_ label: String, _ amount: Int) -> Self { Self(label, .amount(amount)) }
+    fileprivate static func count(_ label: String, _ count: Int) -> Self { Self(label, .count(count)) }
+    fileprivate static func text(_ label: String, _ text: String) -> Self { Self(label, .text(text)) }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import QuadDomain
+import SystemKit
+
+/// Printers of the machine and of the network. Nothing waits for one longer than a few seconds, and nothing on the main
+/// thread: each sending has a thread of its own.
+package struct SystemPrinter: PrinterSending {
+    private let milliseconds: Int32
+
+    /// - Parameter seconds: without a byte taken after which it is given up.
+    package init(seconds: Int32 = 5) {
+        milliseconds = seconds * 1000
+    }
+
+    package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
+        let milliseconds = milliseconds
+        let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
+            do throws(SystemFailure) {
+                try OwnThread.start {
+                    continuation.resume(returning: Self.sent(bytes, to: target, milliseconds))
+                }
+            } catch {
+                continuation.resume(
+                    returning: .failure(PrinterFault("No thread is left to print", isUntouched: true)))
+            }
+        }
+        try result.get()
+    }
+
+    private static func sent(
+        _ bytes: [UInt8], to target: StorePrinter.Target, _ milliseconds: Int32
+    ) -> Result<Void, PrinterFault> {
+        do throws(PrinterFault) {
+            let descriptor =
+                switch target {
+                case .file(let path): try opened(path, O_CREAT | O_APPEND)
+                case .device(let path): try opened(path, 0)
+                case .tcp(let host, let port): try connected(host, port, milliseconds)
+                }
+            defer { close(descriptor) }
+            try write(bytes, to: descriptor, milliseconds)
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func opened(_ path: String, _ flags: Int32) throws(PrinterFault) -> Int32 {
+        // Without waiting: a device that is switched off, or a pipe nobody reads, would hold the thread for good.
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | flags, 0o600)
+        guard descriptor >= 0 else { throw fault(path, errno, isUntouched: true) }
+        return descriptor
+    }
+
+    private static func connected(_ host: String, _ port: Int, _ milliseconds: Int32) throws(PrinterFault) -> Int32 {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &list) == 0, let first = list else {
+            throw PrinterFault("\(host) is not found", isUntouched: true)
+        }
+        defer { freeaddrinfo(list) }
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+        let descriptor = socket(first.pointee.ai_family, type, 0)
+        guard descriptor >= 0 else { throw fault(host, errno, isUntouched: true) }
+        if connect(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) != 0 {
+            guard errno == EINPROGRESS, isReady(descriptor, POLLOUT, milliseconds) else {
+                close(descriptor)
+                throw PrinterFault("\(host):\(port) does not answer", isUntouched: true)
+            }
+            var code: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &length)
+            guard code == 0 else {
+                close(descriptor)
+                throw fault("\(host):\(port)", code, isUntouched: true)
+            }
+        }
+        return descriptor
+    }
+
+    private static func isReady(_ descriptor: Int32, _ event: Int32, _ milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ milliseconds: Int32) throws(PrinterFault) {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                sent += count
+                continue
+            }
+            let code = count == 0 ? EIO : errno
+            guard code == EAGAIN || code == EINTR else { throw fault("The printer", code, isUntouched: sent == 0) }
+            guard isReady(descriptor, POLLOUT, milliseconds) else {
+                throw PrinterFault("The printer takes nothing: is it on, and has it paper?", isUntouched: sent == 0)
+            }
+        }
+    }
+
+    private static func fault(_ name: String, _ code: Int32, isUntouched: Bool) -> PrinterFault {
+        PrinterFault("\(name): \(String(cString: strerror(code)))", isUntouched: isUntouched)
+    }
+}
