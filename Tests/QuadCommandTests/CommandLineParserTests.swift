@@ -22,6 +22,7 @@ struct CommandLineParserTests {
             ),
             ("wordle play -- --hard -x", "wordle play", ["--hard", "-x"], [:]),
             ("wordle play score", "wordle play", ["score"], [:]),
+            ("store stock move COLA -3 --json", "store stock move", ["COLA", "-3"], ["json": ""]),
             ("backup -", "backup", ["-"], [:]),
             ("--plain --no-color", "", [], ["plain": "", "no-color": ""]),
             ("--config=a=b", "", [], ["config": "a=b"]),
@@ -114,7 +115,7 @@ struct CommandLineParserTests {
     @Test(
         arguments: [
             (["wrdle"], "wordle"), (["upkep"], "upkeep"), (["wordle", "shar"], "share"),
-            (["archive"], "wordle archive"), (["statistics"], nil), (["health"], "news health"),
+            (["archive"], nil), (["statistics"], nil), (["health"], "news health"),
             (["zzz"], nil),
         ] as [([String], String?)])
     func helpAboutNothingKnownSuggests(words: [String], suggestion: String?) {

@@ -3,7 +3,7 @@ import QuadPresentation
 
 extension InstalledFeature {
     /// The features of the program, in the order of the tab bar. Here a new one joins.
-    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .growth, .settings]
+    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
 }
 
 // What the rest of the program makes of them.

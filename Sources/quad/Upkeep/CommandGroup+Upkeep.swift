@@ -15,8 +15,7 @@ extension CommandGroup {
                 ["backup"], "Write all data and the configuration into one file",
                 details: "Passwords are left out unless asked for.",
                 arguments: [ArgumentSpec("FILE", completion: .file)],
-                options: [OptionSpec("with-passwords", "With the passwords too, for whoever reads the file")],
-                isOften: true
+                options: [OptionSpec("with-passwords", "With the passwords too, for whoever reads the file")]
             ) { try BackupCommands(context: $0).backup() },
             CommandSpec(
                 ["restore"], "Bring data back from a backup",

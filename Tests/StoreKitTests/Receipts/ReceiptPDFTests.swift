@@ -60,7 +60,7 @@ import Testing
         var receipt = SampleReceipts.stand
         receipt.lines[0].name = "Crème à 5 € 寿"
         let lines = ReceiptLayout.lines(receipt, on: ReceiptPDF.paper(columns: columns))
-        let file = try Parsed(ReceiptPDF.document(lines, columns: columns) { _ in ReceiptHTMLTests.modules })
+        let file = try Parsed(ReceiptPDF.page(lines, columns: columns) { _ in ReceiptHTMLTests.modules })
         let texts = lines.compactMap { if case .text(let text) = $0.content { text } else { nil } }
         let shown = try file.shown(try #require(CodePageTests.tables()[.wpc1252]))
         #expect(shown == texts)
@@ -74,7 +74,7 @@ import Testing
             .text("AB", .center, isBold: true, isLarge: true), .text("CD", .right), .rule, .blank, .text("E"),
             .qr("R"),
         ]
-        let file = try Parsed(ReceiptPDF.document(lines, columns: 24) { _ in ReceiptHTMLTests.modules })
+        let file = try Parsed(ReceiptPDF.page(lines, columns: 24) { _ in ReceiptHTMLTests.modules })
         #expect(
             file.content == """
                 BT /F2 20 Tf 78 105 Td <4142> Tj ET
@@ -98,7 +98,7 @@ import Testing
         receipt.lines[0].name = name
         let lines = ReceiptLayout.lines(receipt, on: ReceiptPDF.paper(columns: 32))
         for matrix in [nil, [[]], Array(repeating: Array(repeating: true, count: 177), count: 177)] as [[[Bool]]?] {
-            let file = try Parsed(ReceiptPDF.document(lines, columns: 32) { _ in matrix })
+            let file = try Parsed(ReceiptPDF.page(lines, columns: 32) { _ in matrix })
             for line in file.content.split(separator: "\n") {
                 #expect(line.hasSuffix(" re f") || (line.hasPrefix("BT /F") && line.hasSuffix("> Tj ET")))
             }
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func nothingIsAPageToo() throws {
-        let file = try Parsed(ReceiptPDF.document([], columns: 0) { _ in nil })
+        let file = try Parsed(ReceiptPDF.page([], columns: 0) { _ in nil })
         #expect(file.content.isEmpty)
         #expect(file.objects[2].contains("/MediaBox [0 0 180 36]"))
     }

@@ -1,0 +1,146 @@
+import QuadDomain
+import StoreKit
+
+/// What the store came to today and before, and what happened last.
+@MainActor
+final class StoreDashboardViewModel {
+    struct Top: Equatable {
+        let name: String
+        /// Thousandths.
+        var quantity: Int
+        var total: Int
+    }
+
+    struct State: Equatable {
+        var today = DaySum()
+        var yesterday = DaySum()
+        var week = DaySum()
+        var month = DaySum()
+        var all = DaySum()
+        /// Of today, the one that brought in most first.
+        var top: [Top] = []
+        /// Of today, the newest first.
+        var records: [StoreRecord] = []
+        var low: [Product] = []
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let library: StoreLibrary
+    private var isVisible = false
+    private var isReading = false
+    private var readsAgain = false
+
+    private static let mostRecords = 20
+    private static let mostTop = 10
+
+    init(_ library: StoreLibrary) {
+        self.library = library
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    var context: FeatureContext { library.context }
+
+    func appeared() {
+        isVisible = true
+        library.load()
+        refresh()
+    }
+
+    func disappeared() { isVisible = false }
+
+    private func refresh() {
+        guard library.content == .loaded else { return }
+        var next = state
+        let (day, days) = (library.moment.dayNumber, library.books.days)
+        next.today = days[day] ?? DaySum()
+        next.yesterday = days[day - 1] ?? DaySum()
+        let today = library.context.clock.today
+        let firstOfMonth = day - today.day + 1
+        // Weeks begin on Monday; day 0 of the count was a Thursday.
+        let monday = day - (day + 3) % 7
+        (next.week, next.month, next.all) = (DaySum(), DaySum(), DaySum())
+        for (number, sum) in days {
+            next.all.add(sum)
+            if number >= monday, number <= day { next.week.add(sum) }
+            if number >= firstOfMonth, number <= day { next.month.add(sum) }
+        }
+        next.low = library.index.sold.filter { [.low, .out].contains(library.level(of: $0)) }
+        state = next
+        if isVisible { readRecords(of: day) }
+    }
+
+    /// The sums are kept; what was sold and when is read.
+    private func readRecords(of day: Int) {
+        guard !isReading else { return readsAgain = true }
+        isReading = true
+        Task { [weak self, service = library.service] in
+            let records = (try? await service.log.records(from: day, through: day)) ?? []
+            let top = await Self.top(records, most: Self.mostTop)
+            guard let self else { return }
+            isReading = false
+            var next = state
+            next.records = Array(records.prefix(Self.mostRecords))
+            next.top = top
+            state = next
+            guard readsAgain else { return }
+            readsAgain = false
+            refresh()
+        }
+    }
+
+    @concurrent
+    private static func top(_ records: [StoreRecord], most: Int) async -> [Top] {
+        var sums: [String: Top] = [:]
+        for record in records where record.kind.isNumbered {
+            let sign = record.kind == .sale ? 1 : -1
+            for line in record.lines where !line.kind.isLiability {
+                sums[line.product ?? line.name, default: Top(name: line.name, quantity: 0, total: 0)].quantity +=
+                    sign * line.quantity
+                sums[line.product ?? line.name]?.total += sign * line.total
+            }
+        }
+        let sorted = sums.values.filter { $0.quantity > 0 }.sorted { ($1.total, $0.name) < ($0.total, $1.name) }
+        return Array(sorted.prefix(most))
+    }
+
+    // MARK: In words
+
+    /// `18:45 R-00442 24.41 cashier A`
+    func words(_ record: StoreRecord) -> String {
+        let money = library.settings.money
+        let what =
+            switch record.kind {
+            case .sale: "\(record.number ?? "") \(money.text(record.paid))"
+            case .refund, .void:
+                "\(record.kind == .void ? "void" : "refund") \(record.number ?? "") \(money.text(record.paid))"
+                    + (record.refundOf.map { " of \($0)" } ?? "")
+            case .open: "session \(record.session ?? 0) opened with \(money.text(record.sessionEnd?.counted ?? 0))"
+            case .close: "session \(record.session ?? 0) closed"
+            case .paidIn: "cash in \(money.text(record.total))"
+            case .paidOut: "cash out \(money.text(record.total))"
+            case .drop: "to the safe \(money.text(record.total))"
+            case .noSale: "drawer opened"
+            case .cancel: "sale left"
+            case .stock: "stock: \(StoreWords.count(record.stock.count, "product"))"
+            case .account: "balance changed"
+            }
+        let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
+        return ([record.moment.timeText, what] + by).joined(separator: " ")
+    }
+
+    /// `▲ 12 %` against the day before; nil where there is nothing to compare.
+    var trend: String? {
+        let (now, before) = (state.today.revenue, state.yesterday.revenue)
+        guard before > 0 else { return nil }
+        guard let percent = try? Exact.product(abs(now - before), 100, dividedBy: before) else { return nil }
+        return "\(now >= before ? "▲" : "▼") \(percent) %"
+    }
+
+    var average: Int {
+        guard state.today.salesCount > 0 else { return 0 }
+        return (try? Exact.product(state.today.sales, 1, dividedBy: state.today.salesCount)) ?? 0
+    }
+}

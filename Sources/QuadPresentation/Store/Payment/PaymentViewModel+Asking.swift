@@ -1,0 +1,123 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// Tips, shares, and what is done with a sale that is paid.
+extension PaymentViewModel {
+    func askedTip() {
+        guard isPaying else { return }
+        let items =
+            [PaletteItem(id: "0", title: "No tip")]
+            + [1000, 1500, 2000].map { points in
+                PaletteItem(id: "\(points)", title: StoreWords.rate(points, settings), detail: tipWords(points))
+            } + [PaletteItem(id: "amount", title: "An amount")]
+        context.dialogs.choose(.init(placeholder: "tip", items: items)) { [weak self] item in
+            guard let self else { return }
+            guard let points = Int(item.id) else { return askTipAmount() }
+            set(points == 0 ? nil : CartTip(.percent(points)))
+        }
+    }
+
+    private func tipWords(_ points: Int) -> String {
+        var cart = cart
+        cart.tip = CartTip(.percent(points))
+        return (try? cart.totals(settings)).map { money.text($0.tip) } ?? ""
+    }
+
+    private func askTipAmount() {
+        let question = Dialogs.Question(title: "Tip", key: "store tip", help: "An amount, such as \(money.text(200)).")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(MoneyError) { set(CartTip(.amount(try money.amount(text)))) } catch {
+                context.say(.error(MoneyWords.problem(error, sample: money.text(200))))
+                again()
+            }
+        }
+    }
+
+    private func set(_ tip: CartTip?) {
+        till.change(nil) { [settings] (cart) throws(StoreFault) in
+            let taken = cart.tenders.reduce(0) { $0 + $1.amount }
+            cart.tip = tip
+            guard let totals = try? cart.totals(settings), totals.due > taken || taken == 0 else {
+                throw .refused("More was taken already")
+            }
+        } then: { [weak self] in
+            self?.state.shares = []
+            self?.suggest()
+        }
+    }
+
+    func askedSplit() {
+        guard isPaying, payment.rest > 1 else { return }
+        let rest = payment.rest
+        let items =
+            [PaletteItem(id: "1", title: "Not split")]
+            + (2...10).map { people in
+                let shares = Shares.even(rest, among: people).map { money.text($0) }
+                let words = Set(shares).count == 1 ? "\(shares[0]) each" : shares.joined(separator: " ")
+                return PaletteItem(id: "\(people)", title: "\(people)", detail: words)
+            }
+        context.dialogs.choose(.init(placeholder: "evenly among how many", items: items)) { [weak self] item in
+            guard let self, let people = Int(item.id) else { return }
+            var next = state
+            next.shares = people > 1 ? Shares.even(payment.rest, among: people) : []
+            next.sharesFrom = cart.tenders.count
+            state = next
+            suggest()
+        }
+    }
+
+    // MARK: Paid
+
+    var receipt: Receipt? { state.record.map { Receipt($0, settings) } }
+
+    func receiptText(columns: Int) -> [String] {
+        guard let receipt else { return [] }
+        let paper = Paper(columns: columns) { TextWidth.columns(of: $0) }
+        let text = PlainText.text(ReceiptLayout.lines(receipt, on: paper), on: paper)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// What goes back of the cash given.
+    var changeGiven: Int { state.record?.tenders.reduce(0) { $0 + ($1.change ?? 0) } ?? 0 }
+
+    func copiedReceipt() {
+        guard isPaid else { return }
+        context.copy(receiptText(columns: 42).joined(separator: "\n"), as: "the receipt")
+    }
+
+    func scrolledReceipt(_ rows: Int) {
+        state.top = min(max(0, state.top + rows), max(0, hiddenLines))
+    }
+
+    func askedVoid() {
+        guard let record = state.record, let number = record.number, record.kind == .sale else { return }
+        let paid = record.tenders.map { StoreWords.kind($0.kind) + " " + money.text($0.amount) }.joined(separator: ", ")
+        let question = Dialogs.Question(
+            title: "Void \(number), why", key: "store void", help: "All of it is taken back: \(paid) goes back.")
+        context.dialogs.ask(question) { [weak self] reason, again in self?.void(number, reason, again) }
+    }
+
+    private func void(_ number: String, _ reason: String, _ again: @escaping () -> Void) {
+        guard !reason.isEmpty else {
+            context.say(.error("A void has a reason"))
+            return again()
+        }
+        var making = VoidMaking(of: number, register: till.register, moment: till.service.moment)
+        making.reason = reason
+        making.staff = library.staff
+        till.inTurn { [self, making] in
+            do throws(StoreFault) {
+                let record = try await till.service.void(making)
+                state.record = record
+                state.top = 0
+                context.say(.success("\(number) is void: \(record.number ?? "")"))
+            } catch {
+                context.say(.error(error.words))
+                if error.kind != .refused { again() }
+            }
+            await library.refresh()
+        }
+    }
+}

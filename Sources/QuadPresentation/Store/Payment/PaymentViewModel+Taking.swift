@@ -1,0 +1,205 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// Tenders: each is on disk before the screen says that it was taken.
+extension PaymentViewModel {
+    func tookCash() {
+        guard isPaying, !state.isTaking else { return }
+        let text = state.field.text
+        guard payment.rest > 0 else { return sell() }
+        do throws(MoneyError) {
+            let given = try money.amount(text)
+            take(.cash(tendered: given))
+        } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
+    }
+
+    /// - Parameter add: what is kept beside the amount.
+    func take(_ offer: TenderOffer, _ add: @escaping (inout RecordTender) -> Void = { _ in }) {
+        state.isTaking = true
+        till.change(nil) { [settings] (cart) throws(StoreFault) in
+            let due: Int
+            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+            var payment = cart.payment(due: due, cashStep: settings.cashStep)
+            let taken: TakenTender
+            do throws(TenderError) { taken = try payment.take(offer) } catch {
+                throw .refused("\(StoreWords.kind(offer.kind).capitalizedFirst): \(error.words)")
+            }
+            var tender = RecordTender(taken.kind, amount: taken.amount)
+            (tender.tendered, tender.change, tender.balanceAfter) = (taken.tendered, taken.change, taken.balanceAfter)
+            add(&tender)
+            cart.tenders.append(tender)
+        } then: { [weak self] in
+            self?.wasTaken()
+        } refused: { [weak self] in
+            self?.state.isTaking = false
+        }
+    }
+
+    private func wasTaken() {
+        state.isTaking = false
+        suggest()
+        if till.unsaved == nil, payment.isPaid { sell() }
+    }
+
+    /// The rest is nothing: it goes into the log, once.
+    func sell() {
+        guard state.phase != .selling, state.phase != .paid, till.standing == .open else { return }
+        state.phase = .selling
+        till.inTurn { [self] in
+            // What could not be written before comes first.
+            if till.unsaved != nil { await till.keep(cart) }
+            if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
+            guard payment.isPaid else { return state.phase = .paying }
+            do throws(StoreFault) {
+                paid(try await till.service.sell(cart))
+            } catch {
+                await refused(error)
+            }
+            await library.refresh()
+        }
+    }
+
+    private func refused(_ error: StoreFault) async {
+        if case .paid(let number) = error.kind, let record = try? await till.service.log.receipt(number) {
+            try? await till.service.carts.remove(cart.id)
+            return paid(record)
+        }
+        refused("Not paid: \(error.words)")
+    }
+
+    private func refused(_ message: String) {
+        state.phase = .refused(message)
+        context.say(.error("\(message) · r tries again"))
+    }
+
+    private func paid(_ record: StoreRecord) {
+        var next = State()
+        next.phase = .paid
+        next.record = record
+        state = next
+        till.printReceipt(of: record)
+        till.begin()
+    }
+
+    func retried() {
+        switch state.phase {
+        case .refused: sell()
+        case .paying where till.unsaved != nil:
+            till.retried()
+            till.inTurn { [self] in wasTaken() }
+        case .paying, .selling, .paid: break
+        }
+    }
+
+    // MARK: Cards
+
+    func askCard() {
+        guard isPaying, payment.rest > 0 else { return }
+        let sum = TextInput(money.text(nextAmount), isSuggested: true)
+        let form = Dialogs.Form(
+            title: "Card", key: "store card",
+            fields: [
+                FormField("amount", "Amount", .text(sum)),
+                .text("reference", "Reference", hint: "From the slip; never the number of the card"),
+                .text("last", "Last 4", hint: "May stay empty"),
+                .toggle("approved", "Approved", false, hint: "y once the terminal says so"),
+            ], kept: { _ in "" }
+        ) { [weak self] in self?.takeCard($0) ?? [:] }
+        context.dialogs.fillIn(form)
+    }
+
+    private func takeCard(_ form: FormState) -> [String: String] {
+        let (reference, last) = (form.text("reference").trimmingSpaces, form.text("last").trimmingSpaces)
+        var errors = amountErrors(form)
+        if CardNumber.isIn(reference) {
+            errors["reference"] = "That is the number of a card, which nobody may keep: its reference goes here"
+        } else if reference.count > 64 {
+            errors["reference"] = "At most 64 signs"
+        }
+        if !last.isEmpty, last.utf8.count != 4 || !last.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            errors["last"] = "Four digits, or nothing"
+        }
+        if form["approved"]?.isOn != true { errors["approved"] = "Take it once the terminal has approved it: y" }
+        guard errors.isEmpty, let amount = try? money.amount(form.text("amount")) else { return errors }
+        take(.card(amount: amount)) { tender in
+            tender.reference = reference.isEmpty ? nil : reference
+            tender.lastFour = last.isEmpty ? nil : last
+            tender.isApproved = true
+        }
+        return [:]
+    }
+
+    private func amountErrors(_ form: FormState) -> [String: String] {
+        do throws(MoneyError) {
+            let amount = try money.amount(form.text("amount"))
+            if amount == 0 { return ["amount": "An amount above 0"] }
+            return amount > payment.rest ? ["amount": "\(money.text(payment.rest)) is left to pay"] : [:]
+        } catch { return ["amount": MoneyWords.problem(error, sample: money.text(payment.rest))] }
+    }
+
+    // MARK: Gift cards, vouchers
+
+    func askedOther() {
+        guard isPaying, payment.rest > 0 else { return }
+        let items = [
+            PaletteItem(id: "gift", title: "Gift card", detail: "by its code"),
+            PaletteItem(id: "voucher", title: "Voucher", detail: "on paper"),
+            PaletteItem(id: "wallet", title: "Wallet", disabledReason: "No customer is named for this sale"),
+        ]
+        context.dialogs.choose(.init(placeholder: "paid with", items: items)) { [weak self] item in
+            switch item.id {
+            case "gift": self?.askGift()
+            case "voucher": self?.askVoucher()
+            default: if let reason = item.disabledReason { self?.context.say(.info(reason)) }
+            }
+        }
+    }
+
+    func askGift() {
+        guard isPaying, payment.rest > 0 else { return }
+        var question = Dialogs.Question(title: "Code of the gift card", key: "store gift")
+        // Whoever knows the code can spend the card.
+        question.kept = { _ in "" }
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(GiftCode.Fault) { takeGift(try GiftCode(typed: text)) } catch {
+                context.say(
+                    .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))
+                again()
+            }
+        }
+    }
+
+    private func takeGift(_ code: GiftCode) {
+        guard let card = library.books.gifts[code.hash] else {
+            return context.say(.error("The store sold no gift card with that code"))
+        }
+        let taken = cart.tenders.reduce(0) { $1.account == code.hash ? $0 + $1.amount : $0 }
+        take(.gift(balance: card.balance - taken, asked: nextAmount)) { tender in
+            tender.account = code.hash
+            tender.lastFour = code.last4
+        }
+    }
+
+    func askVoucher() {
+        guard isPaying, payment.rest > 0 else { return }
+        let sum = TextInput(money.text(nextAmount), isSuggested: true)
+        let form = Dialogs.Form(
+            title: "Voucher", key: "store voucher",
+            fields: [
+                FormField("amount", "Amount", .text(sum)),
+                .text("reference", "Reference", hint: "Its number, if it has one"),
+            ]
+        ) { [weak self] form in
+            guard let self else { return [:] }
+            var errors = amountErrors(form)
+            let reference = form.text("reference").trimmingSpaces
+            if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
+            guard errors.isEmpty, let amount = try? money.amount(form.text("amount")) else { return errors }
+            take(.voucher(amount: amount)) { $0.reference = reference.isEmpty ? nil : reference }
+            return [:]
+        }
+        context.dialogs.fillIn(form)
+    }
+}

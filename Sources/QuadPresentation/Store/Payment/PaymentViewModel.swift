@@ -1,0 +1,194 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// A sale being paid by one tender after the other, then its receipt.
+@MainActor
+final class PaymentViewModel {
+    enum Phase: Equatable {
+        case paying
+        /// The sale goes into the log.
+        case selling
+        /// It did not; why.
+        case refused(String)
+        case paid
+    }
+
+    struct State: Equatable {
+        var phase = Phase.paying
+        var field = TextInput()
+        /// A tender is on its way to the disk.
+        var isTaking = false
+        /// What each of several pays, where it was split: amounts, and how many tenders there were before.
+        var shares: [Int] = []
+        var sharesFrom = 0
+        var record: StoreRecord?
+        /// The first line of the receipt that is shown.
+        var top = 0
+    }
+
+    var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let till: OpenTill
+    let scans: ScanReading
+    /// When Enter was pressed last: a second or a held one does nothing.
+    private var enteredAt = -1.0
+    private var leaving: TimerQueue.Timer?
+    /// Does what a letter stands for; false for one that is no key here.
+    var runCommand: (Key) -> Bool = { _ in false }
+    /// Lines of the receipt that are not shown, of the last frame.
+    var hiddenLines = 0
+
+    init(_ till: OpenTill) {
+        self.till = till
+        scans = ScanReading(till.context.timers)
+        scans.onOutput = { [weak self] in self?.read($0) }
+        till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
+    }
+
+    var library: StoreLibrary { till.library }
+    var context: FeatureContext { till.context }
+    var settings: StoreSettings { till.settings }
+    var money: MoneyText { settings.money }
+    var cart: StoreCart { till.cart }
+    var payment: Payment { till.payment }
+    var isPaid: Bool { state.phase == .paid }
+    var isPaying: Bool { state.phase == .paying && till.standing == .open && !cart.items.isEmpty }
+
+    func appeared() {
+        till.open()
+        if till.isBusy { till.inTurn { [self] in begin() } } else { begin() }
+    }
+
+    private func begin() {
+        guard till.standing == .open, state.phase == .paying else { return }
+        guard !cart.items.isEmpty else { return left() }
+        suggest()
+        let tender = till.opensWith
+        till.opensWith = nil
+        switch tender {
+        case .card: askCard()
+        case .gift: askGift()
+        case .voucher: askVoucher()
+        case .cash, .wallet, nil: break
+        }
+    }
+
+    func disappeared() {
+        scans.interrupt()
+        leaving?.cancel()
+    }
+
+    private func libraryChanged() {
+        if state.phase == .paying, state.field.isEmpty || state.field.isSuggested { suggest() }
+    }
+
+    // MARK: The amount
+
+    /// What the next one pays: a share, where it was split.
+    var nextAmount: Int {
+        let place = cart.tenders.count - state.sharesFrom
+        guard state.shares.indices.contains(place) else { return payment.rest }
+        return min(payment.rest, state.shares[place])
+    }
+
+    private var isLastShare: Bool { cart.tenders.count - state.sharesFrom >= state.shares.count - 1 }
+    var shareWords: String? {
+        guard !state.shares.isEmpty else { return nil }
+        let place = min(cart.tenders.count - state.sharesFrom, state.shares.count - 1)
+        let shares = state.shares.enumerated().map { $0 == place ? "[\(money.text($1))]" : money.text($1) }
+        return "split \(state.shares.count): \(shares.joined(separator: " "))"
+    }
+
+    /// What is likely handed over for it, the exact amount first.
+    var likely: [Int] {
+        let amount = nextAmount
+        guard isLastShare else { return [CashRounding.rounded(amount, step: settings.cashStep)] }
+        let unit = (0..<settings.currency.exponent).reduce(1) { unit, _ in unit * 10 }
+        let notes = settings.currency.exponent == 0 ? [100, 500, 1000, 5000, 10_000] : [1, 5, 10, 20, 50, 100]
+        return CashRounding.likelyTendered(
+            amount, step: settings.cashStep, notes: notes.map { settings.currency.exponent == 0 ? $0 : $0 * unit })
+    }
+
+    /// The exact amount stands in the field until one types over it.
+    func suggest() {
+        guard state.phase == .paying else { return }
+        state.field = TextInput(money.text(likely.first ?? 0), isSuggested: true)
+    }
+
+    func choseLikely(_ step: Int) {
+        let amounts = likely
+        guard !amounts.isEmpty else { return }
+        let now = (try? money.amount(state.field.text)).flatMap { amounts.firstIndex(of: $0) }
+        let next = now.map { ($0 + step + amounts.count) % amounts.count } ?? 0
+        state.field = TextInput(money.text(amounts[next]), isSuggested: true)
+    }
+
+    /// Change for what stands in the field; nil while that does not close the sale.
+    var change: Int? {
+        guard let given = try? money.amount(state.field.text), given >= payment.restInCash else { return nil }
+        return given - payment.restInCash
+    }
+
+    /// What is left to pay after it; nil where it closes the sale.
+    var restAfter: Int? {
+        guard let given = try? money.amount(state.field.text), given < payment.restInCash else { return nil }
+        return payment.rest - given
+    }
+
+    // MARK: Enter
+
+    /// Seconds in which a second Enter is taken for the first one, and after which one that stays alone counts.
+    private static let doubled = 0.3
+    private static let held = 0.1
+
+    func entered() {
+        let now = context.timers.monotonic
+        let isAgain = enteredAt >= 0 && now - enteredAt < Self.doubled
+        enteredAt = now
+        leaving?.cancel()
+        guard !isAgain, !scans.ignoresEnter(onEmptyLine: true) else { return }
+        switch state.phase {
+        case .paying: tookCash()
+        case .selling, .refused: break
+        case .paid: leaving = context.timers.after(Self.held) { [weak self] in self?.wentOn() }
+        }
+    }
+
+    /// To the next sale.
+    func wentOn() {
+        guard isPaid else { return }
+        leaving?.cancel()
+        left()
+    }
+
+    func left() {
+        if context.route() == .storePayment, context.canLeave() { context.leave() }
+        if context.route() == .storePayment { context.open(.storeTill) }
+    }
+
+    /// Esc: what was taken stays, or is given back.
+    func wentBack() {
+        switch state.phase {
+        case .selling: return
+        case .paid: return wentOn()
+        case .paying, .refused: break
+        }
+        guard !cart.tenders.isEmpty else { return backToSale() }
+        let taken = cart.tenders.map { StoreWords.tender($0, money) }.joined(separator: ", ")
+        let question = DialogState(
+            title: "What becomes of what was taken?", text: taken,
+            choices: [.init(.character("k"), "Keep it and go back"), .init(.character("g"), "Give it back")])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self else { return }
+            if answer == 0 { backToSale() } else { till.gaveBack { self.backToSale() } }
+        }
+    }
+
+    private func backToSale() {
+        state = State()
+        left()
+    }
+}

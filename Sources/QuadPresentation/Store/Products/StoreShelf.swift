@@ -1,0 +1,185 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// What one does to products, from the list and from a product: each a step that can be taken back.
+@MainActor
+package final class StoreShelf {
+    let library: StoreLibrary
+    private var lastTurn: Task<Void, Never>?
+
+    package init(_ library: StoreLibrary) {
+        self.library = library
+    }
+
+    var context: FeatureContext { library.context }
+    var service: StoreService { library.service }
+    var settings: StoreSettings { library.settings }
+
+    /// What is asked for first is done first.
+    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
+        let before = lastTurn
+        lastTurn = Task {
+            await before?.value
+            await work()
+        }
+    }
+
+    /// - Parameters:
+    ///   - title: for undo, as in “archiving Tea”.
+    ///   - refused: it was not done; why was said.
+    func perform(
+        _ title: String, refused: @escaping (any Error) -> Void = { _ in }, done: @escaping () -> Void = {},
+        _ work: @escaping () async throws -> (step: ProductStep, said: String)
+    ) {
+        inTurn { [self] in
+            do {
+                let (step, said) = try await work()
+                done()
+                await library.refresh()
+                guard !step.isEmpty else { return context.say(.info("\(said): it is so already")) }
+                record(title, step)
+                context.say(.success("\(said) · u undoes it"))
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+                refused(error)
+            }
+        }
+    }
+
+    /// Moves of stock are taken back by moves against them.
+    private func record(_ title: String, _ step: ProductStep) {
+        context.undoStack.record(title, undoing: step.inverse) { [weak library, service] step in
+            let done = try await service.perform(step, reason: "undone", staff: library?.staff)
+            await library?.refresh()
+            return done.inverse
+        }
+    }
+
+    private static func names(_ products: [Product]) -> String {
+        products.count == 1 ? products[0].title.clipped : StoreWords.count(products.count, "product")
+    }
+
+    // MARK: Archive
+
+    /// Takes them off sale; those that all are off it go on sale again.
+    func archived(_ products: [Product], done: @escaping () -> Void) {
+        guard !products.isEmpty else { return }
+        let isArchived = products.contains { !$0.isArchived }
+        let names = Self.names(products)
+        perform(isArchived ? "archiving \(names)" : "putting \(names) on sale", done: done) { [service] in
+            let step = try await service.archive(Set(products.map(\.id)), isArchived: isArchived)
+            return (step, isArchived ? "Archived \(names)" : "\(names): on sale again")
+        }
+    }
+
+    // MARK: Many at a time
+
+    func askCategory(of products: [Product], done: @escaping () -> Void) {
+        guard let first = products.first else { return }
+        let categories = library.index.categories
+        let isSame = products.allSatisfy { $0.category == first.category }
+        let question = Dialogs.Question(
+            title: "Category of \(Self.names(products))", key: "store.category", text: isSame ? first.category : "",
+            isSuggested: true, help: "nothing takes it away",
+            complete: { text in categories.filter { $0.lowercased().hasPrefix(text.lowercased()) } })
+        context.dialogs.ask(question) { [weak self] text, again in
+            let category = text.trimmingSpaces
+            let changed = products.filter { $0.category != category }.map { before in
+                var after = before
+                after.category = category
+                return (before, after)
+            }
+            self?.replace(changed, "category of \(Self.names(products))", again, done)
+        }
+    }
+
+    func askPrice(of products: [Product], done: @escaping () -> Void) {
+        guard let first = products.first else { return }
+        let money = settings.money
+        let question = Dialogs.Question(
+            title: "Price of \(Self.names(products))", key: "store.price",
+            text: products.count == 1 ? money.text(first.price) : "", isSuggested: true,
+            help: "\(money.text(350)), +\(money.text(20)), -\(money.text(20)), +10% or -5%")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(StoreFault) {
+                let change = try PriceChange(text, settings)
+                let changed = try change.changes(products, settings.rounding)
+                replace(changed, "price of \(Self.names(products))", again, done)
+            } catch {
+                context.say(.error(error.words))
+                again()
+            }
+        }
+    }
+
+    private func replace(
+        _ changed: [(before: Product, after: Product)], _ what: String, _ again: @escaping () -> Void,
+        _ done: @escaping () -> Void
+    ) {
+        let step = ProductStep(ItemChanges(replacing: changed.map { ($0.before, $0.after) }))
+        perform("the \(what)", refused: { _ in again() }, done: done) { [service] in
+            (try await service.perform(step), "Changed the \(what)")
+        }
+    }
+
+    // MARK: Stock
+
+    func askMove(of product: Product) {
+        guard product.isTracked else {
+            return context.say(.info("Of \(product.title.clipped) no stock is kept; e tracks it"))
+        }
+        let form = StoreMoveForm(product, library)
+        let kept = KeptForm(context: context, place: "store.stock \(product.id)")
+        kept.present("Stock of \(product.title)", form.fields, typed: { _, state in form.tell(&state) }) {
+            [weak self] state in
+            let (move, errors) = form.read(state)
+            guard let self, let move, errors.isEmpty else { return errors }
+            let note = state.text("note").trimmingSpaces
+            perform("stock of \(product.title.clipped)", refused: { _ in self.askMove(of: product) }, done: kept.drop) {
+                [service, library] in
+                let done = try await service.move(
+                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: library.staff)
+                let text = library.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
+                return (ProductStep(moves: [done.move]), "\(product.title.clipped): \(text) now")
+            }
+            return [:]
+        }
+    }
+
+    // MARK: Files
+
+    /// - Parameter only: nil for all that are on sale and archived.
+    func exportFile(_ only: [Product]?) {
+        let question = Dialogs.Question(
+            title: "Write the products to", key: "store.products.export", text: "products.csv")
+        let library = library
+        let chosen = { only ?? library.products }
+        FileWriting(context).ask(question) {
+            ProductExport.text(chosen(), quantities: library.books.quantities, settings: library.settings)
+        } said: { path in
+            "\(StoreWords.count(chosen().count, "product")) written to \(path)"
+        }
+    }
+
+    func importFile() {
+        let files = context.files
+        let question = Dialogs.Question(
+            title: "File of products to import", key: "store.products.import",
+            help: "a table with name and price; one of Loyverse or Square as well",
+            complete: { files.completions(of: $0) })
+        context.dialogs.ask(question) { [weak self] path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do throws(UserFileError) {
+                    let bytes = try await files.read(path)
+                    if let self { StoreImporting(bytes, path, self).show() }
+                } catch {
+                    self?.context.say(.error(error.words))
+                    again()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.
+@MainActor
+package final class StoreGivingBack {
+    let till: OpenTill
+    private var isBusy = false
+
+    package init(_ till: OpenTill) {
+        self.till = till
+    }
+
+    var library: StoreLibrary { till.library }
+    var context: FeatureContext { till.context }
+    private var service: StoreService { till.service }
+
+    // MARK: Why not
+
+    /// Why nothing of a receipt is given back, as far as that is known without reading the log.
+    func refusal(of record: StoreRecord) -> String? {
+        guard record.kind == .sale else {
+            return "\(record.number ?? "This") took something back itself: open the sale"
+        }
+        return library.books.register(till.register).openSession == nil
+            ? "No session is open on register \(till.register): S opens one" : nil
+    }
+
+    /// Why it cannot be voided, beside what stands against a refund.
+    func voidRefusal(of record: StoreRecord) -> String? {
+        let session = library.books.register(till.register).openSession
+        guard record.register == till.register, record.session == session?.number else {
+            return "\(record.number ?? "It") is of another session: x refunds it"
+        }
+        return nil
+    }
+
+    // MARK: Refunds
+
+    func askRefund(of number: String) {
+        withSale(number) { [self] sold in askRefund(of: sold, number) }
+    }
+
+    /// Reads the sale anew, on a register that is this window's.
+    private func withSale(_ number: String, _ ask: @escaping (RefundedSale) -> Void) {
+        guard !isBusy else { return context.say(.info("The last one is still being written")) }
+        till.open()
+        Task {
+            await till.settled()
+            guard till.standing == .open else { return sayNoRegister() }
+            do throws(StoreFault) {
+                guard let sold = try await service.sold(number) else {
+                    return context.say(.error("There is no sale \(number)"))
+                }
+                ask(sold)
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    private func sayNoRegister() {
+        if case .failed(let message) = till.standing { return context.say(.error(message)) }
+        context.say(
+            .warning("Register \(OpenTill.firstRegister) is in use in another window: nothing is given back here"))
+    }
+
+    private func kept(_ number: String) -> KeptForm { KeptForm(context: context, place: "store.refund \(number)") }
+
+    private func askRefund(of sold: RefundedSale, _ number: String) {
+        let form = StoreRefundForm(sold, till)
+        guard sold.isWhole == false else { return context.say(.info("Nothing is left of \(number)")) }
+        kept(number).present(
+            "Give back of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
+            form.fields, typed: { _, state in form.tell(&state) }
+        ) { [weak self] state in
+            let (making, errors) = form.read(state)
+            guard let making, errors.isEmpty else { return errors }
+            do throws(StoreFault) {
+                let record = try making.record(SalesExcerpt(sold, form.books))
+                self?.confirm(making, record)
+                return [:]
+            } catch { return [form.firstField: error.words] }
+        }
+    }
+
+    private func confirm(_ making: RefundMaking, _ record: StoreRecord) {
+        let settings = library.settings
+        let amount = settings.money.text(record.tenders.reduce(0) { $0 + $1.amount })
+        let question = DialogState(
+            title: "Give back \(amount) of \(making.number)?",
+            text: StoreRefundForm.words(record, settings).joined(separator: " · "),
+            choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 0 { self?.refund(making) } else { self?.askRefund(of: making.number) }
+        }
+    }
+
+    private func refund(_ making: RefundMaking) {
+        write("Not given back") { [self] () throws(StoreFault) in
+            let record = try await service.refund(making)
+            kept(making.number).drop()
+            return record
+        } refused: {
+            self.askRefund(of: making.number)
+        }
+    }
+
+    /// One at a time: who presses twice gives back once.
+    private func write(
+        _ failure: String, _ work: @escaping () async throws(StoreFault) -> StoreRecord,
+        refused: @escaping () -> Void
+    ) {
+        guard !isBusy else { return }
+        isBusy = true
+        Task {
+            do throws(StoreFault) {
+                let record = try await work()
+                isBusy = false
+                await library.refresh()
+                tell(record)
+            } catch {
+                isBusy = false
+                context.say(.error("\(failure): \(error.words)"))
+                refused()
+            }
+        }
+    }
+
+    private func tell(_ record: StoreRecord) {
+        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let sale = record.refundOf ?? ""
+        let what = record.kind == .void ? "\(sale) is void" : "refund of \(sale)"
+        context.say(
+            .success("\(record.number ?? ""): \(what), give back \(tenders.isEmpty ? "nothing" : tenders)"))
+    }
+
+    // MARK: Printing
+
+    /// Why nothing is printed here; nil where the register has a printer.
+    var printRefusal: String? {
+        till.settings.printers.contains { $0.register == till.register }
+            ? nil : "Register \(till.register) has no printer"
+    }
+
+    /// It is a copy: it was printed when it was paid, or may have been.
+    func printed(_ number: String) {
+        let (prints, register) = (library.services.prints, till.register)
+        Task {
+            do throws(StoreFault) {
+                try await prints.add(number, register: register, copy: 1)
+                let waiting = try await prints.print(register: register).first { $0.number == number }
+                context.say(
+                    waiting.map { .warning("\(number) waits: \($0.problem ?? "the printer is away")") }
+                        ?? .success("\(number) is printed"))
+            } catch {
+                context.say(.error("\(number) is not printed: \(error.words)"))
+            }
+        }
+    }
+
+    // MARK: Voids
+
+    func askVoid(of number: String) {
+        withSale(number) { [self] sold in
+            var making = VoidMaking(of: number, register: till.register, moment: library.moment)
+            making.staff = library.staff
+            do throws(StoreFault) {
+                let record = try making.record(SalesExcerpt(sold, library.books))
+                askWhy(making, record)
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    private func askWhy(_ making: VoidMaking, _ record: StoreRecord) {
+        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let question = Dialogs.Question(
+            title: "Void \(making.number), why", key: "store.void \(making.number)",
+            help: "All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)",
+            keys: .init(enter: "void it"))
+        context.dialogs.ask(question) { [weak self] reason, again in
+            guard let self else { return }
+            guard !reason.isBlank else {
+                context.say(.error("A reason is missing"))
+                return again()
+            }
+            var making = making
+            making.reason = reason.trimmingSpaces
+            write("Not void") { [service, making] () throws(StoreFault) in
+                try await service.void(making)
+            } refused: {
+                again()
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// The receipts of some days up to today, the newest first.
+@MainActor
+package final class StoreReceiptsViewModel {
+    let library: StoreLibrary
+    let list: ListModel<ListedReceipt>
+    private let givingBack: StoreGivingBack
+    private(set) var period: ReceiptPeriod
+    /// All that is read, of whatever kind, the newest first.
+    private var records: [StoreRecord] = []
+    /// The first day that is read; nil where nothing is, or all is.
+    private var firstDay: Int?
+    private var isRead = false
+    private var isReading = false
+    private var isReadingAgain = false
+    private var isShown = false
+    private var known = Remembered<Int, ReceiptSum>()
+
+    private static let periodKey = "store.receipts.period"
+    /// Beyond all days there are.
+    private static let lastDay = 2_900_000
+
+    package init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+        self.library = library
+        self.givingBack = givingBack
+        let context = library.context
+        period = context.session.memory(of: Self.periodKey).flatMap { ReceiptPeriod(rawValue: $0) } ?? .today
+        list = ListModel(
+            "store.receipts", ReceiptFields.table,
+            orders: [
+                .init("newest", "newest first"), .init("oldest", "oldest first", by: \.record.moment.milliseconds),
+                .init("highest", "highest first", descending: true, by: \.amount),
+                .init("lowest", "lowest first", by: \.amount),
+            ], filterHint: "tender:cash total:>10 item:tea refunded", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in
+            if self?.isShown == true { self?.read() }
+        }
+    }
+
+    func appeared() {
+        isShown = true
+        library.load()
+        read()
+    }
+
+    func disappeared() {
+        isShown = false
+        list.remember()
+    }
+
+    var settings: StoreSettings { library.settings }
+    var today: CalendarDay { library.context.clock.today }
+    var selected: ListedReceipt? { list.selected }
+
+    /// What those shown come to.
+    var sum: ReceiptSum { known.value(of: list.generation) { ReceiptSum(list.rows) } }
+
+    // MARK: Reading
+
+    /// Only what is not read yet: days that are over stay as they were.
+    private func read() {
+        if let message = failure { return list.fail(message.0, advice: message.1) }
+        guard library.content == .loaded else { return list.beginLoading() }
+        guard !isReading else { return isReadingAgain = true }
+        isReading = true
+        Task {
+            repeat {
+                isReadingAgain = false
+                await readOnce()
+            } while isReadingAgain
+            isReading = false
+        }
+    }
+
+    private var failure: (String, String)? {
+        if case .failed(let message, let advice) = library.content { (message, advice) } else { nil }
+    }
+
+    private func readOnce() async {
+        let first = period.first(today) ?? 0
+        do throws(StoreFault) {
+            if isRead, firstDay ?? 0 <= first {
+                // The newest day that is known may have more by now.
+                let from = max(first, records.first?.moment.dayNumber ?? first)
+                let newer = try await library.service.log.records(from: from, through: Self.lastDay)
+                records = newer + records.filter { $0.moment.dayNumber < from }
+            } else {
+                if first == 0, !isRead {
+                    // The first rows are there before all of a long log is read.
+                    let month = today.firstOfMonth.dayNumber
+                    show(try await library.service.log.records(from: month, through: Self.lastDay), from: month)
+                }
+                records = try await library.service.log.records(from: first, through: Self.lastDay)
+            }
+            isRead = true
+            firstDay = min(first, firstDay ?? first)
+            show(records, from: period.first(today) ?? 0)
+        } catch {
+            list.fail(error.message, advice: "Ctrl-T tries again")
+        }
+    }
+
+    private func show(_ records: [StoreRecord], from day: Int) {
+        list.show(ListedReceipt.list(records).filter { $0.record.moment.dayNumber >= day }, on: today)
+    }
+
+    // MARK: Steps of the user
+
+    func switched(by step: Int) {
+        let all = ReceiptPeriod.allCases
+        guard let place = all.firstIndex(of: period) else { return }
+        chose(all[(place + step + all.count) % all.count])
+    }
+
+    func chose(_ period: ReceiptPeriod) {
+        guard period != self.period else { return }
+        self.period = period
+        library.context.session.keep(memory: period == .today ? nil : period.rawValue, of: Self.periodKey)
+        if isRead, let first = firstDay, first <= period.first(today) ?? 0 {
+            show(records, from: period.first(today) ?? 0)
+        }
+        read()
+        library.context.changed()
+    }
+
+    func opened() {
+        if let selected { library.context.open(.storeReceipt(selected.number)) }
+    }
+
+    func copied() {
+        guard let selected else { return }
+        library.context.copy(StoreReceiptText.text(selected.record, settings), as: selected.number)
+    }
+
+    func refunded() {
+        if let selected { givingBack.askRefund(of: selected.number) }
+    }
+
+    var printRefusal: String? { selected == nil ? "There is no receipt here" : givingBack.printRefusal }
+
+    func printed() {
+        if let selected { givingBack.printed(selected.number) }
+    }
+
+    func voided() {
+        if let selected { givingBack.askVoid(of: selected.number) }
+    }
+
+    /// Why nothing of the selected one can be given back; nil where it may be.
+    func refusal() -> String? {
+        guard let selected else { return "There is no receipt here" }
+        return givingBack.refusal(of: selected.record) ?? (selected.isVoid ? "\(selected.number) is void already" : nil)
+    }
+
+    /// Why it cannot be voided.
+    func voidRefusal() -> String? {
+        guard let selected else { return "There is no receipt here" }
+        if let refusal = refusal() { return refusal }
+        if selected.given > 0 { return "Part of \(selected.number) was given back: refund the rest with x" }
+        return givingBack.voidRefusal(of: selected.record)
+    }
+}

@@ -1,0 +1,234 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.
+@MainActor
+package final class StoreDrawer {
+    let till: OpenTill
+    private var isBusy = false
+    /// Of the last close in this window: it need not be worked out from the whole log.
+    private(set) var lastReport: ZReport?
+
+    package init(_ till: OpenTill) {
+        self.till = till
+    }
+
+    var library: StoreLibrary { till.library }
+    var context: FeatureContext { till.context }
+    var settings: StoreSettings { library.settings }
+    var register: String { till.register }
+    var book: RegisterBook { library.books.register(register) }
+    var session: OpenSession? { book.openSession }
+    private var service: StoreService { till.service }
+
+    private func kept(_ what: String) -> KeptForm {
+        KeptForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
+    }
+
+    /// One after the other, on a register that is this window's.
+    private func ready(_ ask: @escaping () -> Void) {
+        guard !isBusy else { return context.say(.info("The last step is still being written")) }
+        till.open()
+        Task {
+            await till.settled()
+            switch till.standing {
+            case .open: ask()
+            case .failed(let message): context.say(.error(message))
+            case .closed, .opening:
+                context.say(.warning("Register \(OpenTill.firstRegister) is in use in another window"))
+            }
+        }
+    }
+
+    /// - Parameter refused: asks again with what was typed.
+    private func write(
+        _ failure: String, refused: @escaping () -> Void,
+        _ work: @escaping () async throws(StoreFault) -> Void
+    ) {
+        guard !isBusy else { return }
+        isBusy = true
+        Task {
+            do throws(StoreFault) {
+                try await work()
+                isBusy = false
+                await library.refresh()
+            } catch {
+                isBusy = false
+                context.say(.error("\(failure): \(error.words)"))
+                refused()
+            }
+        }
+    }
+
+    private func amount(_ text: String) -> (amount: Int?, error: String?) {
+        let sample = settings.money.text(10_000)
+        do throws(MoneyError) { return (try settings.money.amount(text.trimmingSpaces), nil) } catch {
+            return (nil, MoneyWords.problem(error, sample: sample).replacing("Invalid price: an", with: "An"))
+        }
+    }
+
+    // MARK: Opening
+
+    func askOpening() {
+        ready { [self] in
+            guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
+            let left = book.left
+            let hint = left.map { "\(settings.money.text($0)) was left" } ?? "0 where nothing is in it"
+            let field = FormField.text(
+                "cash", "Cash in the drawer", settings.money.text(left ?? 0), isSuggested: true, hint: hint)
+            kept("open").present("Open session \(book.sessions + 1) of register \(register)", [field]) {
+                [weak self] form in
+                guard let self else { return [:] }
+                let (amount, error) = amount(form.text("cash"))
+                guard let amount else { return ["cash": error ?? ""] }
+                open(amount)
+                return [:]
+            }
+        }
+    }
+
+    private func open(_ counted: Int) {
+        let kept = kept("open")
+        write("Not open", refused: { self.askOpening() }) { [self] () throws(StoreFault) in
+            let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
+            kept.drop()
+            let difference = record.sessionEnd?.difference ?? 0
+            let money = settings.money
+            let against = difference == 0 ? "" : ", \(money.text(difference)) against what was left"
+            context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))
+        }
+    }
+
+    // MARK: Cash without a sale
+
+    func askMove(_ kind: RecordKind) {
+        ready { [self] in
+            guard session != nil else { return context.say(.error("No session is open on register \(register)")) }
+            let sample = settings.money.text(1000)
+            let amountField = FormField.text("amount", "Amount", placeholder: sample)
+            let reason = FormField.text("reason", "Why", placeholder: Self.example(kind))
+            kept(kind.rawValue.lowercased()).present(
+                Self.title(kind), kind == .noSale ? [reason] : [amountField, reason]
+            ) { [weak self] form in
+                guard let self else { return [:] }
+                var errors: [String: String] = [:]
+                var moved = 0
+                if kind != .noSale {
+                    let (read, error) = amount(form.text("amount"))
+                    moved = read ?? 0
+                    if let error { errors["amount"] = error } else if moved == 0 { errors["amount"] = "More than 0" }
+                }
+                let reason = form.text("reason").trimmingSpaces
+                if reason.isEmpty { errors["reason"] = "A reason is missing" }
+                if errors.isEmpty { move(kind, moved, reason) }
+                return errors
+            }
+        }
+    }
+
+    private func move(_ kind: RecordKind, _ amount: Int, _ reason: String) {
+        let kept = kept(kind.rawValue.lowercased())
+        write("Not written", refused: { self.askMove(kind) }) { [self] () throws(StoreFault) in
+            _ = try await service.moveCash(kind, on: register, amount: amount, reason: reason, staff: library.staff)
+            kept.drop()
+            let money = kind == .noSale ? "" : " \(settings.money.text(amount))"
+            context.say(.success("\(Self.done(kind))\(money): \(reason.clipped)"))
+        }
+    }
+
+    private static func title(_ kind: RecordKind) -> String {
+        switch kind {
+        case .paidIn: "Cash into the drawer"
+        case .paidOut: "Cash out of the drawer"
+        case .drop: "Cash to the safe"
+        default: "Open the drawer without a sale"
+        }
+    }
+
+    private static func example(_ kind: RecordKind) -> String {
+        switch kind {
+        case .paidIn: "change from the bank"
+        case .paidOut: "milk"
+        case .drop: "too much in the drawer"
+        default: "change for a customer"
+        }
+    }
+
+    private static func done(_ kind: RecordKind) -> String {
+        switch kind {
+        case .paidIn: "Put in"
+        case .paidOut: "Taken out"
+        case .drop: "Taken to the safe"
+        default: "Drawer opened"
+        }
+    }
+
+    // MARK: Closing
+
+    /// Blind: what should be there is said once it is counted.
+    func askCount() {
+        ready { [self] in
+            guard let session else { return context.say(.error("No session is open on register \(register)")) }
+            let form = StoreCountForm(settings)
+            kept("count").present(
+                "Count the drawer of session \(session.number)", form.fields, typed: { _, state in form.tell(&state) }
+            ) { [weak self] state in
+                do throws(DrawerCountProblems) {
+                    let count = try form.count(state)
+                    self?.askClosing(count)
+                    return [:]
+                } catch { return form.errors(error) }
+            }
+        }
+    }
+
+    private func askClosing(_ count: DrawerCount) {
+        guard let session else { return }
+        let form = StoreCloseForm(count, session, settings)
+        kept("close").present(form.title, form.fields, typed: { _, state in form.tell(&state) }) { [weak self] state in
+            let (left, errors) = form.left(state)
+            guard let left, errors.isEmpty else { return errors }
+            let reason = state.text("reason").trimmingSpaces
+            self?.close(count, left: left, reason: reason.isEmpty ? nil : reason)
+            return [:]
+        }
+    }
+
+    private func close(_ count: DrawerCount, left: Int, reason: String?) {
+        let drafts = [kept("count"), kept("close")]
+        write("Not closed", refused: { self.askClosing(count) }) { [self] () throws(StoreFault) in
+            // The sums as they are now, whatever was sold since the count.
+            await library.refresh()
+            let open = session
+            let record = try await service.closeSession(
+                on: register, counted: count.sum, pieces: count.pieces, left: left, reason: reason,
+                staff: library.staff)
+            drafts.forEach { $0.drop() }
+            await library.refresh()
+            if let open { lastReport = ZReport(closing: record, totals: open.totals, opened: open, book: book) }
+            context.say(.success("Session \(record.session ?? 0) is closed"))
+            if let number = record.sessionEnd?.report { context.open(.storeZReport(number)) }
+        }
+    }
+
+    // MARK: Reports
+
+    /// The session so far; nil where none is open.
+    var soFar: ZReport? {
+        session.map { ZReport(open: $0, register: register, at: library.moment, book: book) }
+    }
+
+    /// The report of a close; nil where there is none.
+    func report(_ number: Int) async throws(StoreFault) -> ZReport? {
+        if let lastReport, lastReport.number == number, lastReport.register == register { return lastReport }
+        let register = register
+        let records = try await service.log.records(from: 0, through: 2_900_000)
+        return await Self.report(number, register, records)
+    }
+
+    @concurrent
+    private static func report(_ number: Int, _ register: String, _ records: [StoreRecord]) async -> ZReport? {
+        ZReport(number, in: records.reversed().lazy.filter { $0.register == register })
+    }
+}

@@ -1,0 +1,138 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
+@MainActor
+package final class StoreLibrary {
+    package let context: FeatureContext
+    package let services: StoreServices
+    package var service: StoreService { services.service }
+
+    package private(set) var content = ListContent.idle
+    package private(set) var settings = StoreSettings()
+    package private(set) var index = ProductIndex()
+    package private(set) var books = StoreBooks()
+    /// Those on disk, of all tills.
+    package private(set) var carts: [StoreCart] = []
+    /// Who sells now; nil where the store has no staff.
+    package var staff: String?
+    /// Another number after every change of what is held here.
+    package let revision = Observed(0)
+    private var reading: Task<Void, Never>?
+    private var isReadingAgain = false
+    private var notices: Set<String> = []
+
+    package init(_ services: StoreServices, in context: FeatureContext) {
+        self.services = services
+        self.context = context
+    }
+
+    package var products: [Product] { index.all }
+    package func product(_ id: String) -> Product? { index.byID[id] }
+    /// Thousandths; nil where it is not counted.
+    package func quantity(of product: Product) -> Int? {
+        product.isTracked ? books.quantities[product.id] ?? 0 : nil
+    }
+    package func level(of product: Product) -> StockLevel {
+        StockLevel(quantity: quantity(of: product), threshold: product.threshold)
+    }
+    /// Nothing was ever set up or sold.
+    package var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
+    package var moment: RecordMoment { service.moment }
+
+    /// Calls `notify` after each change until `owner` goes away.
+    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+        revision.observe(for: owner) { _ in notify() }
+    }
+
+    // MARK: Reading
+
+    /// The program has drawn its first frame: what others do is followed from now on.
+    package func started() {
+        let service = service
+        let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
+        Task {
+            await service.log.observeChangesElsewhere(notify)
+            await service.products.observeChangesElsewhere(notify)
+            await service.carts.observeChangesElsewhere(notify)
+        }
+    }
+
+    /// Reads what is not read yet.
+    package func load() {
+        guard content == .idle else { return }
+        content = .loading
+        readAgain()
+    }
+
+    /// Another process changed something.
+    package func changedElsewhere() {
+        guard content != .idle else { return }
+        readAgain()
+    }
+
+    /// The user wants it tried once more.
+    package func retried() {
+        if content != .loaded { content = .loading }
+        readAgain()
+        context.changed()
+    }
+
+    private func readAgain() {
+        guard reading == nil else {
+            isReadingAgain = true
+            return
+        }
+        reading = Task {
+            repeat {
+                isReadingAgain = false
+                await read()
+            } while isReadingAgain
+            reading = nil
+        }
+    }
+
+    /// Waits until what is being read is read.
+    package func whenRead() async {
+        load()
+        while let reading { await reading.value }
+    }
+
+    /// Reads once more what was changed here, and waits for it.
+    package func refresh() async {
+        readAgain()
+        await whenRead()
+    }
+
+    private func read() async {
+        do {
+            let settings = await service.settings.settings()
+            let products = try await service.products.products()
+            let carts = try await service.carts.carts()
+            let books = try await service.log.books()
+            if products != index.all || settings.patterns != self.settings.patterns || content != .loaded {
+                index = await ProductIndex.made(products, patterns: settings.patterns)
+            }
+            (self.settings, self.carts, self.books) = (settings, carts, books)
+            content = .loaded
+            await tellNotices()
+        } catch {
+            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+        }
+        changed()
+    }
+
+    func changed() {
+        revision.value += 1
+        context.changed()
+    }
+
+    /// What was lost or damaged is said once, when it is met.
+    private func tellNotices() async {
+        for notice in [await service.log.notice(), await service.products.notice()].compactMap(\.self)
+        where notices.insert(notice).inserted {
+            context.say(.warning(notice))
+        }
+    }
+}

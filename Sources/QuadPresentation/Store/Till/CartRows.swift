@@ -1,0 +1,49 @@
+import QuadDomain
+import StoreKit
+
+/// The rows of a sale as they are drawn: its lines, and what comes off them.
+struct CartRows: Equatable {
+    struct Row: Equatable {
+        /// Place of the line in the sale; nil for what comes off all of it.
+        var line: Int?
+        var isDiscount = false
+        var quantity = ""
+        var name: String
+        var price = ""
+        var amount: String
+    }
+
+    private(set) var rows: [Row] = []
+
+    /// - Parameter isNarrow: what comes off a line shares its row.
+    init(_ cart: StoreCart, _ settings: StoreSettings, isNarrow: Bool) {
+        let lines = cart.items.map(\.arithmetic)
+        let rules = settings.rules(isTaxExempt: cart.isTaxExempt)
+        guard let own = try? CartTotals(lines, rules: rules), let all = try? cart.totals(settings) else { return }
+        let money = settings.money
+        for (place, item) in cart.items.enumerated() {
+            let line = own.lines[place]
+            let words = item.isComp ? ["on the house"] : item.discounts.map { StoreWords.discount($0, settings) }
+            var row = Row(
+                line: place, quantity: StoreWords.quantity(item, settings), name: item.name,
+                price: item.fixedTotal == nil ? money.text(item.price) : "", amount: money.text(line.gross))
+            if isNarrow, !words.isEmpty {
+                row.name += "  " + words.joined(separator: ", ")
+                row.amount = money.text(line.goods)
+            }
+            rows.append(row)
+            guard !isNarrow, !words.isEmpty else { continue }
+            rows.append(
+                Row(
+                    line: place, isDiscount: true, name: words.joined(separator: ", "),
+                    amount: money.text(-line.discount)))
+        }
+        let offAll = all.lines.reduce(0) { $0 + $1.discount } - own.lines.reduce(0) { $0 + $1.discount }
+        guard !cart.orderDiscounts.isEmpty else { return }
+        let words = cart.orderDiscounts.map { StoreWords.discount($0, settings) }
+        rows.append(Row(isDiscount: true, name: "all: \(words.joined(separator: ", "))", amount: money.text(-offAll)))
+    }
+
+    /// Of the line itself, not of what comes off it.
+    func row(ofLine line: Int) -> Int? { rows.firstIndex { $0.line == line } }
+}

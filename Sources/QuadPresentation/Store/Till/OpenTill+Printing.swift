@@ -1,0 +1,24 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+extension OpenTill {
+    /// Has the receipt printed, and the drawer opened for cash, where the register has a printer. The sale is done and the next
+    /// one goes on meanwhile, whatever the printer says.
+    func printReceipt(of record: StoreRecord) {
+        let (prints, register) = (library.services.prints, register)
+        guard let number = record.number, settings.printers.contains(where: { $0.register == register }) else { return }
+        Task {
+            do throws(StoreFault) {
+                if record.tenders.contains(where: { $0.kind == .cash }) {
+                    try await prints.addDrawer(register: register)
+                }
+                try await prints.add(number, register: register)
+                guard let waiting = try await prints.print(register: register).first else { return }
+                context.say(.info("\(number) is paid; its receipt waits: \(waiting.problem ?? "the printer is away")"))
+            } catch {
+                context.say(.error("\(number) is paid; its receipt is not printed: \(error.words)"))
+            }
+        }
+    }
+}

@@ -1,0 +1,248 @@
+import FoundationEssentials
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// The register that this window has, and the sale on it.
+///
+/// What is done to a sale is done in the order of the keys, and shown once it is on disk. What cannot be written stays here
+/// and says so, and is written with the next change or after a while.
+@MainActor
+package final class OpenTill {
+    package enum Standing: Equatable {
+        case closed, opening, open
+        case failed(String)
+    }
+
+    let library: StoreLibrary
+    var context: FeatureContext { library.context }
+    var service: StoreService { library.service }
+
+    private(set) var standing = Standing.closed
+    private(set) var register = OpenTill.firstRegister
+    private(set) var cart: StoreCart
+    /// Why the sale as it is now is not on disk; nil while it is.
+    private(set) var unsaved: String?
+    /// How many of its tenders are on disk.
+    private(set) var savedTenders = 0
+    private var lastTurn: Task<Void, Never>?
+    private var retry: TimerQueue.Timer?
+    private var turns = 0
+    /// What payment begins with, where that is not cash.
+    var opensWith: TenderKind?
+
+    static let firstRegister = "R"
+    private static let mostRegisters = 9
+    /// Seconds until what could not be written is tried again.
+    private static let patience = 5.0
+
+    init(_ library: StoreLibrary) {
+        self.library = library
+        cart = StoreCart(id: library.service.makeID(), register: Self.firstRegister)
+    }
+
+    var book: RegisterBook { library.books.register(register) }
+    var settings: StoreSettings { library.settings }
+    /// Nil where it cannot be worked out.
+    var totals: CartTotals? { try? cart.totals(settings) }
+    var payment: Payment { cart.payment(due: totals?.due ?? 0, cashStep: settings.cashStep) }
+    var parked: [StoreCart] { library.carts.filter { $0.isParked } }
+
+    // MARK: In turn
+
+    /// Does it once all that came before is done.
+    func inTurn(_ work: @escaping @MainActor () async -> Void) {
+        let before = lastTurn
+        turns += 1
+        lastTurn = Task {
+            await before?.value
+            await work()
+            turns -= 1
+        }
+    }
+
+    /// Something that was asked for is not done yet.
+    var isBusy: Bool { turns > 0 }
+
+    /// Waits for all that was asked for.
+    func settled() async {
+        while let turn = lastTurn {
+            await turn.value
+            if turn == lastTurn { return }
+        }
+    }
+
+    // MARK: Opening
+
+    /// Takes a register and what was left on it, where that is not done yet.
+    func open() {
+        guard standing != .open, standing != .opening else { return }
+        standing = .opening
+        inTurn { [self] in
+            await library.whenRead()
+            await takeRegister()
+            library.changed()
+        }
+    }
+
+    private func takeRegister() async {
+        if case .failed(let message, _) = library.content { return standing = .failed(message) }
+        do throws(StoreFault) {
+            let names = [Self.firstRegister] + (2...Self.mostRegisters).map { "\(Self.firstRegister)\($0)" }
+            guard let free = try await firstFree(names) else {
+                return standing = .failed("All registers, \(names[0]) to \(names[names.count - 1]), are in use")
+            }
+            if free == Self.firstRegister { return await use(free) }
+            await service.registers.release(free)
+            standing = .closed
+            offer(free)
+        } catch {
+            standing = .failed(error.words)
+        }
+    }
+
+    private func firstFree(_ names: [String]) async throws(StoreFault) -> String? {
+        for name in names where try await service.registers.take(name, waiting: 0) { return name }
+        return nil
+    }
+
+    private func offer(_ free: String) {
+        let question = DialogState(
+            title: "Register \(Self.firstRegister) is in use",
+            text:
+                "Another window sells on it. Its receipts go on there; here they can have numbers of their own, \(free)-00001 and on.",
+            choices: [.init(.character("y"), "Sell on \(free)"), .init(.character("n"), "Not now")])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 0 { self?.takeOffered(free) }
+        }
+    }
+
+    private func takeOffered(_ name: String) {
+        standing = .opening
+        inTurn { [self] in
+            do throws(StoreFault) {
+                if try await service.registers.take(name, waiting: 0) {
+                    await use(name)
+                } else {
+                    standing = .failed("Register \(name) was taken meanwhile")
+                }
+            } catch {
+                standing = .failed(error.words)
+            }
+            library.changed()
+        }
+    }
+
+    /// What was left on the register comes back; what has a receipt was paid, and goes.
+    private func use(_ name: String) async {
+        register = name
+        do throws(StoreFault) {
+            var left: [StoreCart] = []
+            for cart in try await service.carts.carts() where cart.register == name && !cart.isParked {
+                if let number = try await service.log.number(ofCart: cart.id) {
+                    try await service.carts.remove(cart.id)
+                    context.say(.info("\(number) was paid"))
+                } else if cart.isEmpty {
+                    try await service.carts.remove(cart.id)
+                } else {
+                    left.append(cart)
+                }
+            }
+            let current = left.first { !$0.tenders.isEmpty } ?? left.last
+            for var other in left where other.id != current?.id {
+                other.parkedAs = "left on \(name)"
+                try await service.carts.save(other)
+            }
+            cart = current ?? emptyCart
+            savedTenders = cart.tenders.count
+            standing = .open
+            await library.refresh()
+            if !cart.tenders.isEmpty { askWhatBecomesOfTenders() }
+        } catch {
+            await service.registers.release(name)
+            standing = .failed(error.words)
+        }
+    }
+
+    var emptyCart: StoreCart {
+        StoreCart(id: service.makeID(), register: register, staff: library.staff)
+    }
+
+    private func askWhatBecomesOfTenders() {
+        let money = settings.money
+        let taken = cart.tenders.reduce(0) { $0 + $1.amount }
+        let question = DialogState(
+            title: "A sale was being paid",
+            text: "\(StoreWords.count(cart.items.count, "line")); \(money.text(taken)) was taken: "
+                + cart.tenders.map { StoreWords.tender($0, money) }.joined(separator: ", "),
+            choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give it back")])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self else { return }
+            if answer == 0 { context.open(.storePayment) } else { gaveBack() }
+        }
+    }
+
+    // MARK: The sale
+
+    /// Changes the sale in its turn.
+    /// - Parameters:
+    ///   - title: of the step of undo; nil for what is none.
+    ///   - edit: throws why it is not done.
+    ///   - refused: it was not done; why was said.
+    func change(
+        _ title: String?, _ edit: @escaping (inout StoreCart) throws(StoreFault) -> Void,
+        then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
+    ) {
+        inTurn { [self] in
+            let before = cart
+            var next = cart
+            next.staff = library.staff
+            do throws(StoreFault) {
+                try edit(&next)
+                do throws(CartError) { _ = try next.totals(settings) } catch { throw StoreFault(error) }
+            } catch {
+                context.say(.error(error.words))
+                refused()
+                return library.changed()
+            }
+            guard next != before else { return then() }
+            await keep(next)
+            if let title { record(title, before) }
+            then()
+            library.changed()
+        }
+    }
+
+    /// Has it on disk, or says that it is not; it is the sale either way.
+    func keep(_ next: StoreCart) async {
+        retry?.cancel()
+        do throws(StoreFault) {
+            try await service.carts.save(next)
+            if unsaved != nil { context.say(.success("The sale is written")) }
+            unsaved = nil
+            savedTenders = next.tenders.count
+        } catch {
+            unsaved = error.message
+            context.say(.error("Not written: \(error.words); the sale stays here, Ctrl-T tries again"))
+            retry = context.timers.after(Self.patience) { [weak self] in self?.retried() }
+        }
+        cart = next
+    }
+
+    /// Tries to write what could not be written.
+    func retried() {
+        guard unsaved != nil else { return open() }
+        inTurn { [self] in
+            guard unsaved != nil else { return }
+            await keep(cart)
+            library.changed()
+        }
+    }
+
+    /// Begins a new sale; the one before is paid, parked or left.
+    func begin(_ next: StoreCart? = nil) {
+        cart = next ?? emptyCart
+        unsaved = nil
+        savedTenders = cart.tenders.count
+    }
+}

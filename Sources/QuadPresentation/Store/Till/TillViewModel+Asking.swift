@@ -1,0 +1,150 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// What is asked before something can be sold.
+extension TillViewModel {
+    private var sample: String { money.text(1250) }
+
+    /// Asks for an amount, again where it is none.
+    func askAmount(_ title: String, key: String, _ done: @escaping (Int) -> Void) {
+        let question = Dialogs.Question(title: title, key: key, help: "An amount, such as \(sample).")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(MoneyError) { done(try settings.money.amount(text)) } catch {
+                context.say(.error(MoneyWords.problem(error, sample: sample)))
+                again()
+            }
+        }
+    }
+
+    func askPrice(of product: Product, quantity: Int?) {
+        askAmount("Price of \(product.title)", key: "store price \(product.id)") { [weak self] price in
+            var item = CartEntry.item(of: product)
+            item.price = price
+            item.quantity = quantity ?? 1000
+            self?.add(item)
+        }
+    }
+
+    func askWeight(of product: Product) {
+        askNumber("Weight of \(product.title) in \(product.unit)") { [weak self] quantity in
+            self?.sell(product, quantity: quantity)
+        }
+    }
+
+    func askQuantity() {
+        guard let place = selectedLine else { return }
+        let item = cart.items[place]
+        askNumber("How many of \(item.name)\(item.unit.isEmpty ? "" : " in \(item.unit)")") { [weak self] quantity in
+            guard let self else { return }
+            guard !item.unit.isEmpty || quantity % 1000 == 0 else {
+                return context.say(.error("\(item.name) is sold in whole pieces"))
+            }
+            set(quantity: quantity, ofLine: place)
+        }
+    }
+
+    private func askNumber(_ title: String, _ done: @escaping (Int) -> Void) {
+        let question = Dialogs.Question(title: title, help: "A number, such as 3 or \(settings.quantities.text(257)).")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(CartEntry.Problem) { done(try reader.quantity(text)) } catch {
+                context.say(.error(error.message))
+                again()
+            }
+        }
+    }
+
+    /// A new card gets its code here: it is on screen once, and nowhere else but on the card.
+    func askGiftCard(_ product: Product?) {
+        let sell: (Int) -> Void = { [weak self] amount in self?.soldGiftCard(amount) }
+        if let product, product.price > 0 { return sell(product.price) }
+        askAmount("Credit on the gift card", key: "store gift card", sell)
+    }
+
+    private func soldGiftCard(_ amount: Int) {
+        var numbers = SystemRandomNumberGenerator()
+        let bytes = (0..<48).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
+        guard amount > 0, let code = GiftCode(randomBytes: bytes) else {
+            return context.say(.error("A gift card holds more than nothing"))
+        }
+        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: amount)
+        item.line = .gift
+        item.account = code.hash
+        item.refusesDiscount = true
+        add(item)
+        let question = DialogState(
+            title: "Write it on the card: \(code.printed)",
+            text:
+                "The store keeps the last four signs alone. It holds \(money.text(amount)) once the sale is paid.",
+            choices: [.init(.character("d"), "Done"), .init(.character("y"), "Copy the code")])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 1 { self?.context.copy(code.printed, as: "the code of the gift card") }
+        }
+    }
+
+    // MARK: Codes nobody knows
+
+    func askNewProduct(_ code: String) {
+        let isName = code.contains { $0.isLetter || $0 == " " } && ScannedCode(code).gtin == nil
+        let form = Dialogs.Form(
+            title: "New product", key: "store new \(code)",
+            fields: [
+                .text("name", "Name", isName ? code : ""), .text("price", "Price", placeholder: sample),
+                .text("codes", "Code", isName ? "" : code), .text("category", "Category", hint: "tab completes it"),
+            ],
+            completions: ["category": StoreProductForm.categories(library)]
+        ) { [weak self] form in self?.add(form, typed: code) ?? [:] }
+        context.dialogs.fillIn(form)
+    }
+
+    private func add(_ form: FormState, typed: String) -> [String: String] {
+        var draft = ProductDraft()
+        (draft.name, draft.price) = (form.text("name"), form.text("price").trimmingSpaces)
+        (draft.category, draft.codes) = (form.text("category"), [form.text("codes")])
+        do throws(ProductFault) {
+            _ = try draft.read(nil, id: "", settings, among: library.products)
+        } catch { return StoreProductForm.errors(error.problems) }
+        if state.entry.text == typed { clearEntry() }
+        make("adding \(draft.name.trimmingSpaces.clipped)", "Added") {
+            [service = till.service, staff = library.staff, draft] in
+            try await service.create(draft, staff: staff)
+        }
+        return [:]
+    }
+
+    func askOwner(of code: String) {
+        let items = library.index.sold.map {
+            PaletteItem(id: $0.id, title: $0.title, detail: money.text($0.price), trailing: $0.sku)
+        }
+        guard !items.isEmpty else { return context.say(.info("There is no product yet; a adds one")) }
+        context.dialogs.choose(.init(placeholder: "whose code is \(code)", items: items)) { [weak self] item in
+            guard let self, let before = library.product(item.id) else { return }
+            let shown = library.books.quantities[before.id] ?? 0
+            var draft = ProductDraft(before, shown: shown, settings)
+            draft.codes.append(code)
+            if state.entry.text == code { clearEntry() }
+            make("code of \(before.title.clipped)", "\(code) is a code of") {
+                [service = till.service, staff = library.staff, draft] in
+                try await service.update(before, to: draft, shown: shown, staff: staff)
+            }
+        }
+    }
+
+    /// Writes it, then sells it.
+    private func make(_ title: String, _ said: String, _ work: @escaping () async throws -> ProductDone) {
+        var made: Product?
+        shelf.perform(
+            title,
+            done: { [weak self] in
+                if let made { self?.sell(made) }
+            }
+        ) {
+            let done = try await work()
+            made = done.product
+            let warnings = done.warnings.map { " · ! \($0)" }.joined()
+            return (done.step, "\(said) \(done.product.title.clipped)\(warnings)")
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// What is done with the sale as a whole, and with the drawer.
+extension TillViewModel {
+    /// - Parameter tender: what is asked for first; nil asks for cash.
+    func paid(with tender: TenderKind? = nil) {
+        if till.isBusy { till.inTurn { [self] in pay(tender) } } else { pay(tender) }
+    }
+
+    private func pay(_ tender: TenderKind?) {
+        guard !cart.items.isEmpty else { return context.say(.info("Nothing is in the sale yet")) }
+        // The first session opens by itself.
+        if till.book.openSession == nil, till.book.sessions > 0 {
+            context.say(.info("No session is open on \(till.register): count the drawer first"))
+            return drawer.askOpening()
+        }
+        if let unsaved = till.unsaved {
+            return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
+        }
+        till.opensWith = tender
+        context.open(.storePayment)
+    }
+
+    func parked() {
+        let question = Dialogs.Question(
+            title: "Park as", key: "store park", help: "A table, a name: what you find it by.")
+        context.dialogs.ask(question) { [weak self] name, _ in self?.park(as: name.trimmingSpaces) }
+    }
+
+    private func park(as name: String) {
+        till.inTurn { [self] in
+            guard !cart.items.isEmpty else { return }
+            if let refusal = Self.refusal(cart) { return context.say(.error(refusal.words)) }
+            var next = cart
+            next.parkedAs = name.isEmpty ? "at \(library.moment.timeText)" : name
+            do throws(StoreFault) { try await till.service.carts.save(next) } catch {
+                return context.say(.error("Not parked: \(error.words)"))
+            }
+            till.begin()
+            state.line = nil
+            await library.refresh()
+            context.say(.success("Parked as \(next.parkedAs ?? ""); F6 takes it up"))
+        }
+    }
+
+    func recalled() {
+        let items = till.parked.map { cart in
+            let lines = StoreWords.count(cart.items.count, "line")
+            let due = (try? cart.totals(settings)).map { settings.money.text($0.due) } ?? ""
+            return PaletteItem(id: cart.id, title: cart.parkedAs ?? "", detail: lines, trailing: due)
+        }
+        context.dialogs.choose(.init(placeholder: "which sale to take up", items: items)) { [weak self] in
+            self?.recall($0.id)
+        }
+    }
+
+    /// As it is on disk now: another till may have taken it up meanwhile.
+    private func recall(_ id: String) {
+        till.inTurn { [self] in
+            do throws(StoreFault) {
+                guard var next = try await till.service.carts.carts().first(where: { $0.id == id && $0.isParked })
+                else {
+                    await library.refresh()
+                    return context.say(.warning("That sale was taken up elsewhere"))
+                }
+                let left = cart
+                next.parkedAs = nil
+                next.register = till.register
+                try await till.service.carts.save(next)
+                till.begin(next)
+                state.line = nil
+                try await till.service.carts.remove(left.id)
+            } catch { context.say(.error(error.words)) }
+            await library.refresh()
+        }
+    }
+
+    // MARK: More
+
+    func askedMore() {
+        var items = [
+            PaletteItem(id: "gift", title: "Pay with a gift card"),
+            PaletteItem(id: "voucher", title: "Pay with a voucher"),
+        ]
+        if cart.isEmpty { items = [] }
+        if let place = selectedLine {
+            let item = cart.items[place]
+            let title = item.isComp ? "Give \(item.name) away no longer" : "Give \(item.name) away"
+            items.append(PaletteItem(id: "comp", title: title, detail: "on the house"))
+        }
+        if !cart.items.isEmpty {
+            items.append(
+                PaletteItem(
+                    id: "tax", title: cart.isTaxExempt ? "Charge taxes again" : "Charge no taxes", detail: "exempt"))
+            items.append(PaletteItem(id: "leave", title: "Leave the sale", detail: "all lines go"))
+        }
+        items.append(PaletteItem(id: "card", title: "Sell a gift card", detail: "makes its code"))
+        context.dialogs.choose(.init(placeholder: "more", items: items)) { [weak self] in self?.did($0.id) }
+    }
+
+    private func did(_ id: String) {
+        switch id {
+        case "gift": paid(with: .gift)
+        case "voucher": paid(with: .voucher)
+        case "comp": gaveLineAway()
+        case "tax": toggledTaxes()
+        case "leave": askToLeaveSale()
+        default: askGiftCard(nil)
+        }
+    }
+
+    private func gaveLineAway() {
+        guard let place = selectedLine else { return }
+        till.change("\(cart.items[place].name) on the house") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard cart.items.indices.contains(place) else { return }
+            guard !cart.items[place].line.isLiability else { throw .refused("Credit is not given away") }
+            cart.items[place].isComp.toggle()
+        }
+    }
+
+    private func toggledTaxes() {
+        till.change(cart.isTaxExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            cart.isTaxExempt.toggle()
+        }
+    }
+
+    private func askToLeaveSale() {
+        let taken = cart.tenders.map { StoreWords.tender($0, settings.money) }.joined(separator: ", ")
+        let words = taken.isEmpty ? "" : " Given back: \(taken)."
+        let text = "\(StoreWords.count(cart.items.count, "line")) will go.\(words)"
+        context.dialogs.confirm("Leave the sale?", text, "Leave it") { [weak self] in self?.leftSale() }
+    }
+
+    private func leftSale() {
+        till.inTurn { [self] in
+            do throws(StoreFault) { try await till.service.cancel(cart, reason: "left") } catch {
+                return context.say(.error(error.words))
+            }
+            till.begin()
+            state.line = nil
+            await library.refresh()
+            context.say(.success("The sale was left"))
+        }
+    }
+
+    // MARK: Drawer
+
+    func askedDrawer() {
+        guard till.book.openSession != nil else { return drawer.askOpening() }
+        let kinds: [(kind: RecordKind, title: String, detail: String)] = [
+            (.paidIn, "Cash in", "such as change from the bank"), (.paidOut, "Cash out", "such as milk bought"),
+            (.drop, "To the safe", "taken out of the drawer"),
+            (.noSale, "Open the drawer", "without a sale; it is logged"),
+        ]
+        let items =
+            kinds.map { PaletteItem(id: $0.kind.rawValue, title: $0.title, detail: $0.detail) }
+            + [PaletteItem(id: "", title: "Count and close the session", detail: "and its reports")]
+        context.dialogs.choose(.init(placeholder: "drawer of \(till.register)", items: items)) { [weak self] item in
+            guard let self else { return }
+            if let kind = RecordKind(rawValue: item.id) { drawer.askMove(kind) } else { context.open(.storeSession) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// Keys as they come in: scans are told from what is typed, which goes to where one is.
+extension TillViewModel {
+    func typed(_ key: Key) -> Bool {
+        if isOpening, key.text != nil || key == Key(.enter) || key == Key(.backspace) {
+            early.append(key)
+            return true
+        }
+        guard isOpen else { return false }
+        if !early.isEmpty { readEarlyKeys() }
+        if scans.isEmpty, leadsElsewhere(key) { return false }
+        return scans.take(key) || moved(key)
+    }
+
+    /// What was typed before the till was there is its now.
+    func readEarlyKeys() {
+        let keys = early
+        early = []
+        for key in keys { _ = typed(key) }
+    }
+
+    /// Help and commands where no line is begun, and the tab before.
+    private func leadsElsewhere(_ key: Key) -> Bool {
+        guard let character = key.text else { return false }
+        return character == "[" || ((character == "?" || character == ":") && state.entry.isEmpty)
+    }
+
+    func pasted(_ text: String) {
+        guard isOpen else { return }
+        scans.interrupt()
+        state.focus = .entry
+        edit { $0.paste(text) }
+    }
+
+    func read(_ output: ScanOutput) {
+        switch output {
+        case .scan(let code): scanned(code)
+        case .text(let text): for character in text { typed(character) }
+        case .enter: entered()
+        case .tab: changedFocus(1)
+        }
+    }
+
+    private func typed(_ character: Character) {
+        if character == "]" { return context.selectTab(1) }
+        if let code = state.unknown {
+            state.unknown = nil
+            switch character {
+            case "a": return askNewProduct(code)
+            case "c": return askOwner(of: code)
+            default: break
+            }
+        }
+        switch state.focus {
+        case .grid where character.isLetter: return chose(character)
+        case .cart where actsOnLine(character): return
+        case .entry where character == "-" && state.entry.isEmpty: return tookLineOff()
+        default: break
+        }
+        state.focus = .entry
+        edit { $0.insert(String(character)) }
+    }
+
+    private func actsOnLine(_ character: Character) -> Bool {
+        switch character {
+        case "u": Task { await context.undoStack.undo() }
+        case "-", "d": tookLineOff()
+        case "+": changedQuantity(by: 1)
+        case "j": movedLine(1)
+        case "k": movedLine(-1)
+        case "e": askQuantity()
+        default: return false
+        }
+        return true
+    }
+
+    /// Keys that are no text.
+    private func moved(_ key: Key) -> Bool {
+        switch (key, state.focus) {
+        case (Key(.backTab), _): changedFocus(-1)
+        case (Key(.escape), _): escaped()
+        case (Key(.down), .entry) where !state.matches.isEmpty: wentToMatch(1)
+        case (Key(.up), .entry) where !state.matches.isEmpty: wentToMatch(-1)
+        case (Key(.down), .grid): changedPage(1)
+        case (Key(.up), .grid): changedPage(-1)
+        case (Key(.left), .grid): changedCategory(-1)
+        case (Key(.right), .grid): changedCategory(1)
+        case (Key(.left), .cart): changedQuantity(by: -1)
+        case (Key(.right), .cart): changedQuantity(by: 1)
+        case (Key(.delete), .cart), (Key(.backspace), .cart): tookLineOff()
+        case (Key(.home), .cart): movedLine(-cart.items.count)
+        case (Key(.end), .cart): movedLine(cart.items.count)
+        case (Key(.down), _): movedLine(1)
+        case (Key(.up), _): movedLine(-1)
+        case (Key(.pageDown), _): changedCategory(1)
+        case (Key(.pageUp), _): changedCategory(-1)
+        case (Key(.backspace), .grid): state.focus = .entry
+        case (_, .entry) where Self.edits(key): edit { _ = $0.handle(key) }
+        default: return false
+        }
+        return true
+    }
+
+    /// As in a shell; other Ctrl keys are the till's.
+    private static func edits(_ key: Key) -> Bool {
+        switch key.code {
+        case .backspace, .delete, .left, .right, .home, .end: true
+        case .character(let letter) where key.modifiers == .control: "aewuky".contains(letter)
+        case .character: key.modifiers == .alt
+        default: false
+        }
+    }
+
+    /// What is typed goes first, then one is back at the line.
+    private func escaped() {
+        if state.unknown != nil { return state.unknown = nil }
+        if state.focus != .entry { return state.focus = .entry }
+        clearEntry()
+    }
+}

@@ -1,0 +1,262 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// What puts lines into the sale, changes them and takes them off.
+extension TillViewModel {
+    func entered() {
+        if state.unknown != nil { return state.unknown = nil }
+        guard !scans.ignoresEnter(onEmptyLine: state.entry.isEmpty) else { return }
+        switch state.focus {
+        case .grid: return
+        case .cart: return askQuantity()
+        case .entry: break
+        }
+        do throws(CartEntry.Problem) { try submit(state.entry.text) } catch { context.say(.error(error.message)) }
+    }
+
+    /// What cannot be taken stays in the line.
+    private func submit(_ text: String) throws(CartEntry.Problem) {
+        switch TillEntry(text) {
+        case .nothing: return clearEntry()
+        case .lineOff: tookLineOff()
+        case .lineDiscount(let written): takeOff(try reader.discount(written), text)
+        case .orderDiscount(let written): takeOffAll(try reader.discount(written), text)
+        case .open(let amount, let quantity):
+            let price = try reader.amount(amount)
+            let item = StoreCart.Item(
+                name: "Open amount", price: price,
+                quantity: try quantity.map { written throws(CartEntry.Problem) in try reader.quantity(written) } ?? 1000
+            )
+            add(item, typed: text)
+        case .item(let name, let written):
+            var quantity: Int?
+            if let written { quantity = try reader.quantity(written) }
+            return sell(name, quantity, typed: text)
+        }
+        clearEntry()
+    }
+
+    private func sell(_ name: String, _ quantity: Int?, typed text: String) {
+        if let found = library.index.codes.found(name) {
+            clearEntry()
+            return sell(
+                found.product, quantity: quantity ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
+                typed: text)
+        }
+        if state.matches.indices.contains(state.match) {
+            let product = state.matches[state.match]
+            clearEntry()
+            return sell(product, quantity: quantity, typed: text)
+        }
+        guard !name.isEmpty else {
+            return context.say(.info("\(text) of what? A code or a name goes behind it, or a letter of the grid"))
+        }
+        if let sign = name.last(where: { $0 == "." || $0 == "," }), (try? settings.money.amount(name)) != nil,
+            String(sign) == settings.decimalSign.rawValue
+        {
+            return context.say(.info("\(name) is no code; \(name)+ sells an open amount"))
+        }
+        state.unknown = name
+    }
+
+    /// A scan adds a line wherever one is. What is typed stays as it is.
+    func scanned(_ code: String) {
+        context.changed()
+        state.unknown = nil
+        if let found = library.index.codes.found(code) {
+            return sell(
+                found.product, quantity: typedQuantity() ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
+                typed: "")
+        }
+        // Whoever types as fast as a reader, as programs do, means what stands in the line.
+        let entry = TillEntry(code)
+        if !entry.isItem || code.contains("*") || library.index.titled(code) != nil {
+            state.focus = .entry
+            edit { $0.insert(code) }
+            return entered()
+        }
+        state.unknown = code
+        context.ring()
+    }
+
+    func chose(_ letter: Character) {
+        guard let cell = grid.cell(letter) else { return context.say(.info("\(letter) is no letter of the grid")) }
+        let quantity = typedQuantity()
+        guard cell.isGroup else {
+            if let product = library.product(cell.products[0]) { sell(product, quantity: quantity) }
+            return
+        }
+        let items = cell.products.compactMap { library.product($0) }.map { product in
+            PaletteItem(
+                id: product.id, title: product.title, detail: settings.money.text(product.price),
+                trailing: library.quantity(of: product).map { settings.quantities.text($0) } ?? "")
+        }
+        context.dialogs.choose(.init(placeholder: "which one", items: items)) { [weak self] item in
+            if let self, let product = library.product(item.id) { sell(product, quantity: quantity) }
+        }
+    }
+
+    /// `3*` in the line is of what is chosen or scanned next.
+    private func typedQuantity() -> Int? {
+        guard case .item("", let written?) = TillEntry(state.entry.text) else { return nil }
+        let quantity = try? reader.quantity(written)
+        if quantity != nil { clearEntry() }
+        return quantity
+    }
+
+    /// Adds a product, or asks for what is to be known first.
+    func sell(
+        _ product: Product, quantity: Int? = nil, fixedTotal: Int? = nil, _ warning: String? = nil, typed: String = ""
+    ) {
+        if product.isArchived {
+            putBack(typed)
+            return context.say(.error("\(product.title) is archived; take it out of the archive to sell it"))
+        }
+        switch product.kind {
+        case .open where fixedTotal == nil: return askPrice(of: product, quantity: quantity)
+        case .gift: return askGiftCard(product)
+        case .weight where quantity == nil && fixedTotal == nil: return askWeight(of: product)
+        case .unit, .open:
+            if let quantity, quantity % 1000 != 0 {
+                putBack(typed)
+                return context.say(.error("\(product.title) is sold in whole pieces"))
+            }
+        case .weight: break
+        }
+        var item = CartEntry.item(of: product)
+        item.quantity = quantity ?? 1000
+        item.fixedTotal = fixedTotal
+        add(item, warning, typed: typed)
+    }
+
+    /// - Parameter typed: what is put back into the line where it is refused.
+    func add(_ item: StoreCart.Item, _ warning: String? = nil, typed: String = "") {
+        let (products, books, settings) = (library.index.byID, library.books, settings)
+        var words = warning
+        till.change("\(item.name) in the sale") { (cart) throws(StoreFault) in
+            let place = cart.items.lastIndex { $0.isSame(as: item) }
+            if let place {
+                let (sum, over) = cart.items[place].quantity.addingReportingOverflow(item.quantity)
+                guard !over, sum <= Exact.largestQuantity else { throw .refused("That is more than a till can hold") }
+                cart.items[place].quantity = sum
+            } else {
+                cart.items.append(item)
+            }
+            let shortages = StockCheck.shortages(cart, products, books, settings)
+            guard let shortage = shortages.first(where: { $0.product.id == item.product }) else { return }
+            if shortage.answer == .refused { throw StoreFault(.stock, shortage.words(settings)) }
+            if shortage.answer == .soldWithWarning { words = shortage.words(settings) }
+        } then: { [weak self] in
+            guard let self else { return }
+            let place = cart.items.lastIndex { $0.isSame(as: item) } ?? cart.items.count - 1
+            state.line = place == cart.items.count - 1 ? nil : place
+            if let words { context.say(.warning(words)) }
+        } refused: { [weak self] in
+            self?.putBack(typed)
+        }
+    }
+
+    private func putBack(_ text: String) {
+        if state.entry.isEmpty, !text.isEmpty { edit { $0 = TextInput(text) } }
+    }
+
+    // MARK: Lines
+
+    /// Why lines and what comes off them stay as they are; nil where they need not.
+    static func refusal(_ cart: StoreCart) -> StoreFault? {
+        guard !cart.tenders.isEmpty else { return nil }
+        return .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
+    }
+
+    func tookLineOff() {
+        guard !cart.items.isEmpty || till.isBusy else { return context.say(.info("There is no line to take off")) }
+        let place = selectedLine
+        let name = place.map { cart.items[$0].name } ?? "line"
+        till.change("\(name) off the sale") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard !cart.items.isEmpty else { return }
+            cart.items.remove(at: min(place ?? .max, cart.items.count - 1))
+            cart.linesOff += 1
+        } then: { [weak self] in
+            guard let self else { return }
+            context.say(.success("Off: \(name) · \(undoWords)"))
+            if cart.items.isEmpty, state.focus == .cart { state.focus = .entry }
+        }
+    }
+
+    /// In the line u is text.
+    private var undoWords: String {
+        cart.items.isEmpty ? "ctrl-p undo brings it back" : "tab to the sale, u brings it back"
+    }
+
+    func changedQuantity(by step: Int) {
+        guard let place = selectedLine else { return }
+        let item = cart.items[place]
+        guard item.unit.isEmpty, item.fixedTotal == nil else { return askQuantity() }
+        set(quantity: item.quantity + step * 1000, ofLine: place)
+    }
+
+    func set(quantity: Int, ofLine place: Int) {
+        guard quantity > 0 else { return context.say(.info("- takes the line off")) }
+        let (products, books, settings) = (library.index.byID, library.books, settings)
+        let name = cart.items.indices.contains(place) ? cart.items[place].name : "line"
+        var words: String?
+        till.change("quantity of \(name)") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard cart.items.indices.contains(place) else { return }
+            cart.items[place].quantity = quantity
+            let product = cart.items[place].product
+            let shortage = StockCheck.shortages(cart, products, books, settings).first { $0.product.id == product }
+            if shortage?.answer == .refused { throw StoreFault(.stock, shortage?.words(settings) ?? "") }
+            if shortage?.answer == .soldWithWarning { words = shortage?.words(settings) }
+        } then: { [weak self] in
+            if let words { self?.context.say(.warning(words)) }
+        }
+    }
+
+    // MARK: What comes off
+
+    private func takeOff(_ discount: CartDiscount, _ text: String) {
+        let place = selectedLine
+        till.change("\(StoreWords.discount(discount, settings)) a line") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
+            let place = min(place ?? .max, cart.items.count - 1)
+            guard !cart.items[place].refusesDiscount, !cart.items[place].line.isLiability else {
+                throw .refused("Nothing comes off \(cart.items[place].name)")
+            }
+            // Nothing off is how a discount is taken back.
+            if discount.isNothing {
+                cart.items[place].discounts = []
+            } else {
+                cart.items[place].discounts.append(discount)
+            }
+        } refused: { [weak self] in
+            self?.putBack(text)
+        }
+    }
+
+    private func takeOffAll(_ discount: CartDiscount, _ text: String) {
+        till.change("\(StoreWords.discount(discount, settings)) the sale") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
+            if discount.isNothing { cart.orderDiscounts = [] } else { cart.orderDiscounts.append(discount) }
+        } refused: { [weak self] in
+            self?.putBack(text)
+        }
+    }
+}
+
+extension CartDiscount {
+    fileprivate var isNothing: Bool { (basisPoints ?? 0) == 0 && (fixed ?? 0) == 0 }
+}
+
+extension StoreCart.Item {
+    /// One more of it is one more of this line.
+    fileprivate func isSame(as other: StoreCart.Item) -> Bool {
+        var other = other
+        other.quantity = quantity
+        return self == other && product != nil && unit.isEmpty && fixedTotal == nil && line == .goods
+    }
+}

@@ -1,0 +1,174 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// The till on screen: what is typed, what is offered, and where one is in the sale.
+@MainActor
+final class TillViewModel {
+    enum Focus: CaseIterable {
+        case entry, grid, cart
+    }
+
+    struct State: Equatable {
+        var focus = Focus.entry
+        var entry = TextInput()
+        /// Products whose names fit what is typed, the best first, and the one that Enter takes.
+        var matches: [Product] = []
+        var match = 0
+        var category = 0
+        var page = 0
+        /// The line of the sale that keys are about; nil for the last one.
+        var line: Int?
+        /// A code that no product has, until it is decided what it is.
+        var unknown: String?
+    }
+
+    var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let till: OpenTill
+    let drawer: StoreDrawer
+    let shelf: StoreShelf
+    let scans: ScanReading
+    /// Whether the grid is drawn, and how much of it at once: of the last frame.
+    var shownCells = 8
+    /// Keys pressed while the till was being opened.
+    var early: [Key] = []
+    private var minute: TimerQueue.Timer?
+
+    private static let draft = "store.till"
+    private static let mostMatches = 12
+
+    init(_ till: OpenTill, _ drawer: StoreDrawer, _ shelf: StoreShelf) {
+        self.till = till
+        self.drawer = drawer
+        self.shelf = shelf
+        scans = ScanReading(till.context.timers)
+        state.entry = TextInput(till.context.session.draft(for: Self.draft))
+        scans.onOutput = { [weak self] in self?.read($0) }
+        till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
+    }
+
+    var library: StoreLibrary { till.library }
+    var context: FeatureContext { till.context }
+    var settings: StoreSettings { till.settings }
+    var cart: StoreCart { till.cart }
+    var money: MoneyText { settings.money }
+    var isOpen: Bool { till.standing == .open }
+    var isOpening: Bool { till.standing == .opening }
+    /// What is typed is a beginning of `CartEntry`'s lines.
+    var reader: CartEntry { CartEntry(library.index.codes, settings) }
+
+    func appeared() {
+        till.open()
+        followTheClock()
+    }
+
+    func disappeared() {
+        scans.interrupt()
+        minute?.cancel()
+    }
+
+    /// The time stands on screen; nothing else wakes the program.
+    private func followTheClock() {
+        minute?.cancel()
+        let now = context.clock.now
+        minute = context.timers.after(60 - now.truncatingRemainder(dividingBy: 60) + 0.05) { [weak self] in
+            self?.context.changed()
+            self?.followTheClock()
+        }
+    }
+
+    private func libraryChanged() {
+        var next = state
+        if let line = next.line, !cart.items.indices.contains(line) { next.line = nil }
+        next.matches = matches(for: next.entry.text)
+        next.match = min(next.match, max(0, next.matches.count - 1))
+        state = next
+        if isOpen { readEarlyKeys() } else if !isOpening { early = [] }
+    }
+
+    /// The line of the sale that keys are about.
+    var selectedLine: Int? { cart.items.isEmpty ? nil : min(state.line ?? .max, cart.items.count - 1) }
+
+    var grid: TillGrid { TillGrid(library, category: state.category, page: state.page, most: shownCells) }
+
+    // MARK: The line
+
+    /// Changes what is typed, and what is offered for it.
+    func edit(_ change: (inout TextInput) -> Void) {
+        var next = state
+        change(&next.entry)
+        guard next.entry != state.entry else { return }
+        next.matches = matches(for: next.entry.text)
+        next.match = 0
+        next.unknown = nil
+        state = next
+        context.session.keep(draft: next.entry.text, for: Self.draft)
+    }
+
+    func clearEntry() { edit { $0 = TextInput() } }
+
+    private func matches(for text: String) -> [Product] {
+        guard case .item(let name, _) = TillEntry(text), name.contains(where: \.isLetter),
+            library.index.codes.found(name) == nil
+        else { return [] }
+        return library.index.matches(name, most: Self.mostMatches)
+    }
+
+    func wentToMatch(_ step: Int) {
+        guard !state.matches.isEmpty else { return }
+        state.match = (state.match + step + state.matches.count) % state.matches.count
+    }
+
+    // MARK: Where one is
+
+    /// The grid has a stop only where it is drawn.
+    var stops: [Focus] {
+        Focus.allCases.filter { focus in
+            switch focus {
+            case .entry: true
+            case .grid: shownCells > 0 && !library.index.sold.isEmpty
+            case .cart: !cart.items.isEmpty
+            }
+        }
+    }
+
+    func changedFocus(_ step: Int) {
+        let stops = stops
+        guard let place = stops.firstIndex(of: state.focus) else { return state.focus = .entry }
+        state.focus = stops[(place + step + stops.count) % stops.count]
+    }
+
+    func movedLine(_ step: Int) {
+        guard let line = selectedLine else { return }
+        let next = min(max(0, line + step), cart.items.count - 1)
+        state.line = next == cart.items.count - 1 ? nil : next
+    }
+
+    func selected(line: Int) {
+        guard cart.items.indices.contains(line) else { return }
+        state.line = line == cart.items.count - 1 ? nil : line
+        state.focus = .cart
+    }
+
+    func changedCategory(_ step: Int) {
+        let count = library.index.categories.count
+        guard count > 0 else { return }
+        var next = state
+        next.category = (next.category + step + count) % count
+        next.page = 0
+        state = next
+    }
+
+    func changedPage(_ step: Int) {
+        let grid = grid
+        state.page = (grid.page + step + grid.pages) % grid.pages
+    }
+
+    func left() {
+        scans.interrupt()
+        if context.canLeave() { context.leave() } else { context.open(.store) }
+    }
+}

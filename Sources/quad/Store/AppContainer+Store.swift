@@ -1,0 +1,57 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import QuadPresentation
+
+// What the store is kept in.
+extension AppContainer {
+    var salesLog: JSONSalesLogRepository {
+        once { JSONSalesLogRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var productRepository: JSONProductRepository {
+        once { JSONProductRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var cartRepository: JSONCartRepository {
+        once { JSONCartRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var registerRepository: FileRegisterRepository {
+        once { FileRegisterRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var printJobs: JSONPrintJobRepository {
+        once { JSONPrintJobRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var printService: PrintService {
+        PrintService(
+            jobs: printJobs, log: salesLog,
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            printer: SystemPrinter(), makeID: makeID)
+    }
+
+    var storeService: StoreService {
+        StoreService(
+            log: salesLog, products: productRepository, carts: cartRepository,
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            registers: registerRepository, clock: clock, makeID: { UUID().uuidString.lowercased() })
+    }
+}
+
+extension InstalledFeature {
+    static let storeCollections = [
+        InstalledCollection(path: JSONProductRepository.collection, version: JSONProductRepository.version) {
+            StoreInspector.problem(in: $0, of: Product.self)
+        },
+        InstalledCollection(path: JSONCartRepository.collection, version: JSONCartRepository.version) {
+            StoreInspector.problem(in: $0, of: StoreCart.self)
+        },
+        InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
+            StoreInspector.problem(in: $0, of: PrintJob.self)
+        },
+    ]
+}

@@ -1,0 +1,201 @@
+import QuadDomain
+import QuadPresentation
+import StoreKit
+
+// The commands of the Store tab.
+extension CommandGroup {
+    static let store = CommandGroup(
+        "Store", "Sell, take back, count, and keep every sale",
+        [
+            CommandSpec.opening(["store"], "Open the store") { _ in .store },
+            CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
+        ] + storeSelling
+            + storeSessions + storeReceipts + storePrinting + storeProducts + storeTools)
+
+    private typealias Work = @MainActor @Sendable (StoreCommands) async throws -> Int32
+
+    /// What was found on reading the log is told once everything is printed.
+    private static func storing(_ work: @escaping Work) -> CommandSpec.Handler {
+        { context in
+            let commands = StoreCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    private static let register = OptionSpec("register", value: "NAME", "Which register; R without it")
+    private static let staff = OptionSpec("staff", value: "NAME", "Who does it")
+    private static let reason = OptionSpec("reason", value: "TEXT", "Why")
+    private static let record = OptionSpec.json("Print the record as JSON")
+    private static let from = OptionSpec("from", value: "DAY", "From this day on, as 2026-11-20 or today")
+    private static let to = OptionSpec("to", value: "DAY", "Up to this day")
+    private static let count = ArgumentSpec("COUNT", .any)
+
+    private static let storeSelling: [CommandSpec] = [
+        CommandSpec(
+            ["store", "sell"], "Sell, and keep the receipt",
+            details: """
+                A line is CODE, CODE*QTY, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
+                cash:20.00 (cash alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or \
+                voucher:AMOUNT; they are taken in their order. A cart id is sold once: the same command again prints the \
+                same receipt. The first session of a register is opened with nothing in the drawer.
+                """,
+            options: [
+                OptionSpec("cart-id", value: "ID", "The key of the sale"),
+                OptionSpec("line", value: "CODE[*QTY]", "What is sold", repeats: true),
+                OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
+                OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
+                OptionSpec("tip", value: "10%|2.00", "For the staff"),
+                OptionSpec("customer", value: "PERSON", "Who buys"),
+                OptionSpec("print", "Print the receipt, and open the drawer for cash"), register, staff, record,
+            ], run: storing { try await $0.sell() }),
+        CommandSpec(
+            ["store", "refund"], "Give back a sale, or lines of it",
+            details: "Without --line all that is left. It goes back to what was paid with, the last tender first.",
+            arguments: [ArgumentSpec("NUMBER")],
+            options: [
+                OptionSpec("line", value: "N[*QTY]", "Which line of the receipt, from 1", repeats: true),
+                OptionSpec("no-restock", "Do not put it on the shelf again"),
+                OptionSpec("tip", "Give the tip back as well"), reason, register, staff, record,
+            ], run: storing { try await $0.refund() }),
+        CommandSpec(
+            ["store", "void"], "Take a whole sale back in the session it was made in",
+            arguments: [ArgumentSpec("NUMBER")], options: [reason, register, staff, record],
+            run: storing { try await $0.void() }),
+    ]
+
+    private static let storeSessions: [CommandSpec] = [
+        CommandSpec(
+            ["store", "session"], "List the registers and their sessions", options: [register, .json()],
+            run: storing { try await $0.sessionStatus() }),
+        CommandSpec(
+            ["store", "session", "open"], "Open the drawer for selling",
+            details: "COUNT is what is in it: a sum, or pieces of coins and notes as 20.00*8.", arguments: [count],
+            options: [OptionSpec("count", value: "SUM", "The same", repeats: true), register, staff, record],
+            run: storing { try await $0.openSession() }),
+        CommandSpec(
+            ["store", "session", "count"], "Say what a count comes to, and close nothing",
+            arguments: [ArgumentSpec("COUNT", .several)], options: [register, .json()],
+            run: storing { try await $0.countSession() }),
+        CommandSpec(
+            ["store", "session", "close"], "Close the session with what was counted, and print the Z report",
+            details: "A difference is recorded and never keeps a session from closing.", arguments: [count],
+            options: [
+                OptionSpec("count", value: "SUM", "The same", repeats: true),
+                OptionSpec("leave", value: "SUM", "What stays in the drawer; all of it without"), reason, register,
+                staff, .json(),
+            ], run: storing { try await $0.closeSession() }),
+        CommandSpec(
+            ["store", "x"], "Print what the open session came to so far", options: [register, .json()],
+            run: storing { try await $0.xReport() }),
+        CommandSpec(
+            ["store", "z"], "Print the report of a closed session",
+            arguments: [ArgumentSpec("NUMBER", .optional)], options: [register, .json()],
+            run: storing { try await $0.zReport() }),
+        CommandSpec(
+            ["store", "cash"], "Record cash that comes or goes without a sale, or the drawer opened",
+            arguments: [
+                ArgumentSpec("in|out|drop|open", completion: .values(["in", "out", "drop", "open"])),
+                ArgumentSpec("AMOUNT", .optional),
+            ], options: [reason, register, staff, record], run: storing { try await $0.moveCash() }),
+    ]
+
+    private static let storeReceipts: [CommandSpec] = [
+        CommandSpec(
+            ["store", "receipts"], "List receipts, the latest first",
+            options: [
+                from, to, OptionSpec("limit", value: "N", "At most N"), register,
+                .json("Print each record as JSON, one a line"),
+            ],
+            run: storing { try await $0.receipts() }),
+        CommandSpec(
+            ["store", "receipts", "show"], "Print a receipt", arguments: [ArgumentSpec("NUMBER")],
+            options: [OptionSpec("width", value: "COLUMNS", "32, 42 or 48 as a rule"), record],
+            run: storing { try await $0.show() }),
+        CommandSpec(
+            ["store", "receipts", "print"], "Write a receipt for a printer, or as a page",
+            details: "Without --format the ending of FILE says which: .txt, .html and .pdf, anything else is ESC/POS.",
+            arguments: [ArgumentSpec("NUMBER")],
+            options: [
+                OptionSpec("to", value: "FILE", "Where to; - is standard output, as text", completion: .file),
+                OptionSpec("width", value: "COLUMNS", "32, 42 or 48 as a rule"),
+                OptionSpec("format", value: "FORMAT", "The form", completion: .values(StoreCommands.formats)),
+                OptionSpec(
+                    "code-page", value: "PAGE", "What the printer has for letters beyond ASCII",
+                    completion: .values(CodePage.all.map(\.name))), OutputFile.force,
+            ], run: storing { try await $0.printReceipt() }),
+        CommandSpec(
+            ["store", "today"], "Print what today came to", options: [.json()], run: storing { try await $0.today() }),
+        CommandSpec(
+            ["store", "days"], "Print what each day came to: sales, refunds, what is left, and the sum of all",
+            options: [from, to, .json("Print each day as JSON, one a line")], run: storing { try await $0.daySums() }),
+        CommandSpec(
+            ["store", "verify"], "Check that no record was changed, lost or doubled",
+            details: """
+                Exits with status 1 where something is wrong. That the end was cut off shows only against the hash of a \
+                printed receipt or Z report. Without a key it proves nothing against who can write the files.
+                """,
+            options: [OptionSpec("head", value: "HASH", "A printed hash, at least its first 8 digits"), .json()],
+            run: storing { try await $0.verify() }),
+        CommandSpec(
+            ["store", "journal"], "Print all as double-entry bookkeeping",
+            options: [
+                OptionSpec(
+                    "format", value: "FORMAT", "For which program", completion: .values(["hledger", "beancount"])),
+                from, to,
+            ], run: storing { try await $0.journal() }),
+    ]
+
+    private static let storePrinting: [CommandSpec] = [
+        CommandSpec(
+            ["store", "print"], "Print what waits for a printer, and list what still does",
+            options: [register, .json()],
+            run: storing { try await $0.printWaiting() }),
+        CommandSpec(
+            ["store", "print", "add"], "Print a receipt again, as a copy", arguments: [ArgumentSpec("NUMBER")],
+            options: [register, .json()], run: storing { try await $0.printAgain() }),
+        CommandSpec(
+            ["store", "print", "test"], "Print the page that shows which code page the printer has",
+            options: [register, .json()], run: storing { try await $0.printTest() }),
+        CommandSpec(
+            ["store", "print", "drop"], "Take what waits for a printer out of the queue",
+            arguments: [ArgumentSpec("ID", .several)], run: storing { try await $0.dropPrints() }),
+    ]
+
+    private static let storeTools: [CommandSpec] = [
+        CommandSpec(
+            ["store", "calc"], "Work out carts and their tenders, a result a line",
+            details: """
+                FILE is JSON: a list, or {"cases": […]}, of carts in minor units, thousandths and basis points; - is standard \
+                input. Nothing is read or written of the store.
+                """, arguments: [ArgumentSpec("FILE", completion: .file)], run: storing { try await $0.calc() }),
+        CommandSpec(
+            ["store", "barcode"], "Say what codes are", arguments: [ArgumentSpec("CODE", .several)],
+            options: [
+                OptionSpec("pattern", value: "PATTERN", "Of labels of the store, such as 21IIIIIWWWWWC", repeats: true),
+                OptionSpec("gs1", "They are GS1 element strings"), .json("Print each as JSON, one a line"),
+            ], run: storing { try await $0.barcode() }),
+        CommandSpec(
+            ["store", "gift"], "Say what is on a gift card", arguments: [ArgumentSpec("CODE")], options: [.json()],
+            run: storing { try await $0.gift() }),
+        CommandSpec(
+            ["store", "gift", "new"], "Make the code of a new gift card, to be sold",
+            run: storing { try await $0.newGift() }),
+        CommandSpec(
+            ["store", "wallet"], "Say what is in wallets", arguments: [ArgumentSpec("PERSON", .optional)],
+            options: [.json()], run: storing { try await $0.wallet() }),
+        CommandSpec(
+            ["store", "settings"], "Print or change what holds for the whole store",
+            details: StoreSettingField.allCases.map { "\($0.rawValue): \($0.help)." }.joined(separator: " "),
+            arguments: [
+                ArgumentSpec("SETTING", .optional, completion: .values(StoreSettingField.allCases.map(\.rawValue))),
+                ArgumentSpec("VALUE", .any),
+            ], run: storing { try await $0.settings() }),
+    ]
+}

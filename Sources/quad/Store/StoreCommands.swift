@@ -1,0 +1,63 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import QuadInfrastructure
+import StoreKit
+
+/// What the commands of the store share.
+@MainActor
+struct StoreCommands: CommandActing {
+    let context: CommandContext
+
+    var service: StoreService { container.storeService }
+    var isJSON: Bool { invocation.has("json") }
+    var arguments: [String] { invocation.arguments }
+
+    /// The register named, or the first one.
+    var register: String { invocation.value("register") ?? "R" }
+
+    func tellNotice() async {
+        if let notice = await service.log.notice() { output.complain(notice) }
+    }
+
+    /// Runs what writes to a register while this process has it.
+    func holding<Result: Sendable>(
+        _ register: String, _ work: () async throws -> Result
+    ) async throws -> Result {
+        guard try await service.registers.take(register, waiting: 5) else {
+            let next = register == "R" ? "R2" : "R"
+            throw StoreFault(
+                .busy, "Register \(register) is in use by another window",
+                advice: "use --register \(next), or close it there")
+        }
+        let result: Result
+        do { result = try await work() } catch {
+            await service.registers.release(register)
+            throw error
+        }
+        await service.registers.release(register)
+        return result
+    }
+
+    /// - Throws: a usage error that names the option.
+    func amount(_ text: String, _ what: String, _ settings: StoreSettings) throws -> Int {
+        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+            let words = MoneyWords.problem(error, sample: settings.money.text(1250))
+            throw UsageError("\(what) \(Quoted.text(text)): \(words)", in: invocation.command)
+        }
+    }
+
+    /// A record on one line, in the order and form of the log.
+    func tell(_ object: RecordObject) {
+        output.jsonLine(RecordJSON(.object(object)))
+    }
+}
+
+/// A value of records as JSON.
+struct RecordJSON: JSONWritable {
+    private let value: RecordValue
+
+    init(_ value: RecordValue) { self.value = value }
+
+    func write(to json: inout JSONWriter) { json.raw(CanonicalText.bytes(of: value)) }
+}

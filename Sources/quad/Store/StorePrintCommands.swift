@@ -1,0 +1,56 @@
+import QuadDomain
+import StoreKit
+
+// `quad store print`.
+extension StoreCommands {
+    private var prints: PrintService { container.printService }
+
+    func printWaiting() async throws -> Int32 { tell(try await prints.print(register: register)) }
+
+    func printAgain() async throws -> Int32 {
+        guard try await service.log.receipt(arguments[0]) != nil else {
+            throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
+        }
+        try await prints.add(arguments[0], register: register, copy: 1)
+        return tell(try await prints.print(register: register))
+    }
+
+    func printTest() async throws -> Int32 {
+        guard await prints.printer(of: register) != nil else { throw Self.noPrinter(register) }
+        try await prints.addTest(register: register)
+        return tell(try await prints.print(register: register))
+    }
+
+    private static func noPrinter(_ register: String) -> StoreFault {
+        .refused(
+            "Register \(register) has no printer",
+            advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
+    }
+
+    func dropPrints() async throws -> Int32 {
+        let known = Set(try await prints.waiting().map(\.id))
+        for id in arguments {
+            guard known.contains(id) else { throw StoreFault.refused("Nothing with the id \(id) waits for a printer") }
+        }
+        for id in arguments { try await prints.drop(id) }
+        return 0
+    }
+
+    /// What waits, with why: status 1 where something does.
+    private func tell(_ waiting: [PrintJob]) -> Int32 {
+        for job in waiting {
+            if isJSON {
+                var object = RecordObject()
+                object["id"] = .string(job.id)
+                object["kind"] = .string(job.kind.rawValue)
+                object["number"] = job.number.map { .string($0) }
+                object["copy"] = .integer(job.copy)
+                object["problem"] = job.problem.map { .string($0) }
+                tell(object)
+            } else {
+                output.row([job.id, job.number ?? job.kind.rawValue, job.problem ?? "no printer is set up"])
+            }
+        }
+        return waiting.isEmpty ? 0 : 1
+    }
+}

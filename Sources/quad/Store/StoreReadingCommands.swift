@@ -1,0 +1,252 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import StoreKit
+
+// `quad store receipts`, `today`, `verify` and `journal`.
+extension StoreCommands {
+    private static let lastDay = 2_900_000
+
+    func receipts() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let days = try days()
+        let books = try await service.log.books()
+        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
+            .filter { $0.kind.isNumbered && (invocation.value("register") == nil || $0.register == register) }
+        let limit = try invocation.value("limit").map { text in
+            guard let limit = Int(text), limit > 0 else {
+                throw UsageError("--limit takes a number above 0", in: invocation.command)
+            }
+            return limit
+        }
+        for record in records.prefix(limit ?? .max) {
+            guard output.isWanted else { break }
+            if isJSON {
+                tell(Self.object(of: record))
+                continue
+            }
+            let sign = record.kind == .sale ? "" : "-"
+            let back = books.refunds[record.number ?? ""] ?? []
+            let note =
+                record.refundOf.map { "\(record.kind.rawValue.lowercased()) of \($0)" }
+                ?? (back.isEmpty ? "" : "given back: \(back.joined(separator: ", "))")
+            output.row([
+                record.number ?? "", "\(record.moment.dayText) \(record.moment.timeText)",
+                sign + settings.money.text(record.total + record.tip),
+                record.tenders.map(\.kind.rawValue).joined(separator: "+"), record.staff ?? "", note,
+            ])
+        }
+        return 0
+    }
+
+    private static func object(of record: StoreRecord) -> RecordObject {
+        var object = record.object
+        object["prev_hash"] = .string(record.previousHash)
+        object["hash"] = .string(record.hash)
+        return object
+    }
+
+    /// Those of `--from` and `--to`; all days without them.
+    private func days() throws -> ClosedRange<Int> {
+        func day(_ option: String, _ fallback: Int) throws -> Int {
+            guard let text = invocation.value(option) else { return fallback }
+            if text == "today" { return container.clock.today.dayNumber }
+            guard let day = CalendarDay(text) else {
+                throw UsageError(
+                    "--\(option) takes a day as 2026-11-20, not \(Quoted.text(text))", in: invocation.command)
+            }
+            return day.dayNumber
+        }
+        let (first, last) = (try day("from", 0), try day("to", Self.lastDay))
+        guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }
+        return first...last
+    }
+
+    // MARK: One receipt
+
+    private func receipt() async throws -> StoreRecord {
+        guard let record = try await service.log.receipt(arguments[0]) else {
+            throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
+        }
+        return record
+    }
+
+    func show() async throws -> Int32 {
+        let record = try await receipt()
+        if isJSON {
+            tell(Self.object(of: record))
+        } else {
+            output.text(try text(of: record, await service.settings.settings(), copy: 0))
+        }
+        return 0
+    }
+
+    private func columns() throws -> Int {
+        guard let text = invocation.value("width") else { return 42 }
+        guard let columns = Int(text), (24...96).contains(columns) else {
+            throw UsageError("--width takes 24 to 96 columns, usually 32, 42 or 48", in: invocation.command)
+        }
+        return columns
+    }
+
+    private func text(of record: StoreRecord, _ settings: StoreSettings, copy: Int) throws -> String {
+        let paper = Paper(columns: try columns())
+        return PlainText.text(ReceiptLayout.lines(Receipt(record, settings, copyNumber: copy), on: paper), on: paper)
+    }
+
+    /// To a file, in the form its ending or `--format` says.
+    func printReceipt() async throws -> Int32 {
+        let record = try await receipt()
+        let settings = await service.settings.settings()
+        let columns = try columns()
+        let receipt = Receipt(record, settings)
+        guard let path = invocation.value("to"), path != "-" else {
+            output.text(try text(of: record, settings, copy: 0))
+            return 0
+        }
+        let format = invocation.value("format") ?? Self.format(of: path)
+        let bytes: [UInt8]
+        switch format {
+        case "escpos":
+            let page = try codePage()
+            let printer = EscPos(columns: columns, page: page)
+            bytes = printer.job(ReceiptLayout.lines(receipt, on: printer.paper))
+        case "html":
+            let lines = ReceiptLayout.lines(receipt, on: Paper(columns: columns))
+            bytes = Array(ReceiptHTML.page(lines, title: receipt.number, columns: columns, matrix: QRCode.matrix).utf8)
+        case "pdf":
+            let lines = ReceiptLayout.lines(receipt, on: ReceiptPDF.paper(columns: columns))
+            bytes = ReceiptPDF.page(lines, columns: columns, matrix: QRCode.matrix)
+        default: bytes = Array(try text(of: record, settings, copy: 0).utf8)
+        }
+        guard let file = try await OutputFile(path, of: invocation) else { return 0 }
+        try await file.write(bytes)
+        output.note("\(record.number ?? "") is in \(path)")
+        return 0
+    }
+
+    nonisolated static let formats = ["text", "escpos", "html", "pdf"]
+    private static func format(of path: String) -> String {
+        let name = path.lowercased()
+        return name.hasSuffix(".html")
+            ? "html" : name.hasSuffix(".pdf") ? "pdf" : name.hasSuffix(".txt") ? "text" : "escpos"
+    }
+
+    private func codePage() throws -> CodePage {
+        guard let name = invocation.value("code-page") else { return .ascii }
+        guard let page = CodePage.named(name) else {
+            throw UsageError("\(Quoted.text(name)) is no code page", in: invocation.command)
+        }
+        return page
+    }
+
+    // MARK: Sums and proofs
+
+    func today() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let books = try await service.log.books()
+        let today = container.clock.today.dayNumber
+        let sum = books.days[today] ?? DaySum()
+        if isJSON {
+            var object = RecordObject()
+            object["day"] = .string(container.clock.today.description)
+            for (name, value) in [
+                ("sales", sum.sales), ("refunds", sum.refunds), ("sales_count", sum.salesCount),
+                ("refund_count", sum.refundCount), ("tips", sum.tips),
+            ] { object[name] = .integer(value) }
+            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            tell(object)
+            return 0
+        }
+        output.row(["sales", "\(sum.salesCount)", settings.money.text(sum.sales, groups: true)])
+        output.row(["refunds", "\(sum.refundCount)", settings.money.text(sum.refunds, groups: true)])
+        for kind in TenderKind.allCases where sum.tenders[kind] ?? 0 != 0 {
+            output.row([kind.rawValue, "", settings.money.text(sum.tenders[kind] ?? 0, groups: true)])
+        }
+        return 0
+    }
+
+    /// What each day came to, and their sum, from what is kept beside the log.
+    func daySums() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let days = try days()
+        let books = try await service.log.books()
+        var all = DaySum()
+        func row(_ name: String, _ sum: DaySum) {
+            guard isJSON else {
+                return output.row([
+                    name, "\(sum.salesCount)", settings.money.text(sum.sales), "\(sum.refundCount)",
+                    settings.money.text(sum.refunds), settings.money.text(sum.revenue),
+                ])
+            }
+            var object = RecordObject()
+            object["day"] = .string(name)
+            object["sales_count"] = .integer(sum.salesCount)
+            object["sales"] = .integer(sum.sales)
+            object["refund_count"] = .integer(sum.refundCount)
+            object["refunds"] = .integer(sum.refunds)
+            object["tips"] = .integer(sum.tips)
+            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            tell(object)
+        }
+        for (day, sum) in books.days.sorted(by: { $0.key < $1.key }) where days.contains(day) {
+            row(CalendarDay(dayNumber: day).description, sum)
+            all.add(sum)
+        }
+        row("all", all)
+        return 0
+    }
+
+    func verify() async throws -> Int32 {
+        let chains = try await service.log.verify(head: invocation.value("head"))
+        var isGood = true
+        for chain in chains {
+            let report = chain.report
+            isGood = isGood && report.isGood
+            if isJSON {
+                tell(Self.object(of: chain))
+                continue
+            }
+            output.row([
+                chain.register, "\(report.records) records",
+                report.isGood ? "whole" : report.faultCount == 1 ? "1 fault" : "\(report.faultCount) faults",
+                report.lastHash?.hex ?? "",
+            ])
+            for fault in report.faults { output.row(["", fault.kind.rawValue, fault.description]) }
+            if report.respelled > 0 {
+                output.row(["", "spelling", "\(report.respelled) records say the same in another spelling"])
+            }
+        }
+        if chains.isEmpty, invocation.value("head") != nil {
+            output.complain("no record has that hash: the log is empty")
+            return 1
+        }
+        return isGood ? 0 : 1
+    }
+
+    private static func object(of chain: ChainOfRegister) -> RecordObject {
+        var object = RecordObject()
+        object["register"] = .string(chain.register)
+        object["records"] = .integer(chain.report.records)
+        object["good"] = .bool(chain.report.isGood)
+        object["last_hash"] = chain.report.lastHash.map { .string($0.hex) }
+        object["faults"] = .array(
+            chain.report.faults.map {
+                ["seq": .integer($0.seq), "kind": .string($0.kind.rawValue), "what": .string($0.description)]
+            })
+        return object
+    }
+
+    func journal() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let days = try days()
+        var ledger = Ledger()
+        for record in try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed() {
+            ledger.add(record)
+        }
+        var writer = LedgerWriter(
+            LedgerWriter.Format(rawValue: invocation.value("format") ?? "") ?? .hledger, currency: settings.currency)
+        output.export(writer.text(of: ledger))
+        return 0
+    }
+}

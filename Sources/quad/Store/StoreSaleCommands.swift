@@ -1,0 +1,167 @@
+import FoundationEssentials
+import QuadDomain
+import QuadInfrastructure
+import StoreKit
+
+// `quad store sell`, `refund` and `void`.
+extension StoreCommands {
+    func sell() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let id = try cartID()
+        if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
+            return tell(record, again: true, settings)
+        }
+        var cart = StoreCart(id: id, register: register)
+        cart.staff = invocation.value("staff")
+        cart.customer = invocation.value("customer")
+        let products = try await service.products.products()
+        let entry = CartEntry(ProductCodes(products, patterns: settings.patterns), settings)
+        do throws(CartEntry.Problem) {
+            for line in invocation.values("line") { try entry.add(line, to: &cart) }
+            for discount in invocation.values("discount") { cart.orderDiscounts.append(try entry.discount(discount)) }
+            if let tip = invocation.value("tip") { cart.tip = try entry.tip(tip) }
+        } catch {
+            guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
+            throw UsageError(error.message, in: invocation.command)
+        }
+        let record = try await holding(register) { () -> StoreRecord in
+            try await self.pay(&cart, settings)
+            do {
+                return try await service.sell(cart)
+            } catch let error as StoreFault {
+                // Another process with the same cart was quicker: it is the same sale.
+                guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
+                    throw error
+                }
+                return record
+            }
+        }
+        if invocation.has("print") { await queue(record) }
+        return tell(record, again: false, settings)
+    }
+
+    /// The sale is done: what a printer says to it is told, and is no failure.
+    private func queue(_ record: StoreRecord) async {
+        let prints = container.printService
+        do {
+            if record.tenders.contains(where: { $0.kind == .cash }) { try await prints.addDrawer(register: register) }
+            try await prints.add(record.number ?? "", register: register)
+            let waiting = try await prints.print(register: register)
+            if let problem = waiting.first {
+                output.note("The receipt waits: \(problem.problem ?? "no printer is set up")")
+            }
+        } catch {
+            output.note("The receipt is not printed: \(ErrorText.of(error))")
+        }
+    }
+
+    private func cartID() throws -> String {
+        guard let id = invocation.value("cart-id") else { return service.makeID() }
+        let isFit = id.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || byte == 0x2D || byte == 0x5F || byte == 0x2E
+        }
+        guard isFit, (1...80).contains(id.utf8.count) else {
+            throw UsageError("--cart-id takes up to 80 letters, digits and - _ .", in: invocation.command)
+        }
+        return id
+    }
+
+    private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
+        let books = try await service.log.books()
+        let due: Int
+        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+        var taking = TenderTaking(cart, due: due, settings: settings, books: books)
+        do throws(TenderTaking.Problem) {
+            for text in invocation.values("tender") { try taking.take(text) }
+        } catch {
+            guard error.isUsage else { throw StoreFault.refused(error.message, advice: "nothing was taken") }
+            throw UsageError(error.message, in: invocation.command)
+        }
+        cart = taking.cart
+    }
+
+    private func tell(_ record: StoreRecord, again: Bool, _ settings: StoreSettings) -> Int32 {
+        let change = record.tenders.reduce(0) { $0 + ($1.change ?? 0) }
+        guard isJSON else {
+            let money = settings.money
+            let words = again ? " (was paid before)" : ""
+            output.row([
+                record.number ?? "", "\(money.text(record.paid)) \(record.currency ?? settings.currency.code)",
+                "change \(money.text(change))\(words)",
+            ])
+            return 0
+        }
+        var object = record.object
+        object["hash"] = .string(record.hash)
+        object["prev_hash"] = .string(record.previousHash)
+        object["due"] = .integer(record.total + record.tip)
+        object["change"] = .integer(change)
+        object["paid"] = .bool(true)
+        object["again"] = .bool(again)
+        tell(object)
+        return 0
+    }
+
+    // MARK: Taking back
+
+    func refund() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let parts = try invocation.values("line").map { try part($0, settings) }
+        let register = try await registerForRefund()
+        var making = RefundMaking(
+            of: arguments[0], parts: parts, register: register, settings: settings, moment: service.moment)
+        making.reason = invocation.value("reason")
+        making.staff = invocation.value("staff")
+        making.restocks = !invocation.has("no-restock")
+        making.givesTip = invocation.has("tip")
+        let record = try await holding(register) { try await service.refund(making) }
+        return tellBack(record, settings)
+    }
+
+    func void() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let register = try await registerForRefund()
+        var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
+        making.reason = invocation.value("reason")
+        making.staff = invocation.value("staff")
+        let record = try await holding(register) { try await service.void(making) }
+        return tellBack(record, settings)
+    }
+
+    /// The one named, or the one the receipt is of where it has a session.
+    private func registerForRefund() async throws -> String {
+        if let named = invocation.value("register") { return named }
+        return ReceiptNumber(arguments[0])?.register ?? register
+    }
+
+    private func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
+        let pieces = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let line = Int(pieces[0]), line > 0 else {
+            throw UsageError("--line takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
+        }
+        guard pieces.count == 2 else { return RefundMaking.Part(line: line) }
+        do throws(MoneyError) {
+            return RefundMaking.Part(line: line, quantity: try settings.quantities.thousandths(String(pieces[1])))
+        } catch {
+            throw UsageError("--line \(Quoted.text(text)): the quantity is written as 2 or 0.5", in: invocation.command)
+        }
+    }
+
+    private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) -> Int32 {
+        guard isJSON else {
+            let given = record.tenders.reduce(0) { $0 + $1.amount }
+            output.row([
+                record.number ?? "", "\(settings.money.text(given)) \(record.currency ?? settings.currency.code)",
+                "given back of \(record.refundOf ?? "")",
+            ])
+            return 0
+        }
+        var object = record.object
+        object["hash"] = .string(record.hash)
+        object["prev_hash"] = .string(record.previousHash)
+        object["given_back"] = .integer(record.tenders.reduce(0) { $0 + $1.amount })
+        tell(object)
+        return 0
+    }
+}

@@ -1,0 +1,291 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadData
+import QuadDomain
+import StoreKit
+import Synchronization
+import Testing
+
+/// The sales log on disk.
+@Suite struct SalesLogTests {
+    private let store: StoreFolder
+    private static let file = "log/R-2026-11.jsonl"
+
+    init() throws {
+        store = try StoreFolder()
+    }
+
+    private func fault(_ work: () async throws -> StoreRecord) async -> StoreFault? {
+        do {
+            _ = try await work()
+            return nil
+        } catch { return error as? StoreFault }
+    }
+
+    // MARK: Several tills
+
+    @Test func twoTillsOnOneFolderSeeEachOther() async throws {
+        let (one, two) = (store.till(), store.till())
+        #expect(try await one.sell("a").number == "R-00001")
+        #expect(try await two.sell("b", on: "R2").number == "R2-00001")
+        #expect(try await two.sell("c").number == "R-00002")
+        #expect(try await one.sell("d").number == "R-00003")
+        let books = try await one.books()
+        #expect(try await two.books() == books)
+        #expect(try await store.till().books() == books)
+        #expect(books.days.values.map(\.salesCount) == [4])
+        #expect(try await one.verify(head: nil).map(\.register) == ["R", "R2"])
+        #expect(try await one.verify(head: nil).allSatisfy(\.report.isGood))
+    }
+
+    @Test func aCartIsSoldOnceByWhomever() async throws {
+        let (one, two) = (store.till(), store.till())
+        try await one.sell("a")
+        for till in [one, two, store.till()] {
+            #expect(await fault { try await till.sell("a", on: "R2") }?.kind == .paid(number: "R-00001"))
+            #expect(try await till.number(ofCart: "a") == "R-00001")
+            #expect(try await till.number(ofCart: "b") == nil)
+        }
+        #expect(store.lines(Self.file).count == 2)
+    }
+
+    @Test func manyAtOnceLeaveNoGap() async throws {
+        let tills = (0..<4).map { _ in store.till() }
+        try await tills[0].sell("first")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (place, till) in tills.enumerated() {
+                group.addTask { for number in 0..<10 { try await till.sell("\(place)-\(number)") } }
+            }
+            try await group.waitForAll()
+        }
+        let records = try await store.till().records(from: 0, through: 100_000)
+        let numbers = records.compactMap(\.number).sorted()
+        #expect(numbers == (1...41).map { ReceiptNumber(register: "R", value: $0).text })
+        #expect(try await store.till().verify(head: nil).allSatisfy(\.report.isGood))
+    }
+
+    // MARK: What is kept beside it
+
+    /// So many that they are kept, and some more.
+    private func filled() async throws -> StoreBooks {
+        let till = store.till()
+        for number in 0..<205 { try await till.sell("cart-\(number)", on: number % 2 == 0 ? "R" : "R2") }
+        #expect(store.names("derived") == ["books.json", "carts.jsonl"])
+        return try await till.books()
+    }
+
+    @Test func keptBooksAreUsed() async throws {
+        let books = try await filled()
+        // What is behind the mark alone is read: the lines before it may be nothing any more.
+        var lines = store.lines(Self.file)
+        lines[3] = [UInt8](repeating: 0x20, count: lines[3].count)
+        try store.write(lines, to: Self.file)
+        let till = store.till()
+        #expect(try await till.books() == books)
+        #expect(try await till.number(ofCart: "cart-4") == "R-00003")
+        #expect(try await till.number(ofCart: "cart-204") == "R-00103")
+        #expect(try await till.number(ofCart: "cart-205") == nil)
+        #expect(try await till.sell("cart-205").number == "R-00104")
+        #expect(try await till.verify(head: nil).first?.report.isGood == false)
+    }
+
+    @Test(arguments: ["derived/books.json", "derived/carts.jsonl"], ["gone", "cut", "empty", "foreign", "bit"])
+    func keptBooksThatAreNotOfThisLogAreMadeAgain(name: String, trouble: String) async throws {
+        let books = try await filled()
+        var bytes = store.bytes(name)
+        let other = try StoreFolder()
+        let rival = other.till()
+        for number in 0..<260 { try await rival.sell("other-\(number)") }
+        // While it runs, and before the next one starts.
+        let running = store.till()
+        #expect(try await running.number(ofCart: "cart-7") == "R2-00004")
+        switch trouble {
+        case "gone": unlink(store.path(name))
+        case "cut": try store.write(Array(bytes.dropLast(30)), to: name)
+        case "empty": try store.write([UInt8](), to: name)
+        case "foreign": try store.write(other.bytes(name), to: name)
+        default:
+            let place = try #require(bytes.lastIndex(of: UInt8(ascii: "1")))
+            bytes[place] ^= 2
+            try store.write(bytes, to: name)
+        }
+        for till in [store.till(), running, store.till()] {
+            #expect(try await till.books() == books)
+            for number in [0, 7, 199, 204] {
+                let due = ReceiptNumber(register: number % 2 == 0 ? "R" : "R2", value: number / 2 + 1).text
+                #expect(try await till.number(ofCart: "cart-\(number)") == due)
+                #expect(await fault { try await till.sell("cart-\(number)") }?.kind == .paid(number: due))
+            }
+            #expect(try await till.number(ofCart: "other-3") == nil)
+        }
+    }
+
+    @Test func twoTillsKeepTheSameBooks() async throws {
+        let (one, two) = (store.till(), store.till())
+        for number in 0..<450 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
+        let fresh = store.till()
+        #expect(try await fresh.books() == one.books())
+        for number in 0..<450 {
+            let due = ReceiptNumber(register: "R", value: number + 1).text
+            #expect(try await fresh.number(ofCart: "cart-\(number)") == due)
+        }
+    }
+
+    // MARK: Damage
+
+    @Test(arguments: ["bit", "no record", "gone", "double"])
+    func aDamagedLineClosesItsRegisterAlone(trouble: String) async throws {
+        let till = store.till()
+        for number in 0..<6 { try await till.sell("cart-\(number)") }
+        try await till.sell("other", on: "R2")
+        let whole = store.bytes(Self.file)
+        var lines = store.lines(Self.file)
+        switch trouble {
+        case "bit":
+            let text = String(decoding: lines[3], as: UTF8.self)
+            lines[3] = Array(text.replacing(#""total":1000"#, with: #""total":1001"#).utf8)
+        case "no record": lines[3] = Array("{}".utf8)
+        case "gone": lines.remove(at: 3)
+        default: lines.insert(lines[3], at: 3)
+        }
+        try store.write(lines, to: Self.file)
+        let next = store.till()
+        let fault = await fault { try await next.sell("late") }
+        #expect(fault?.kind == .damaged)
+        #expect(fault?.message.contains("Register R is open for reading only") == true)
+        #expect(await next.notice()?.contains("Register R") == true)
+        #expect(store.lines(Self.file) == lines)
+        #expect(try await next.sell("late", on: "R2").number == "R2-00002")
+        let checks = try await next.verify(head: nil)
+        #expect(checks.map(\.report.isGood) == [false, true])
+        try store.write(whole, to: Self.file)
+        #expect(try await store.till().sell("later").number == "R-00007")
+    }
+
+    @Test func aTornEndIsNoSaleAndItsNumberIsUsedAgain() async throws {
+        let till = store.till()
+        try await till.sell("a")
+        let whole = store.bytes(Self.file)
+        try await till.sell("b")
+        let line = Array(store.bytes(Self.file).dropFirst(whole.count).dropLast())
+        for length in stride(from: 1, to: line.count, by: 23) {
+            try store.write(whole + line[..<length], to: Self.file)
+            let next = store.till()
+            #expect(try await next.number(ofCart: "b") == nil)
+            #expect(try await next.sell("c").number == "R-00002")
+            #expect(await next.notice()?.contains("\(length) bytes") == true)
+            #expect(try await next.verify(head: nil).allSatisfy(\.report.isGood))
+        }
+        try store.write(whole + line, to: Self.file)
+        #expect(try await store.till().sell("c").number == "R-00003")
+        #expect(try await store.till().number(ofCart: "b") == "R-00002")
+    }
+
+    @Test func aFileReplacedWhileItRunsIsReadAgain() async throws {
+        let till = store.till()
+        try await till.sell("a")
+        let before = store.bytes(Self.file)
+        try await till.sell("b")
+        try store.write(before, to: Self.file)
+        #expect(try await till.number(ofCart: "b") == nil)
+        #expect(try await till.books().register("R").lastNumber == 1)
+    }
+
+    // MARK: Failing calls
+
+    @Test(arguments: ["write", "fdatasync"]) func whatCanNotBeWrittenIsNotSold(call: String) async throws {
+        try await store.till().sell("a")
+        let isFailing = Atomic(true)
+        let till = store.till { options in
+            options.durability = .synced
+            options.system.write = { descriptor, bytes in
+                guard call == "write", isFailing.load(ordering: .relaxed) else {
+                    return write(descriptor, bytes.baseAddress, bytes.count)
+                }
+                errno = ENOSPC
+                return -1
+            }
+            options.system.synchronize = { descriptor in
+                guard call == "fdatasync", isFailing.load(ordering: .relaxed) else { return fdatasync(descriptor) }
+                errno = EIO
+                return -1
+            }
+        }
+        #expect(await fault { try await till.sell("b") }?.kind == .disk)
+        #expect(try await till.number(ofCart: "b") == nil)
+        #expect(try await till.books().register("R").lastNumber == 1)
+        isFailing.store(false, ordering: .relaxed)
+        #expect(try await till.sell("b").number == "R-00002")
+        #expect(try await till.books() == store.till().books())
+    }
+
+    /// It is said to be paid only when a power cut can't undo it any more.
+    @Test func aSaleOfATillThatDiedIsBroughtToDiskBeforeItIsTold() async throws {
+        try await store.till().sell("a")
+        try store.write(Array("1".utf8), to: "log/log.lock")
+        let failing = store.till { options in
+            options.durability = .synced
+            options.system.synchronize = { _ in
+                errno = EIO
+                return -1
+            }
+        }
+        await #expect(throws: StoreFault.self) { try await failing.number(ofCart: "a") }
+        #expect(await fault { try await failing.sell("a") }?.kind == .disk)
+        let till = store.till { $0.durability = .synced }
+        #expect(try await till.number(ofCart: "a") == "R-00001")
+        #expect(store.bytes("log/log.lock") == Array("0".utf8))
+    }
+
+    // MARK: The clock
+
+    @Test func aClockSetBackIsMarkedAndNumbersGoOn() async throws {
+        let till = store.till()
+        let back = RecordMoment(milliseconds: StoreFolder.now.milliseconds - 3_600_000)
+        try await till.sell("a")
+        let sale = try await till.sell("b", at: back)
+        #expect(sale.number == "R-00002" && sale.isClockBehind)
+        #expect(try await !till.sell("c", at: back).isClockBehind)
+        #expect(try await store.till().books().register("R").lastNumber == 3)
+        #expect(try await till.verify(head: nil).allSatisfy(\.report.isGood))
+    }
+
+    @Test func receiptsOfADayAreListedThoughTheClockWasAheadBefore() async throws {
+        let till = store.till()
+        let ahead = RecordMoment(milliseconds: StoreFolder.now.milliseconds + 100 * 86_400_000)
+        try await till.sell("a")
+        try await till.sell("b", at: ahead)
+        try await till.sell("c")
+        try await till.sell("d", on: "R2", at: ahead)
+        #expect(store.names("log").contains("R-2026-11.jsonl"))
+        #expect(store.names("log").contains("R-2027-02.jsonl"))
+        let day = StoreFolder.now.dayNumber
+        let listed = try await till.records(from: day, through: day).compactMap(\.number)
+        #expect(listed.sorted() == ["R-00001", "R-00003"])
+        let later = try await till.records(from: ahead.dayNumber, through: ahead.dayNumber).compactMap(\.number)
+        #expect(later.sorted() == ["R-00002", "R2-00001"])
+        #expect(try await till.receipt("R-00003")?.cart == "c")
+    }
+
+    // MARK: Receipts
+
+    @Test func receiptsAreFoundAmongRecordsWithoutNumbers() async throws {
+        let till = store.till()
+        for number in 1...40 {
+            try await till.sell("cart-\(number)")
+            for _ in 0..<(number % 3) {
+                _ = try await till.commit("R") { (log) throws(StoreFault) in
+                    try SessionMaking(register: "R", moment: StoreFolder.now)
+                        .movement(.noSale, amount: 0, reason: nil, log)
+                }
+            }
+        }
+        for number in 1...40 {
+            #expect(try await till.receipt("R-\(number)")?.cart == "cart-\(number)")
+        }
+        #expect(try await till.receipt("R-00041") == nil)
+        #expect(try await till.receipt("R-00000") == nil)
+        #expect(try await till.receipt("R2-00001") == nil)
+    }
+}

@@ -1,0 +1,327 @@
+import QuadDomain
+import StoreKit
+import Testing
+
+@Suite struct ProductImportTests {
+    private static let header = "name,price,category,sku,barcode,quantity,low_stock_threshold\n"
+
+    /// A store as it is while tables are taken into it.
+    private struct Shop {
+        var products: [Product] = []
+        var quantities: [String: Int] = [:]
+        var settings = StoreSettings()
+        let makeID = StoreFixture.counting()
+
+        func plan(_ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()) throws(ImportError) -> ProductImportPlan
+        {
+            try ProductImport(into: products, quantities: quantities, settings: settings, makeID: makeID)
+                .plan(bytes, choices)
+        }
+
+        func plan(rows: String) throws(ImportError) -> ProductImportPlan {
+            try plan(Array((ProductImportTests.header + rows).utf8))
+        }
+
+        mutating func take(_ plan: ProductImportPlan) {
+            for change in plan.changes.changes {
+                products.removeAll { $0.id == change.id }
+                if let after = change.after { products.append(after) }
+            }
+            for move in plan.moves { quantities[move.product, default: 0] += move.delta }
+        }
+
+        subscript(sku: String) -> Product? { products.first { $0.sku == sku } }
+        func shown(_ sku: String) -> Int? { self[sku].flatMap { quantities[$0.id] } }
+    }
+
+    private func fates(_ plan: ProductImportPlan) -> [String] { plan.rows.map { "\($0.line) \($0.result)" } }
+
+    // MARK: Tables as programs write them
+
+    @Test func theTableOfTheAppIsTakenIn() throws {
+        var shop = Shop()
+        let plan = try shop.plan(try StoreFixture.bytes("products_yesallofus.csv"))
+        #expect(plan.source == .table)
+        #expect(
+            fates(plan) == [
+                "2 added", "3 added", "4 added", "5 added", "6 added", "7 refused", "8 refused", "9 refused",
+                "10 warned",
+            ])
+        #expect(
+            plan.rows.map(\.detail)[5...8] == [
+                "Invalid price", "Name is required", "Used by Cola 330ml in line 5",
+                "5901234123458: check digit should be 7; 1.00; 1 in stock",
+            ])
+        #expect(plan.summary == "6 added, 3 refused; 1 with a warning")
+        shop.take(plan)
+        let bagel = try #require(shop["BAGEL-L"])
+        #expect(bagel.name == "\"Special\" Bagel, large" && bagel.price == 425 && bagel.threshold == 3000)
+        // Nothing of it is there, and that is known.
+        #expect(bagel.isTracked && shop.shown("BAGEL-L") == nil)
+        let white = try #require(shop["FLATWHT"])
+        #expect(!white.isTracked && white.codes.isEmpty && white.threshold == Product.usualThreshold)
+        #expect(shop.shown("CAPPUCCINO") == 50_000 && shop["CAPPUCCINO"]?.codes == ["5901234123457"])
+        #expect(plan.moves.allSatisfy { $0.reason == .initial } && plan.moves.count == 4)
+    }
+
+    @Test func variantsOfLoyverseAreReadByTheirHandle() throws {
+        var shop = Shop()
+        let plan = try shop.plan(try StoreFixture.bytes("products_loyverse.csv"))
+        #expect(plan.source == .loyverse && plan.summary == "5 added")
+        shop.take(plan)
+        let bananas = try #require(shop["10002"])
+        #expect(bananas.kind == .weight && bananas.cost == 40 && shop.shown("10002") == 12_500)
+        let (small, middle) = (try #require(shop["10003"]), try #require(shop["10004"]))
+        #expect(small.title == "T-shirt S" && middle.title == "T-shirt M")
+        #expect(small.group == "T-shirt" && middle.group == "T-shirt" && middle.category == "Clothes")
+        #expect(middle.isTracked && shop.shown("10004") == nil && middle.threshold == 2000)
+        let open = try #require(shop["10005"])
+        #expect(open.kind == .open && open.price == 0 && !open.isTracked)
+        #expect(shop["10001"]?.codes == ["5449000000996"] && shop["10001"]?.group == "")
+    }
+
+    @Test func variationsOfSquareAreReadWithTheirItem() throws {
+        var shop = Shop()
+        let plan = try shop.plan(try StoreFixture.bytes("products_square.csv"))
+        #expect(plan.source == .square && plan.summary == "2 added")
+        shop.take(plan)
+        #expect(shop["SQ-1"]?.title == "Coffee Large" && shop["SQ-1"]?.group == "Coffee")
+        let sandwich = try #require(shop["SQ-2"])
+        #expect(sandwich.title == "Sandwich" && sandwich.group.isEmpty && sandwich.price == 425_000)
+        #expect(sandwich.codes == ["00012345678905"] && !sandwich.isTracked)
+    }
+
+    @Test(arguments: ["products_yesallofus.csv", "products_loyverse.csv", "products_square.csv"])
+    func aFileTakenTwiceChangesNothing(name: String) throws {
+        var shop = Shop()
+        let bytes = try StoreFixture.bytes(name)
+        let first = try shop.plan(bytes)
+        shop.take(first)
+        let again = try shop.plan(bytes)
+        #expect(again.isEmpty && again.count(.added) == 0 && again.count(.changed) == 0)
+        #expect(again.count(.same) == first.count(.added) && again.count(.refused) == first.count(.refused))
+    }
+
+    // MARK: Rows
+
+    @Test(arguments: [
+        (",1.00,,A,,,", "Name is required"), (" \u{200B},1,,A,,,", "Name is required"),
+        ("a,abc,,A,,,", "Invalid price"),
+        ("a,,,A,,,", "Invalid price"), ("a,1e3,,A,,,", "Invalid price"), ("a,nan,,A,,,", "Invalid price"),
+        ("a,-1,,A,,,", "Price can't be negative"), ("a,-£1.50,,A,,,", "Price can't be negative"),
+        ("a,-x,,A,,,", "Invalid price"), ("a,+1,,A,,,", "Invalid price"),
+        ("a,1.234,,A,,,", "Invalid price: at most 2 decimals, as in 12.50"),
+        ("a,99999999999999,,A,,,", "Invalid price: that is more than a till can hold"),
+        ("a,1,,A,,many,", "Whole number"), ("a,1,,A,,1.5,", "Whole number"), ("a,1,,A,,9999999999,", "Whole number"),
+        ("a,1,,A,,1,six", "Whole number"), ("a,1,,A,,1,-1", "Whole number"),
+        ("a,1,,A,,1,1,x", "it has 8 cells, the header 7"),
+        (",x,,A,,y,z", "Name is required; Invalid price; Whole number; Whole number"),
+    ])
+    func whatIsWrongIsToldByField(row: String, words: String) throws {
+        let plan = try Shop().plan(rows: row + "\n")
+        #expect(plan.rows.map(\.fate) == [.refused] && plan.rows.first?.detail == words)
+        #expect(plan.isEmpty && plan.rows.first?.cells.isEmpty == false)
+    }
+
+    @Test func aFreeProductIsOne() throws {
+        let plan = try Shop().plan(rows: "Water,0,,w,,,\n")
+        #expect(plan.changes.changes.first?.after?.price == 0 && plan.changes.changes.first?.after?.sku == "W")
+    }
+
+    @Test func aRowChangesOnlyWhatItSays() throws {
+        var shop = Shop()
+        var tea = Product(
+            id: "t", name: "Tea", price: 200, sku: "TEA", category: "Drinks", codes: ["96385074"], cost: 50)
+        tea.isTracked = true
+        tea.negative = .refuse
+        shop.products = [tea]
+        shop.quantities = ["t": 24_000]
+        let plan = try shop.plan(Array("name,price,sku\nGreen tea,,tea\n".utf8))
+        tea.name = "Green tea"
+        #expect(plan.changes.changes.map(\.after) == [tea] && plan.moves.isEmpty)
+        #expect(plan.rows.first?.detail == "name Tea → Green tea")
+    }
+
+    @Test func aQuantityIsPostedAsWhatIsMissing() throws {
+        var shop = Shop()
+        shop.products = [
+            Product(id: "a", name: "a", price: 1, sku: "A", isTracked: true),
+            Product(id: "b", name: "b", price: 1, sku: "B", isTracked: true),
+            Product(id: "c", name: "c", price: 1, sku: "C", isTracked: true),
+        ]
+        shop.quantities = ["a": 5000, "b": 5000, "c": -2500]
+        let plan = try shop.plan(rows: "a,,,a,,24,\nb,,,b,,3,\nc,,,c,,-2.5,\n")
+        #expect(
+            plan.moves == [
+                StockMove(product: "a", delta: 19_000, reason: .restock),
+                StockMove(product: "b", delta: -2000, reason: .adjustment),
+            ])
+        #expect(fates(plan) == ["2 changed", "3 changed", "4 warned"] && plan.rows[0].detail == "quantity 5 → 24")
+    }
+
+    @Test func withoutAQuantityNoStockIsKept() throws {
+        var shop = Shop()
+        shop.products = [Product(id: "a", name: "a", price: 1, sku: "A", isTracked: true)]
+        shop.quantities = ["a": 5000]
+        let plan = try shop.plan(rows: "a,,,a,,,\n")
+        #expect(plan.changes.changes.first?.after?.isTracked == false && plan.moves.isEmpty)
+        #expect(plan.rows.first?.detail == "not tracked any more")
+    }
+
+    @Test func codesBelongToOneProduct() throws {
+        var shop = Shop()
+        shop.products = [
+            Product(id: "w", name: "Water", price: 100, sku: "W", codes: ["036000291452"]),
+            Product(id: "o", name: "Old", price: 100, codes: ["5449000000996"], isArchived: true),
+        ]
+        let plan = try shop.plan(
+            rows: """
+                By another number,1,,N1,0036000291452,,
+                Archived,1,,N2,5449000000996,,
+                Water now,,,,036000291452,,
+                New,1,,N3,4006381333931,,
+                New again,1,,N4,4006381333931,,
+                Same SKU,1,,n3,,,
+                Two codes,1,,N5,96385074|11111,,
+
+                """)
+        #expect(
+            plan.rows.map(\.detail) == [
+                "Used by Water", "Used by Old, which is archived", "name Water → Water now", "1.00",
+                "Used by New in line 5", "Used by New in line 5", "1.00",
+            ])
+        #expect(plan.changes.changes.last?.after?.codes == ["96385074", "11111"])
+    }
+
+    @Test func aCodeThatIsNewIsAddedToThoseThereAre() throws {
+        var shop = Shop()
+        shop.products = [Product(id: "w", name: "Water", price: 100, sku: "W", codes: ["036000291452"])]
+        let plan = try shop.plan(rows: "Water,1,,W,96385074,,\nBad,1,,B,96385075,,\n")
+        #expect(plan.changes.changes.first?.after?.codes == ["036000291452", "96385074"])
+        #expect(plan.rows[1].warnings == ["96385075: check digit should be 4"])
+        // The same article in another form is no other code.
+        #expect(try shop.plan(rows: "Water,1,,W,0036000291452,,\n").isEmpty)
+    }
+
+    @Test func anArchivedProductIsChangedAndStaysArchived() throws {
+        var shop = Shop()
+        shop.products = [Product(id: "w", name: "Water", price: 100, sku: "W", isArchived: true)]
+        let plan = try shop.plan(rows: "Water,2,,W,,,\n")
+        #expect(plan.changes.changes.first?.after?.isArchived == true)
+        #expect(fates(plan) == ["2 warned"] && plan.rows[0].fate == .changed)
+        #expect(plan.rows[0].warnings == ["It is archived and stays so"])
+    }
+
+    @Test func withNeitherSKUNorCodeTheNameTells() throws {
+        var shop = Shop()
+        let rows = "Cake,2,,,,,\nCake,3,,,,,\nCoffee,1,,,,,\n"
+        shop.take(try shop.plan(rows: rows))
+        #expect(shop.products.map(\.price) == [200, 300, 100])
+        #expect(try shop.plan(rows: rows).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("name;price;sku\na;3,50;A\nb;1.200,00;B\n", [350, 120_000]), ("name,price,sku\na,\"3,50\",A\n", [350]),
+        ("name\tprice\tsku\na\t3.5\tA\n", [350]), ("name,price,sku\na,$12,A\nb,\"€ 1,000\",B\n", [1200, 100_000]),
+    ])
+    func decimalsAreReadAsTheFileWritesThem(table: String, prices: [Int]) throws {
+        let plan = try Shop().plan(Array(table.utf8))
+        #expect(plan.changes.changes.compactMap(\.after?.price) == prices)
+    }
+
+    @Test func aKnownKindIsNotTakenForAnother() throws {
+        var shop = Shop()
+        shop.products = [
+            Product(id: "g", name: "Gift card", price: 0, sku: "G", kind: .gift),
+            Product(id: "t", name: "T-shirt", price: 100, sku: "T", group: "T-shirt", option: "M"),
+        ]
+        let gift = try shop.plan(Array("Handle,SKU,Name,Sold by weight,Price [Main]\ng,G,Gift card,N,0\n".utf8))
+        #expect(gift.isEmpty)
+        // The whole title in a table that has no column for the option.
+        #expect(try shop.plan(rows: "T-shirt M,1,,T,,,\n").isEmpty)
+    }
+
+    // MARK: Files
+
+    @Test func otherColumnsAreNamed() throws {
+        #expect(throws: ImportError.self) { try Shop().plan(Array("Artikel,Preis\na,1\n".utf8)) }
+        var choices = ImportChoices()
+        choices.columns = [ColumnMeaning("Artikel", "name"), ColumnMeaning("Preis", "price")]
+        let plan = try Shop().plan(Array("Artikel,Preis\na,1\n".utf8), choices)
+        #expect(plan.changes.changes.first?.after?.name == "a")
+    }
+
+    @Test(arguments: ["", "name\na\n", "price\n1\n", "\u{0}", "name,price\n\"a,1\n"])
+    func whatIsNoTableIsRefused(text: String) throws {
+        let plan = try? Shop().plan(Array(text.utf8))
+        #expect(plan == nil || plan?.isEmpty == true)
+    }
+
+    @Test func hostileTextIsKeptOnOneLine() throws {
+        let plan = try Shop().plan(rows: "\"a\nb\u{1B}[31m\",1,\"x\r\ny\",\"s\u{7}k\",,,\n")
+        let product = try #require(plan.changes.changes.first?.after)
+        #expect(product.name == "a b [31m" && product.category == "x  y" && product.sku == "S K")
+    }
+
+    @Test func tenThousandRowsAreReadOnce() throws {
+        var text = Self.header
+        for number in 0..<10_000 {
+            text += "Product \(number),1.25,Category \(number % 20),S\(number),9\(number)x,3,1\n"
+        }
+        var shop = Shop()
+        let plan = try shop.plan(Array(text.utf8))
+        #expect(plan.count(.added) == 10_000 && plan.moves.count == 10_000)
+        shop.products = plan.changes.changes.compactMap(\.after)
+        for move in plan.moves { shop.quantities[move.product] = move.delta }
+        #expect(try shop.plan(Array(text.utf8)).count(.same) == 10_000)
+    }
+
+    // MARK: There and back
+
+    @Test func whatIsWrittenComesBack() throws {
+        var shop = Shop()
+        for name in ["products_yesallofus.csv", "products_loyverse.csv", "products_square.csv"] {
+            shop.take(try shop.plan(try StoreFixture.bytes(name)))
+        }
+        shop.settings.taxes = [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)]
+        var odd = Product(id: "odd", name: "=1+1, \"x\"", price: 5, sku: "'ODD", codes: ["a b", "96385075", "12"])
+        odd.rate = "vat"
+        odd.negative = .refuse
+        odd.refusesDiscount = true
+        odd.isArchived = true
+        odd.isTracked = true
+        odd.threshold = 0
+        shop.products += [odd, Product(id: "gift", name: "Gift card", price: 2500, sku: "GIFT", kind: .gift)]
+        shop.quantities["odd"] = -1500
+        let text = ProductExport.text(shop.products, quantities: shop.quantities, settings: shop.settings)
+        #expect(try shop.plan(Array(text.utf8)).isEmpty)
+        var empty = Shop()
+        empty.settings = shop.settings
+        let plan = try empty.plan(Array(text.utf8))
+        empty.take(plan)
+        // The fraction of what is sold by the piece is a fact here, and a slip in a new store.
+        #expect(plan.rows.filter { $0.fate == .refused }.map(\.detail) == ["Whole number"])
+        for product in shop.products where product.id != "odd" {
+            let back = try #require(empty[product.sku])
+            #expect(back.stripped == product.stripped)
+            #expect(empty.quantities[back.id] ?? 0 == shop.quantities[product.id] ?? 0)
+        }
+    }
+
+    @Test func productsAsTheyAreUsuallyHaveSevenColumns() {
+        let product = Product(id: "a", name: "Tea", price: 200, sku: "TEA", isTracked: true)
+        let text = ProductExport.text([product], quantities: ["a": 3000], settings: StoreSettings(decimalSign: .comma))
+        #expect(
+            text == "name,price,category,sku,barcode,quantity,low_stock_threshold\r\nTea,2.00,,TEA,,3,5\r\n")
+    }
+}
+
+extension Product {
+    /// Whatever its id.
+    fileprivate var stripped: Product {
+        Product(
+            id: "", name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
+            option: option, rate: rate, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
+            isTracked: isTracked, threshold: threshold, negative: negative)
+    }
+}

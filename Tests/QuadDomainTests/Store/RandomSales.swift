@@ -1,0 +1,54 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+
+/// Sales as they may be, paid in full.
+enum RandomSales {
+    static func settings(_ random: inout SeededRandom) -> StoreSettings {
+        StoreSettings(
+            rounding: Bool.random(using: &random) ? .halfUp : .halfEven,
+            taxRounding: Bool.random(using: &random) ? .receipt : .line,
+            cashStep: [0, 5, 10, 100].randomElement(using: &random) ?? 0,
+            taxes: [
+                .init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true),
+                .init(id: "sales", name: "Sales tax", basisPoints: 725, isInclusive: false),
+            ])
+    }
+
+    static func cart(_ settings: StoreSettings, _ random: inout SeededRandom) throws -> StoreCart {
+        var cart = StoreCart(id: "cart", register: "R")
+        for place in 0..<Int.random(in: 1...5, using: &random) {
+            var item = StoreCart.Item(name: "Item \(place)", price: Int.random(in: 1...2500, using: &random))
+            item.quantity = [1000, 2000, 3000, 257, 7500].randomElement(using: &random) ?? 1000
+            item.rate = [nil, "vat", "sales"].randomElement(using: &random) ?? nil
+            item.category = ["Drinks", "Bakery", ""].randomElement(using: &random) ?? ""
+            if Bool.random(using: &random) { item.discounts = [CartDiscount(.percent(1000))] }
+            cart.items.append(item)
+        }
+        if Bool.random(using: &random) {
+            cart.orderDiscounts = [CartDiscount(.fixed(99)), CartDiscount(.percent(500))]
+        }
+        if Bool.random(using: &random) { cart.tip = CartTip(.percent(1500)) }
+        let due = try cart.totals(settings).due
+        pay(&cart, due, settings, &random)
+        return cart
+    }
+
+    private static func pay(
+        _ cart: inout StoreCart, _ due: Int, _ settings: StoreSettings, _ random: inout SeededRandom
+    ) {
+        var payment = cart.payment(due: due, cashStep: settings.cashStep)
+        while payment.rest > 0 {
+            let isLast = cart.tenders.count >= 3 || Bool.random(using: &random)
+            let amount = isLast ? payment.rest : Int.random(in: 1...payment.rest, using: &random)
+            var tender = RecordTender(Bool.random(using: &random) ? .cash : .card, amount: amount)
+            if tender.kind == .cash {
+                tender.tendered = isLast ? payment.restInCash + 500 : amount
+            } else {
+                tender.reference = "ref \(cart.tenders.count)"
+            }
+            cart.tenders.append(tender)
+            payment = cart.payment(due: due, cashStep: settings.cashStep)
+        }
+    }
+}

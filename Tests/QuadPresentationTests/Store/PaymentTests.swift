@@ -1,0 +1,261 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// A sale paid, in one or in many tenders.
+@MainActor
+@Suite struct PaymentTests {
+    private func paying(_ amount: String, _ disk: TillStage.Disk = TillStage.Disk()) async throws -> TillStage {
+        let stage = try await TillStage.open(disk)
+        await stage.enter("\(amount)+")
+        await stage.press("f2")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        return stage
+    }
+
+    @Test func cashGivesChange() async throws {
+        let stage = try await paying("11.76")
+        #expect(stage.screen.contains("cash 11.75 (rounded -0.01)"))
+        await stage.enter("20.00")
+        #expect(stage.sales.map(\.total) == [1176])
+        #expect(stage.sales[0].rounding == -1)
+        #expect(stage.sales[0].tenders.map(\.change) == [825])
+        #expect(stage.screen.contains("CHANGE 8.25"))
+        #expect(stage.screen.contains("R-00001 paid 11.75"))
+        #expect(stage.disk.store.all.isEmpty)
+    }
+
+    @Test func theExactAmountIsOffered() async throws {
+        let stage = try await paying("11.75")
+        await stage.press("enter")
+        #expect(stage.sales[0].tenders.map(\.change) == [0])
+    }
+
+    @Test func likelyAmountsAreChosen() async throws {
+        let stage = try await paying("11.75")
+        await stage.press("down", "down", "enter")
+        #expect(stage.sales[0].tenders.map(\.tendered) == [1500])
+    }
+
+    @Test func aSecondEnterDoesNothing() async throws {
+        let stage = try await paying("5.00")
+        stage.shell.press("enter")
+        stage.shell.press("enter")
+        await stage.rest()
+        stage.shell.press("enter")
+        await stage.rest()
+        #expect(stage.sales.count == 1)
+        #expect(stage.screen.contains("CHANGE 0.00"))
+        stage.pass(0.2)
+        #expect(stage.screen.contains("CHANGE 0.00"))
+        stage.pass(1)
+        stage.shell.press("enter")
+        stage.pass(0.2)
+        await stage.rest()
+        #expect(stage.shell.coordinator.route == .storeTill)
+        #expect(stage.sales.count == 1)
+        #expect(stage.cart.isEmpty)
+    }
+
+    @Test func aHeldEnterDoesNothing() async throws {
+        let stage = try await paying("5.00")
+        stage.shell.press("enter")
+        await stage.rest()
+        stage.pass(0.5)
+        for _ in 0..<50 {
+            stage.shell.press("enter")
+            stage.pass(0.04)
+        }
+        await stage.rest()
+        #expect(stage.screen.contains("CHANGE 0.00"))
+        #expect(stage.sales.count == 1)
+    }
+
+    @Test func aScanAfterThePaymentDoesNothing() async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter")
+        await stage.scan("5449000000996")
+        stage.pass(1)
+        await stage.rest()
+        #expect(stage.screen.contains("CHANGE 0.00"))
+        #expect(stage.cart.isEmpty)
+    }
+
+    @Test func manyTendersPayOneSale() async throws {
+        let stage = try await paying("20.00")
+        await stage.enter("5.00")
+        #expect(stage.screen.contains("✓ cash   5.00"))
+        #expect(stage.disk.store.all.map(\.tenders.count) == [1])
+        await stage.press("f3")
+        await stage.type("10.00")
+        await stage.press("tab")
+        await stage.type("004512")
+        await stage.press("tab", "tab")
+        await stage.type("y")
+        await stage.press("ctrl-s")
+        #expect(stage.screen.contains("✓ card ref 004512   10.00   approved on the terminal: yes"))
+        #expect(stage.screen.contains("rest 5.00"))
+        await stage.press("enter")
+        #expect(stage.sales[0].tenders.map(\.kind) == [.cash, .card, .cash])
+        #expect(stage.sales[0].tenders.reduce(0) { $0 + $1.amount } == 2000)
+    }
+
+    @Test func whatIsNoAmountIsNotTaken() async throws {
+        let stage = try await paying("20.00")
+        await stage.enter("1.2.3")
+        #expect(stage.cart.tenders.isEmpty)
+        #expect(stage.lastText.hasPrefix("Invalid price"))
+        await stage.press("ctrl-u")
+        await stage.enter("0.00")
+        #expect(stage.cart.tenders.isEmpty)
+        #expect(stage.lastText.contains("no amount"))
+        await stage.press("ctrl-u", "enter")
+        #expect(stage.cart.tenders.isEmpty)
+        #expect(stage.sales.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("25.00", "1", true), ("20.00", "4111 1111 1111 1111", true), ("20.00", "1", false), ("0", "1", true),
+    ])
+    func aCardIsRefused(_ amount: String, _ reference: String, _ isApproved: Bool) async throws {
+        let stage = try await paying("20.00")
+        await stage.press("f3")
+        await stage.type(amount)
+        await stage.press("tab")
+        await stage.type(reference)
+        await stage.press("tab", "tab")
+        await stage.type(isApproved ? "y" : "n")
+        await stage.press("ctrl-s")
+        #expect(stage.cart.tenders.isEmpty)
+        #expect(!stage.disk.session.load().drafts.values.contains { $0.contains("4111") })
+        await stage.press("esc", "esc")
+        #expect(stage.sales.isEmpty)
+    }
+
+    @Test func escAsksWhatBecomesOfIt() async throws {
+        let stage = try await paying("20.00")
+        await stage.enter("5.00")
+        await stage.press("esc")
+        #expect(stage.screen.contains("What becomes of what was taken?"))
+        await stage.press("k")
+        #expect(stage.shell.coordinator.route == .storeTill)
+        #expect(stage.cart.tenders.count == 1)
+        await stage.type("-")
+        #expect(stage.cart.items.count == 1)
+        await stage.press("f2", "esc", "g")
+        #expect(stage.cart.tenders.isEmpty)
+        #expect(stage.cart.items.count == 1)
+        #expect(stage.disk.sales.records.map(\.kind) == [.cancel])
+    }
+
+    @Test func aSplitIsEven() async throws {
+        let stage = try await paying("10.00")
+        await stage.type("p")
+        await stage.type("3")
+        await stage.press("enter")
+        #expect(stage.screen.contains("split 3: [3.34] 3.33 3.33"))
+        await stage.press("enter")
+        await stage.press("enter")
+        // In coins of five.
+        #expect(stage.cart.tenders.map(\.amount) == [335, 335])
+        await stage.press("enter")
+        #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
+    }
+
+    @Test func aTipIsDueToo() async throws {
+        let stage = try await paying("20.00")
+        await stage.type("t")
+        await stage.type("15")
+        await stage.press("enter")
+        #expect(stage.screen.contains("tip [15 %] 3.00"))
+        await stage.press("enter")
+        #expect(stage.sales[0].tip == 300)
+        #expect(stage.sales[0].paid == 2300)
+    }
+
+    @Test func aGiftCardPaysWhatItHas() async throws {
+        let disk = TillStage.Disk()
+        let code = try #require(GiftCode(randomBytes: Array(0..<48)))
+        var card = StoreCart(id: "gift", register: "R")
+        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: 1000)
+        item.line = .gift
+        item.account = code.hash
+        card.items = [item]
+        card.tenders = [RecordTender(.card, amount: 1000)]
+        let stage = try await TillStage.open(disk)
+        _ = try await stage.till.service.sell(card)
+        await stage.feature.library.refresh()
+        await stage.enter("15.00+")
+        await stage.press("f2", "f4", "enter")
+        await stage.enter(code.printed.lowercased())
+        #expect(stage.cart.tenders.map(\.amount) == [1000])
+        #expect(stage.screen.contains("balance now 0.00"))
+        await stage.press("enter")
+        #expect(stage.sales.last?.accounts.map(\.delta) == [-1000])
+        #expect(stage.disk.session.load().drafts.values.allSatisfy { !$0.contains("-") })
+    }
+
+    // MARK: What goes wrong
+
+    @Test func aFullDiskPaysNothing() async throws {
+        let stage = try await paying("5.00")
+        // The session of the first sale can be opened; the sale itself cannot be written.
+        _ = try await stage.till.service.openSession(on: "R", counted: 0, staff: nil)
+        stage.disk.sales.fail()
+        await stage.press("enter")
+        #expect(stage.sales.isEmpty)
+        #expect(stage.screen.contains("Not paid: The disk is full"))
+        #expect(stage.cart.tenders.count == 1)
+        await stage.press("enter")
+        #expect(stage.sales.isEmpty)
+        await stage.type("r")
+        #expect(stage.sales.map(\.number) == ["R-00001"])
+        #expect(stage.screen.contains("CHANGE 0.00"))
+    }
+
+    @Test func aTenderThatIsNotOnDiskIsNotTicked() async throws {
+        let stage = try await paying("20.00")
+        stage.disk.store.fail(1)
+        await stage.enter("20.00")
+        #expect(stage.sales.isEmpty)
+        #expect(stage.screen.contains("! cash   20.00"))
+        await stage.type("r")
+        #expect(stage.sales.count == 1)
+    }
+
+    @Test func aSalePaidElsewhereIsNotPaidAgain() async throws {
+        let stage = try await paying("5.00")
+        var other = stage.cart
+        other.tenders = [RecordTender(.card, amount: 500)]
+        _ = try await stage.till.service.sell(other)
+        await stage.press("enter")
+        #expect(stage.sales.count == 1)
+        #expect(stage.screen.contains("R-00001 paid 5.00"))
+    }
+
+    @Test func thePaidSaleIsVoided() async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter")
+        await stage.type("v")
+        await stage.enter("wrong key")
+        #expect(stage.disk.sales.records.map(\.kind) == [.open, .sale, .void])
+        #expect(stage.screen.contains("GIVE BACK 5.00"))
+    }
+
+    @Test func aClosedSessionIsOpenedFirst() async throws {
+        let disk = TillStage.Disk()
+        let stage = try await TillStage.open(disk)
+        _ = try await stage.till.service.openSession(on: "R", counted: 0, staff: nil)
+        _ = try await stage.till.service.closeSession(
+            on: "R", counted: 0, pieces: [:], left: nil, reason: nil, staff: nil)
+        await stage.feature.library.refresh()
+        await stage.enter("CAP")
+        await stage.press("f2")
+        #expect(stage.shell.coordinator.route == .storeTill)
+        #expect(stage.screen.contains("Open session 2"))
+    }
+}

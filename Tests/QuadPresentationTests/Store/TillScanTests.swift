@@ -1,0 +1,138 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Barcode readers at the till.
+@MainActor
+@Suite struct TillScanTests {
+    private static let cola = "5449000000996"
+
+    @Test(arguments: [[], ["tab"], ["tab", "tab"]])
+    func aScanAddsWhereverOneIs(_ keys: [String]) async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        for key in keys { await stage.press(key) }
+        await stage.scan(Self.cola)
+        #expect(stage.names == ["Cappuccino", "Cola 330 ml"])
+        #expect(!stage.screen.contains(Self.cola))
+    }
+
+    @Test(arguments: [Key(.enter), Key(.tab), Key.control("j")])
+    func readersEndTheirScansDifferently(_ key: Key) async throws {
+        let stage = try await TillStage.open()
+        await stage.scan(Self.cola, ending: key)
+        await stage.scan(Self.cola, ending: key)
+        #expect(stage.cart.items.map(\.quantity) == [2000])
+    }
+
+    @Test func silenceEndsAScan() async throws {
+        let stage = try await TillStage.open()
+        stage.shell.type(Self.cola)
+        stage.pass(0.1)
+        await stage.rest()
+        #expect(stage.names == ["Cola 330 ml"])
+    }
+
+    @Test func whatIsTypedStaysWhereItIs() async throws {
+        let stage = try await TillStage.open()
+        await stage.type("cap")
+        stage.pass(1)
+        await stage.scan(Self.cola)
+        #expect(stage.names == ["Cola 330 ml"])
+        await stage.type("pu")
+        await stage.press("enter")
+        #expect(stage.names == ["Cola 330 ml", "Cappuccino"])
+    }
+
+    @Test func aNumberBeforeIsOfTheScan() async throws {
+        let stage = try await TillStage.open()
+        await stage.type("3*")
+        await stage.scan(Self.cola)
+        #expect(stage.cart.items.map(\.quantity) == [3000])
+        #expect(stage.screen.contains("▸  code"))
+    }
+
+    @Test(arguments: [("12.50+", 1250), ("3*COLA330", 420), ("Cappuccino", 350)])
+    func aLineTypedAsFastAsAScanIsALine(_ line: String, _ due: Int) async throws {
+        let stage = try await TillStage.open()
+        await stage.scan(line)
+        #expect(stage.due == due)
+    }
+
+    @Test func aPasteIsNoScan() async throws {
+        let stage = try await TillStage.open()
+        stage.shell.handle(.paste(Self.cola))
+        await stage.rest()
+        #expect(stage.cart.isEmpty)
+        #expect(stage.screen.contains(Self.cola))
+        await stage.press("enter")
+        #expect(stage.names == ["Cola 330 ml"])
+    }
+
+    @Test func anUnknownCodeBecomesAProduct() async throws {
+        let stage = try await TillStage.open()
+        await stage.scan("4006381333931")
+        #expect(stage.cart.isEmpty)
+        #expect(stage.bells == 1)
+        #expect(stage.screen.contains("4006381333931"))
+        await stage.type("a")
+        await stage.type("Pen")
+        await stage.press("tab")
+        await stage.type("1.10")
+        await stage.press("ctrl-s")
+        #expect(stage.names == ["Pen"])
+        await stage.scan("4006381333931")
+        #expect(stage.cart.items.map(\.quantity) == [2000])
+    }
+
+    @Test func anUnknownCodeBecomesOneOfAnOldProduct() async throws {
+        let stage = try await TillStage.open()
+        await stage.scan("4006381333931")
+        await stage.type("c")
+        await stage.type("tea")
+        await stage.press("enter")
+        #expect(stage.names == ["Tea"])
+        #expect(stage.disk.wares["tea"]?.codes == ["4006381333931"])
+    }
+
+    @Test func anUnknownCodeIsLeft() async throws {
+        let stage = try await TillStage.open()
+        await stage.scan("4006381333931")
+        await stage.press("esc")
+        #expect(!stage.screen.contains("4006381333931"))
+        await stage.type("a")
+        #expect(stage.cart.isEmpty)
+        #expect(!stage.screen.contains("New product"))
+    }
+
+    @Test func aLateEndPaysNothing() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.press("f2")
+        await stage.scan(Self.cola)
+        #expect(stage.sales.isEmpty)
+        #expect(stage.bells == 1)
+        #expect(stage.cart.items.count == 1)
+        #expect(stage.screen.contains("3.50"))
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        #expect(stage.sales.isEmpty)
+    }
+
+    @Test func manyScansAreManyLines() async throws {
+        let stage = try await TillStage.open()
+        for _ in 0..<20 {
+            for character in Self.cola { stage.shell.handle(.key(.character(character))) }
+            stage.shell.handle(.key(Key(.enter)))
+            stage.pass(0.08)
+        }
+        await stage.till.settled()
+        await stage.rest()
+        #expect(stage.cart.items.map(\.quantity) == [20_000])
+        #expect(stage.disk.store.all == [stage.cart])
+    }
+}

@@ -1,0 +1,185 @@
+import QuadDomain
+import StoreKit
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Carts on a disk that can be full, and registers that other windows may have.
+final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepository {
+    private let kept = Mutex<[StoreCart]>([])
+    private let failures = Mutex(0)
+    private let held: StoreSettings
+    private let others: Set<String>
+
+    init(_ settings: StoreSettings, _ carts: [StoreCart] = [], others: Set<String> = []) {
+        held = settings
+        self.others = others
+        kept.withLock { $0 = carts }
+    }
+
+    var all: [StoreCart] { kept.withLock { $0 } }
+    func fail(_ times: Int) { failures.withLock { $0 = times } }
+
+    func carts() async throws(StoreFault) -> [StoreCart] { all }
+
+    func save(_ cart: StoreCart) async throws(StoreFault) {
+        let isFull = failures.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isFull { throw StoreFault(.disk, "The disk is full") }
+        kept.withLock { carts in
+            carts.removeAll { $0.id == cart.id }
+            carts.append(cart)
+        }
+    }
+
+    func remove(_ id: String) async throws(StoreFault) { kept.withLock { $0.removeAll { $0.id == id } } }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func settings() async -> StoreSettings { held }
+    func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings { held }
+    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { !others.contains(register) }
+    func release(_ register: String) async {}
+}
+
+/// The till by itself; what it keeps outlives it, as after a kill.
+@MainActor
+final class TillStage {
+    struct Disk {
+        var sales = ListedSales()
+        var wares = ListedWares(TillStage.products)
+        var store = StubTillStore(TillStage.settings)
+        var session = StubSession(SessionState())
+    }
+
+    let disk: Disk
+    let clock: ManualClock
+    let context: FeatureContext
+    let feature: StoreFeature
+    let shell: AppShell
+    private let timers: TimerQueue
+    private(set) var messages: [StatusMessage] = []
+    private(set) var bells = 0
+
+    nonisolated static let settings = StoreSettings(
+        name: "Campus Stand", cashStep: 5,
+        taxes: [.init(id: "sales", name: "Sales tax", basisPoints: 725, isInclusive: false)])
+
+    nonisolated static let products = [
+        Product(
+            id: "cola", name: "Cola 330 ml", price: 140, sku: "COLA330", category: "Drinks", codes: ["5449000000996"],
+            isTracked: true, threshold: 6000),
+        Product(id: "cappuccino", name: "Cappuccino", price: 350, sku: "CAP", category: "Drinks"),
+        Product(id: "tea", name: "Tea", price: 200, sku: "TEA", category: "Drinks"),
+        Product(
+            id: "bagel", name: "Bagel", price: 425, sku: "BAGEL-L", category: "Bakery", isTracked: true,
+            negative: .refuse),
+        Product(id: "croissant", name: "Croissant", price: 250, sku: "CROISSANT", category: "Bakery"),
+        Product(id: "mix", name: "Trail mix", price: 890, sku: "MIX", category: "Snacks", kind: .weight),
+        Product(
+            id: "shirt", name: "T-shirt", price: 1200, sku: "TEE-M", category: "Clothes", option: "M", rate: "sales"),
+        Product(id: "l", name: "Cap", price: 900, sku: "CAP-L", category: "Clothes", group: "Cap", option: "L"),
+        Product(id: "m", name: "Cap", price: 950, sku: "CAP-M", category: "Clothes", group: "Cap", option: "M"),
+    ]
+
+    init(_ disk: Disk = Disk()) throws {
+        self.disk = disk
+        let clock = ManualClock(try Stage.day("2026-11-20"), secondsIntoDay: 18 * 3600 + 44 * 60)
+        self.clock = clock
+        let service = StoreService(
+            log: disk.sales, products: disk.wares, carts: disk.store, settings: disk.store, registers: disk.store,
+            clock: clock, makeID: StubNews.nextID)
+        let registry = ActionRegistry([.store])
+        let bindings = Observed(KeyBindings(registry.actions))
+        let (timers, undoStack) = (TimerQueue { _ in clock.now }, UndoStack())
+        self.timers = timers
+        let values = SettingsStore(
+            repository: StubConfiguration([:]), catalogue: SettingCatalogue(tabs: ["store"], features: []),
+            undoStack: undoStack
+        ) { $0 }
+        context = FeatureContext(
+            clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
+            session: Session(repository: disk.session), settings: values, registry: registry, bindings: bindings,
+            undoStack: undoStack)
+        let quiet = QuietStore(Self.settings)
+        let prints = PrintService(
+            jobs: quiet, log: disk.sales, settings: disk.store, printer: quiet, makeID: StubNews.nextID)
+        feature = StoreFeature(StoreServices(service: service, prints: prints), in: context)
+        let coordinator = AppCoordinator(tabs: [.store], selected: .store) { [feature] in
+            feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
+        }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        shell.serve(context)
+        context.ring = { [weak self] in self?.bells += 1 }
+        context.say = { [weak self] message in
+            self?.messages.append(message)
+            self?.shell.show(message)
+        }
+        feature.started()
+    }
+
+    /// At the till, with these keys pressed.
+    static func open(_ disk: Disk = Disk(), _ route: Route = .storeTill) async throws -> TillStage {
+        let stage = try TillStage(disk)
+        stage.shell.coordinator.screen.appear()
+        stage.shell.coordinator.open(route)
+        await stage.rest()
+        await stage.feature.till.settled()
+        await stage.rest()
+        _ = stage.shell.text
+        return stage
+    }
+
+    func rest() async { for _ in 0..<5 { await settle() } }
+
+    func pass(_ seconds: Double) {
+        clock.advance(by: seconds)
+        timers.fireDue()
+    }
+
+    /// Keys of a hand: there is time between them.
+    func press(_ keys: String...) async {
+        for key in keys {
+            for key in KeySequence(key)?.keys ?? [] {
+                shell.handle(.key(key))
+                pass(0.4)
+                await rest()
+            }
+        }
+    }
+
+    func type(_ text: String) async {
+        for character in text {
+            shell.handle(.key(.character(character)))
+            pass(0.1)
+        }
+        await rest()
+    }
+
+    func enter(_ line: String) async {
+        await type(line)
+        await press("enter")
+    }
+
+    /// A reader: all at once, and Enter behind it.
+    func scan(_ code: String, ending: Key = Key(.enter)) async {
+        for character in code { shell.handle(.key(.character(character))) }
+        shell.handle(.key(ending))
+        pass(0.1)
+        await rest()
+    }
+
+    var till: OpenTill { feature.till }
+    var cart: StoreCart { till.cart }
+    var screen: String { shell.text }
+    var lastText: String { messages.last?.text ?? "" }
+    var sales: [StoreRecord] { disk.sales.records.filter { $0.kind == .sale } }
+    var names: [String] { cart.items.map(\.name) }
+    var due: Int { till.totals?.due ?? -1 }
+}

@@ -1,0 +1,260 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// What is put into a sale at the till, and what comes off it.
+@MainActor
+@Suite struct TillTests {
+    @Test(arguments: [
+        ("", TillEntry.nothing), ("  ", .nothing), ("-", .lineOff), ("%10", .lineDiscount("10%")),
+        ("%%10", .orderDiscount("10%")), ("$1.00", .lineDiscount("1.00")), ("$$1", .orderDiscount("1")),
+        ("12.50+", .open(amount: "12.50", quantity: nil)), ("2*12.50+", .open(amount: "12.50", quantity: "2")),
+        ("3*COLA330", .item("COLA330", quantity: "3")), ("0.257*MIX", .item("MIX", quantity: "0.257")),
+        ("3*", .item("", quantity: "3")), ("co la", .item("co la", quantity: nil)),
+        ("A*B", .item("A*B", quantity: nil)),
+        ("+", .item("+", quantity: nil)), ("12.50", .item("12.50", quantity: nil)),
+    ])
+    func linesAreToldApart(_ text: String, _ entry: TillEntry) {
+        #expect(TillEntry(text) == entry)
+    }
+
+    @Test func whatIsTypedIsSoldAndOnDisk() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("3.50+")
+        #expect(stage.due == 350)
+        await stage.enter("3*COLA330")
+        await stage.enter("cappu")
+        #expect(stage.names == ["Open amount", "Cola 330 ml", "Cappuccino"])
+        #expect(stage.cart.items.map(\.quantity) == [1000, 3000, 1000])
+        #expect(stage.disk.store.all == [stage.cart])
+        #expect(stage.screen.contains("TOTAL         11.20"))
+    }
+
+    @Test func theSameAgainIsOneMore() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.enter("TEA")
+        await stage.enter("CAP")
+        #expect(stage.names == ["Cappuccino", "Tea"])
+        #expect(stage.cart.items.map(\.quantity) == [2000, 1000])
+    }
+
+    @Test func downChoosesAmongWhatFits() async throws {
+        let stage = try await TillStage.open()
+        await stage.type("ca")
+        #expect(stage.screen.contains("▸ Cap L 9.00 · Cap M 9.50 · Cappuccino 3.50"))
+        await stage.press("down", "down", "enter")
+        #expect(stage.names == ["Cappuccino"])
+    }
+
+    @Test func whatIsNoAmountStaysInTheLine() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("12.505+")
+        #expect(stage.cart.isEmpty)
+        #expect(stage.lastText.contains("At most 2 decimals"))
+        #expect(stage.screen.contains("12.505+"))
+        await stage.press("esc")
+        await stage.enter("12.50")
+        #expect(stage.lastText == "12.50 is no code; 12.50+ sells an open amount")
+        await stage.type("+")
+        await stage.press("enter")
+        #expect(stage.due == 1250)
+    }
+
+    @Test func discountsComeOffInTheirOrder() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("10.00+")
+        await stage.enter("%10")
+        await stage.enter("$1.00")
+        #expect(stage.due == 800)
+        await stage.enter("%%50")
+        #expect(stage.due == 350)
+        await stage.enter("%0")
+        #expect(stage.due == 500)
+        await stage.enter("%200")
+        #expect(stage.due == 500)
+        #expect(stage.lastText.contains("no percentage"))
+    }
+
+    @Test func aLineOffIsCountedAndComesBack() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.enter("TEA")
+        await stage.type("-")
+        #expect(stage.names == ["Cappuccino"])
+        #expect(stage.cart.linesOff == 1)
+        await stage.press("tab", "tab")
+        await stage.type("u")
+        #expect(stage.names == ["Cappuccino", "Tea"])
+        #expect(stage.cart.linesOff == 0)
+        #expect(stage.disk.store.all == [stage.cart])
+    }
+
+    @Test func undoneLinesAreLinesOff() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.enter("TEA")
+        await stage.context.undoStack.undo()
+        #expect(stage.names == ["Cappuccino"])
+        #expect(stage.cart.linesOff == 1)
+        await stage.context.undoStack.redo()
+        #expect(stage.names == ["Cappuccino", "Tea"])
+        #expect(stage.cart.linesOff == 0)
+    }
+
+    @Test func lettersChooseInTheGrid() async throws {
+        let stage = try await TillStage.open()
+        await stage.type("2*")
+        await stage.press("tab", "right", "right")
+        await stage.type("ac")
+        #expect(stage.names == ["Cappuccino", "Tea"])
+        #expect(stage.cart.items.map(\.quantity) == [2000, 1000])
+        await stage.type("z")
+        #expect(stage.lastText == "z is no letter of the grid")
+    }
+
+    @Test func variantsAreAskedFor() async throws {
+        let stage = try await TillStage.open()
+        await stage.press("tab", "right")
+        await stage.type("a")
+        await stage.type("m")
+        await stage.press("enter")
+        #expect(stage.names == ["Cap M"])
+    }
+
+    @Test func stockIsAskedWhenAdded() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("BAGEL-L")
+        #expect(stage.cart.isEmpty)
+        #expect(stage.lastText == "Of Bagel none is left, 1 is in the cart")
+        await stage.press("esc")
+        await stage.enter("COLA330")
+        #expect(stage.names == ["Cola 330 ml"])
+        #expect(stage.lastText == "Of Cola 330 ml none is left, 1 is in the cart")
+    }
+
+    @Test func whatIsWeighedAsksForItsWeight() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("MIX")
+        #expect(stage.cart.isEmpty)
+        await stage.enter("0.257")
+        #expect(stage.due == 229)
+        #expect(stage.cart.items[0].quantity == 257)
+    }
+
+    @Test func aParkedSaleIsTakenUp() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.press("f5")
+        await stage.enter("table 2")
+        #expect(stage.cart.isEmpty)
+        #expect(stage.disk.store.all.map(\.parkedAs) == ["table 2"])
+        await stage.press("f6", "enter")
+        #expect(stage.names == ["Cappuccino"])
+        #expect(stage.disk.store.all == [stage.cart])
+    }
+
+    @Test func keysThatDoNothingSayWhy() async throws {
+        let stage = try await TillStage.open()
+        await stage.press("f2")
+        #expect(stage.screen.contains("Nothing is in the sale yet"))
+        await stage.press("f6")
+        #expect(stage.screen.contains("No sale is parked"))
+        await stage.press("f7")
+        #expect(stage.screen.contains("No customers are known yet"))
+    }
+
+    @Test func whatIsTypedTooEarlyIsKept() async throws {
+        let stage = try TillStage()
+        stage.shell.coordinator.screen.appear()
+        stage.shell.coordinator.open(.storeTill)
+        stage.shell.type("3.50+")
+        stage.shell.press("enter")
+        await stage.rest()
+        #expect(stage.due == 350)
+        #expect(stage.shell.coordinator.route == .storeTill)
+    }
+
+    // MARK: After a kill
+
+    @Test func aKillLosesNothing() async throws {
+        let disk = TillStage.Disk()
+        let before = try await TillStage.open(disk)
+        await before.enter("2*CAP")
+        await before.enter("%10")
+        await before.type("3*co")
+        let after = try await TillStage.open(disk)
+        #expect(after.cart == before.cart)
+        #expect(after.screen.contains("3*co"))
+    }
+
+    @Test func aSaleThatWasPaidIsDropped() async throws {
+        var disk = TillStage.Disk()
+        let before = try await TillStage.open(disk)
+        await before.enter("CAP")
+        let cart = before.cart
+        await before.press("f2", "enter")
+        #expect(before.sales.map(\.number) == ["R-00001"])
+        // The process was killed before it could take the cart away.
+        disk.store = StubTillStore(TillStage.settings, [cart])
+        let after = try await TillStage.open(disk)
+        #expect(after.cart.isEmpty)
+        #expect(after.messages.contains { $0.text == "R-00001 was paid" })
+        #expect(disk.store.all.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func whatWasTakenIsAskedAbout(continues: Bool) async throws {
+        let disk = TillStage.Disk()
+        let before = try await TillStage.open(disk)
+        await before.enter("20.00+")
+        await before.press("f2")
+        await before.enter("5.00")
+        #expect(before.cart.tenders.map(\.amount) == [500])
+        let after = try await TillStage.open(disk)
+        #expect(after.screen.contains("cash 5.00"))
+        await after.press(continues ? "c" : "g")
+        if continues {
+            #expect(after.shell.coordinator.route == .storePayment)
+            #expect(after.cart == before.cart)
+        } else {
+            #expect(after.cart.tenders.isEmpty)
+            #expect(after.cart.id != before.cart.id)
+            #expect(after.cart.items == before.cart.items)
+            #expect(disk.sales.records.map(\.kind) == [.cancel])
+            #expect(disk.store.all == [after.cart])
+        }
+    }
+
+    @Test func aRegisterInUseIsNotTaken() async throws {
+        var disk = TillStage.Disk()
+        disk.store = StubTillStore(TillStage.settings, others: ["R", "R2"])
+        let stage = try await TillStage.open(disk)
+        #expect(stage.till.standing == .closed)
+        await stage.press("y")
+        #expect(stage.till.register == "R3")
+        await stage.enter("CAP")
+        await stage.press("f2", "enter")
+        #expect(stage.sales.map(\.number) == ["R3-00001"])
+    }
+
+    @Test func aFullDiskLosesNoLine() async throws {
+        let stage = try await TillStage.open()
+        stage.disk.store.fail(1)
+        await stage.enter("CAP")
+        #expect(stage.names == ["Cappuccino"])
+        #expect(stage.disk.store.all.isEmpty)
+        #expect(stage.feature.unwrittenChanges?.items.count == 1)
+        #expect(stage.screen.contains("not written"))
+        await stage.press("f2")
+        #expect(stage.shell.coordinator.route == .storeTill)
+        stage.pass(6)
+        await stage.rest()
+        #expect(stage.disk.store.all == [stage.cart])
+        #expect(stage.feature.unwrittenChanges == nil)
+    }
+}

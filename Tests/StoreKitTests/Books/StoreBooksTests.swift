@@ -1,0 +1,75 @@
+import StoreKit
+import Testing
+
+@Suite struct StoreBooksTests {
+    @Test(arguments: 1...40)
+    func booksComeBackFromTheirJSON(seed: UInt64) throws {
+        var sales = RandomLog(seed: seed)
+        var books = StoreBooks()
+        for record in sales.records(120) { books.add(record) }
+        let bytes = CanonicalText.bytes(of: books.object)
+        let members = try #require(try RecordValue(parsing: bytes).members)
+        let back = try StoreBooks(members)
+        #expect(back == books)
+        #expect(CanonicalText.bytes(of: back.object) == bytes)
+    }
+
+    @Test func booksGoOnFromWhereTheyWereKept() throws {
+        var sales = RandomLog(seed: 7)
+        let records = sales.records(100)
+        var whole = StoreBooks()
+        for record in records { whole.add(record) }
+        for cut in [0, 1, 50, 99] {
+            var first = StoreBooks()
+            for record in records[..<cut] { first.add(record) }
+            var second = try StoreBooks(
+                try #require(try RecordValue(parsing: CanonicalText.bytes(of: first.object)).members))
+            for record in records[cut...] { second.add(record) }
+            #expect(second == whole)
+        }
+    }
+
+    @Test func sumsAreThoseOfTheRecords() {
+        var sales = RandomLog(seed: 3)
+        let records = sales.records(200)
+        var books = StoreBooks()
+        for record in records { books.add(record) }
+        func sum(_ kinds: [RecordKind]) -> Int {
+            records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.total - $1.liability }
+        }
+        let days = books.days.values.reduce(into: DaySum()) { $0.add($1) }
+        #expect(days.sales == sum([.sale]) && days.refunds == sum([.refund, .void]))
+        #expect(books.registers.values.reduce(0) { $0 + $1.grandSales } == sum([.sale]))
+        #expect(books.registers.values.reduce(0) { $0 + $1.grandRefunds } == sum([.refund, .void]))
+        #expect(days.hours.reduce(0, +) == days.revenue)
+        for (product, quantity) in books.quantities {
+            #expect(
+                records.flatMap(\.stock).filter { $0.product == product }.reduce(0) { $0 + $1.delta } == quantity)
+        }
+        #expect(books.refunds.values.flatMap(\.self).count == records.count { $0.kind.takesBack })
+    }
+
+    @Test(arguments: ["{}", #"{"quantities":{"p":"1"},"points":{},"wallets":{}}"#])
+    func whatAreNoBooksIsRefused(text: String) throws {
+        let members = try #require(try RecordValue(parsing: Array(text.utf8)).members)
+        #expect(throws: RecordReadingError.self) { try StoreBooks(members) }
+    }
+
+    @Test func aSessionEndsAndLeavesWhatItLeft() {
+        let now = RecordMoment(milliseconds: 1_795_000_000_000)
+        var books = StoreBooks()
+        var open = StoreRecord(.open, at: now, register: "R")
+        open.sequence = 1
+        open.sessionEnd = SessionEnd(counted: 10_000)
+        books.add(open)
+        #expect(books.register("R").openSession?.number == 1 && books.register("R").left == nil)
+        var close = StoreRecord(.close, at: now, register: "R")
+        close.sequence = 2
+        close.sessionEnd = SessionEnd(counted: 19_760, expected: 19_785)
+        close.sessionEnd?.left = 10_000
+        books.add(close)
+        let book = books.register("R")
+        #expect(book.openSession == nil && book.left == 10_000 && book.reports == 1 && book.sessions == 1)
+        #expect(books.register("R2") == RegisterBook())
+    }
+}

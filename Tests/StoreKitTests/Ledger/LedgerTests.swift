@@ -1,0 +1,64 @@
+import StoreKit
+import Testing
+
+@Suite struct LedgerTests {
+    @Test(arguments: 1...40)
+    func everyEntryIsBalanced(seed: UInt64) throws {
+        var sales = RandomLog(seed: seed)
+        var ledger = Ledger()
+        var books = StoreBooks()
+        var drawers: [LedgerAccount: Int] = [:]
+        for record in sales.records(150) {
+            books.add(record)
+            let count = ledger.entries.count
+            ledger.add(record)
+            guard ledger.entries.count > count, let entry = ledger.entries.last else { continue }
+            #expect(entry.isBalanced, "\(record.kind)")
+            for posting in entry.postings { drawers[posting.account, default: 0] += posting.amount }
+            // What the books expect in the drawer is what the ledger has in it.
+            let drawer = LedgerAccount.drawer(register: record.register)
+            let book = books.register(record.register)
+            let expected = book.openSession?.totals.expectedCash ?? book.left ?? 0
+            #expect(drawers[drawer] ?? 0 == expected, "\(record.kind)")
+            if let assertion = entry.assertion {
+                #expect(assertion.account == drawer && assertion.amount == drawers[drawer] ?? 0)
+            }
+        }
+        #expect(ledger.entries.count > 100)
+    }
+
+    @Test func whatMovesNoMoneyHasNoEntry() {
+        var ledger = Ledger()
+        let now = RecordMoment(milliseconds: 1_795_000_000_000)
+        for kind in [RecordKind.noSale, .cancel, .stock, .account] {
+            var record = StoreRecord(kind, at: now, register: "R")
+            record.tenders = [RecordTender(.cash, amount: 100)]
+            ledger.add(record)
+        }
+        #expect(ledger.entries.isEmpty)
+    }
+
+    @Test func categoriesThatLookAlikeKeepTheirAccounts() {
+        var ledger = Ledger()
+        let now = RecordMoment(milliseconds: 1_795_000_000_000)
+        for category in [
+            "Hot drinks", "hot; drinks", "Hot:Drinks", "", "\n", "日本", "Ünder", "a  b", "\"x\"; account y",
+        ] {
+            var sale = StoreRecord(.sale, at: now, register: "R")
+            var line = RecordLine(name: "x", price: 100, gross: 100, total: 100)
+            line.category = category
+            sale.lines = [line]
+            sale.total = 100
+            sale.number = "R-1\n2026-01-01 * evil"
+            sale.tenders = [RecordTender(.card, amount: 100)]
+            ledger.add(sale)
+        }
+        for format in LedgerWriter.Format.allCases {
+            var writer = LedgerWriter(format, currency: .dollar)
+            let lines = writer.text(of: ledger).split(separator: "\n")
+            let declared = lines.filter { $0.hasPrefix("account ") || $0.contains(" open ") }
+            #expect(declared.count == 10 && Set(declared).count == 10, "\(format)")
+            #expect(!lines.contains { $0.hasPrefix("2026-01-01") })
+        }
+    }
+}
