@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Glibc
+import QuadDomain
+import TestSupport
+
+/// A store with a hundred thousand sales and ten thousand products: its commands, and its till on a terminal.
+struct TillBenchmarks {
+    let bench: Bench
+    let quadPath: String
+    private static let (sales, products, imported) = (100_000, 10_000, 10_000)
+
+    func run() async throws {
+        guard bench.options.wants("till.") else { return }
+        let folder = FileManager.default.currentDirectoryPath + "/.build/till-bench-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (none, full) = (folder + "/none", folder + "/full")
+        try FileManager.default.createDirectory(atPath: none, withIntermediateDirectories: true)
+        try await GeneratedSales().write(sales: Self.sales, products: Self.products, to: full)
+        sync()
+        // What follows from the log is kept by the first command that reads it.
+        bench.report.add("till.rebuild.100k.quad", try command(full, ["today"]), "ms", runs: 1)
+        try measureCommands(full)
+        try measureBooks(full, folder)
+        try measureImport(folder)
+        try measureTab(none, full)
+    }
+
+    // MARK: Commands
+
+    private func command(_ data: String, _ words: [String]) throws -> Double {
+        try ChildCost.of(quadPath, ["--data-dir", data, "store"] + words).end
+    }
+
+    private func measureCommands(_ data: String) throws {
+        var number = 0
+        let commands: [(name: String, words: () -> [String])] = [
+            (
+                "till.sell.100k.quad",
+                {
+                    number += 1
+                    return [
+                        "sell", "--cart-id", "bench-\(getpid())-\(number)", "--line", "SKU\(number)", "--tender",
+                        "cash",
+                    ]
+                }
+            ),
+            ("till.x.2000.quad", { ["x"] }), ("till.verify.100k.quad", { ["verify"] }),
+            ("till.receipt.100k.quad", { ["receipts", "show", "R-00042"] }),
+        ]
+        for (name, words) in commands where bench.options.wants(name) {
+            var samples = Samples()
+            for run in 0...(bench.options.runs * (name.contains("sell") ? 5 : 1)) {
+                let cost = try command(data, words())
+                if run > 0 { samples.add(cost) }
+            }
+            bench.report.add(name, samples.median, "ms", runs: samples.count)
+        }
+    }
+
+    /// The sums of a month, beside hledger's of the same records.
+    private func measureBooks(_ data: String, _ folder: String) throws {
+        let name = "till.month.100k.quad"
+        guard bench.options.wants(name) else { return }
+        var samples = Samples()
+        for run in 0...bench.options.runs {
+            let cost = try command(data, ["days", "--from", "2000-01-01"])
+            if run > 0 { samples.add(cost) }
+        }
+        guard let hledger = ReferencePrograms.find("hledger") else {
+            bench.report.skip("till.month.100k.hledger", because: "install hledger")
+            return bench.report.add(name, samples.median, "ms", runs: samples.count)
+        }
+        let journal = folder + "/books.journal"
+        let output = try ChildCost.of(quadPath, ["--data-dir", data, "store", "journal"])
+        bench.report.add("till.journal.100k.quad", output.end, "ms", runs: 1)
+        try Data(output.output).write(to: URL(filePath: journal))
+        let theirs = try ChildCost.of(hledger, ["-f", journal, "bal"]).end
+        bench.report.add(
+            name, samples.median, "ms", runs: samples.count, against: Reference(name: "hledger bal", value: theirs))
+        bench.report.add("till.month.100k.hledger", theirs, "ms", runs: 1)
+    }
+
+    private func measureImport(_ folder: String) throws {
+        let name = "till.import.10k.quad"
+        guard bench.options.wants(name) else { return }
+        let table = folder + "/products.csv"
+        try Data(GeneratedSales.table(Self.imported).utf8).write(to: URL(filePath: table))
+        let cost = try command(folder + "/import", ["products", "import", table])
+        bench.report.add(name, cost, "ms", runs: 1)
+    }
+
+    // MARK: The till on a terminal
+
+    private func measureTab(_ none: String, _ full: String) throws {
+        guard bench.options.wants("till.start.100k.quad") else { return }
+        let programs = [
+            program("none", none, "store", ready: "? help"), program("full", full, "store", ready: "? help"),
+            program("till none", none, "store:till", ready: "TOTAL"),
+            program("till full", full, "store:till", ready: "TOTAL"),
+            program("till keys", full, "store:till", ready: "TOTAL", keys: "thing 4 of shelf".map { .character($0) }),
+        ]
+        let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
+        for program in programs {
+            for (fault, count) in (results[program.name]?.faults ?? [:]).sorted(by: { $0.key < $1.key }) {
+                bench.report.fault(program.name, "\(fault) (\(count)×)")
+            }
+        }
+        func start(_ name: String) -> Samples { results[name]?.startMilliseconds ?? Samples() }
+        for (what, own, other) in [("start", "full", "none"), ("till_start", "till full", "till none")]
+        where !start(own).isEmpty && !start(other).isEmpty {
+            bench.report.add(
+                "till.\(what).100k.quad", start(own).median, "ms", runs: start(own).count,
+                against: Reference(name: "quad with none", value: start(other).median))
+        }
+        guard let keys = results["till keys"]?.keyMicroseconds, !keys.isEmpty else { return }
+        bench.report.add("till.key.10k.quad", keys.median, "µs", runs: keys.count)
+        bench.report.add("till.key_slowest.10k.quad", keys.percentile(100), "µs", runs: keys.count)
+    }
+
+    private func program(
+        _ name: String, _ data: String, _ route: String, ready: String, keys: [KeyPress] = []
+    ) -> ProgramCase {
+        ProgramCase(
+            name: name, path: quadPath, arguments: ["--data-dir", data, "open", route], ready: ready, keys: keys,
+            quitKeys: [.ctrl("c")])
+    }
+}
