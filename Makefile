@@ -1,7 +1,7 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libcurl4-openssl-dev libsodium-dev ca-certificates pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libcurl4-openssl-dev libsodium-dev libqrencode4 ca-certificates pkg-config g++
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
@@ -19,7 +19,12 @@ RELEASE     = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rp
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: deps build run test check lint bench fuzz torture install uninstall format docs docs-check clean
+define CRASH
+for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product $$product || exit 1; done; \
+"$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
+endef
+
+.PHONY: deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -47,6 +52,7 @@ lint:
 check: deps lint
 	$(SWIFT_BUILD) --build-tests
 	@Scripts/run-tests --explicit-target-dependency-import-check error
+	$(CRASH) 60
 	$(MAKE) docs-check
 
 # Needs calcurse for the comparison; without it that line says so.
@@ -65,6 +71,10 @@ torture: deps
 		$(SWIFT_BUILD) --product $$product || exit 1; \
 	done
 	"$$($(SWIFT_BUILD) --show-bin-path)/quad-torture" $(or $(SECONDS),120) docs/reliability.md $(SEED)
+
+# Kills tills while they sell, fails their system calls, and damages their log; writes its part of docs/reliability.md.
+store-crash: deps
+	$(CRASH) $(or $(KILLS),2000) docs/reliability.md $(SEED)
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -26,6 +26,8 @@ let package = Package(
     products: [
         .executable(name: "quad", targets: ["quad"]),
         .executable(name: "quad-net", targets: ["quad-net"]),
+        // Loaded before the program by a test.
+        .library(name: "CrashCalls", type: .dynamic, targets: ["CrashCalls"]),
     ],
     targets: [
         // C: the libraries of the system, and the few lines Swift cannot express.
@@ -101,10 +103,16 @@ let package = Package(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .executableTarget(
             name: "quad-torture", dependencies: ["TestSupport"], path: "Tests/QuadTorture", swiftSettings: settings),
+        .target(name: "CrashCalls", path: "Tests/CrashCalls"),
+        .executableTarget(
+            name: "store-crash",
+            dependencies: ["TestSupport", "JSONStore", "QuadData", "QuadDomain", "StoreKit"], path: "Tests/StoreCrash",
+            swiftSettings: settings),
         .executableTarget(
             name: "quad-bench",
             dependencies: [
-                "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "TerminalKit", "WordleKit",
+                "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "StoreKit", "TerminalKit",
+                "WordleKit",
             ],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),
@@ -118,7 +126,7 @@ let package = Package(
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
             "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit", "StoreKit"],
-            exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures"]),
+            exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures", "Store/Fixtures"]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore", "StoreKit"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),

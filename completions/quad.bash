@@ -108,6 +108,30 @@ _quad() {
         --on) return ;;
         --about) return ;;
         --month) return ;;
+        --cart-id) return ;;
+        --line) return ;;
+        --tender) return ;;
+        --discount) return ;;
+        --tip) return ;;
+        --customer) return ;;
+        --register) return ;;
+        --staff) return ;;
+        --count) return ;;
+        --leave) return ;;
+        --code-page) COMPREPLY=($(compgen -W 'ascii pc437 pc850 pc858 wpc1252 iso8859-15' -- "$current")); return ;;
+        --head) return ;;
+        --sku) return ;;
+        --code) return ;;
+        --quantity) return ;;
+        --threshold) return ;;
+        --rate) return ;;
+        --group) return ;;
+        --option) return ;;
+        --negative) COMPREPLY=($(compgen -W 'refuse warn allow' -- "$current")); return ;;
+        --price) return ;;
+        --clear) COMPREPLY=($(compgen -W 'sku category code rate cost group option threshold negative no-discount' -- "$current")); return ;;
+        --note) return ;;
+        --pattern) return ;;
         --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --today) return ;;
         --method) return ;;
@@ -122,7 +146,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--cart-id|--line|--tender|--discount|--tip|--customer|--register|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -136,6 +160,7 @@ _quad() {
             '/schools') place='schools' ;;
             '/interactions') place='interactions' ;;
             '/wordle') place='wordle' ;;
+            '/store') place='store' ;;
             '/growth') place='growth' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
@@ -291,6 +316,43 @@ _quad() {
             'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
+            'store/till') place='store till' ;;
+            'store/sell') place='store sell' ;;
+            'store/refund') place='store refund' ;;
+            'store/void') place='store void' ;;
+            'store/session') place='store session' ;;
+            'store/x') place='store x' ;;
+            'store/z') place='store z' ;;
+            'store/cash') place='store cash' ;;
+            'store/receipts') place='store receipts' ;;
+            'store/today') place='store today' ;;
+            'store/days') place='store days' ;;
+            'store/verify') place='store verify' ;;
+            'store/journal') place='store journal' ;;
+            'store/print') place='store print' ;;
+            'store/products') place='store products' ;;
+            'store/stock') place='store stock' ;;
+            'store/calc') place='store calc' ;;
+            'store/barcode') place='store barcode' ;;
+            'store/gift') place='store gift' ;;
+            'store/wallet') place='store wallet' ;;
+            'store/settings') place='store settings' ;;
+            'store session/open') place='store session open' ;;
+            'store session/count') place='store session count' ;;
+            'store session/close') place='store session close' ;;
+            'store receipts/show') place='store receipts show' ;;
+            'store receipts/print') place='store receipts print' ;;
+            'store print/add') place='store print add' ;;
+            'store print/test') place='store print test' ;;
+            'store print/drop') place='store print drop' ;;
+            'store products/add') place='store products add' ;;
+            'store products/edit') place='store products edit' ;;
+            'store products/archive') place='store products archive' ;;
+            'store products/delete') place='store products delete' ;;
+            'store products/import') place='store products import' ;;
+            'store products/export') place='store products export' ;;
+            'store stock/move') place='store stock move' ;;
+            'store gift/new') place='store gift new' ;;
             'growth/log') place='growth log' ;;
             'growth/progress') place='growth progress' ;;
             'growth/streak') place='growth streak' ;;
@@ -359,7 +421,7 @@ _quad() {
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle growth config keys open places doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'home')
             subcommands=''
@@ -811,6 +873,120 @@ _quad() {
         'wordle share')
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store')
+            subcommands='till sell refund void session x z cash receipts today days verify journal print products stock calc barcode gift wallet settings'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store till')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store sell')
+            subcommands=''
+            options='--cart-id --line --tender --discount --tip --customer --print --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store refund')
+            subcommands=''
+            options='--line --no-restock --tip --reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store void')
+            subcommands=''
+            options='--reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store session')
+            subcommands='open count close'
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store session open')
+            subcommands=''
+            options='--count --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store session count')
+            subcommands=''
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store session close')
+            subcommands=''
+            options='--count --leave --reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store x')
+            subcommands=''
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store z')
+            subcommands=''
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store cash')
+            subcommands=''
+            options='--reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store receipts')
+            subcommands='show print'
+            options='--from --to --limit --register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store receipts show')
+            subcommands=''
+            options='--width --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store receipts print')
+            subcommands=''
+            options='--to --width --format --code-page --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store today')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store days')
+            subcommands=''
+            options='--from --to --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store verify')
+            subcommands=''
+            options='--head --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store journal')
+            subcommands=''
+            options='--format --from --to --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store print')
+            subcommands='add test drop'
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store print add')
+            subcommands=''
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store print test')
+            subcommands=''
+            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store print drop')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products')
+            subcommands='add edit archive delete import export'
+            options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products add')
+            subcommands=''
+            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products edit')
+            subcommands=''
+            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --untrack --clear --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products archive')
+            subcommands=''
+            options='--restore --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products delete')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products import')
+            subcommands=''
+            options='--dry-run --map --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store products export')
+            subcommands=''
+            options='--all --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store stock')
+            subcommands='move'
+            options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store stock move')
+            subcommands=''
+            options='--reason --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store calc')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store barcode')
+            subcommands=''
+            options='--pattern --gs1 --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store gift')
+            subcommands='new'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store gift new')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store wallet')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store settings')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth')
             subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat stream'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1076,6 +1252,13 @@ _quad() {
         'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'store cash/0') COMPREPLY=($(compgen -W 'in out drop open' -- "$current")) ;;
+        'store products/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
+        'store products import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'store products export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'store stock/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
+        'store calc/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers' -- "$current")) ;;
         'growth log list/0') COMPREPLY=($(compgen -W 'method: tag: day:<7d min:>30 e:>3 mood:' -- "$current")) ;;
         'growth log import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth log export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
@@ -1085,14 +1268,14 @@ _quad() {
         'growth stream/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle growth config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

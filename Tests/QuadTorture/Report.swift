@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TestSupport
 
 /// What a run found, as the document that is kept.
 struct Report {
@@ -31,7 +31,7 @@ struct Report {
     }
 
     func write(to path: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: path))
+        try DocumentPart.write(text, to: path)
     }
 
     private func slowest(_ tally: Tally) -> String {

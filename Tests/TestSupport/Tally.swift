@@ -1,25 +1,27 @@
 import Glibc
 
 /// What a campaign tried, and what went wrong.
-struct Tally {
-    let name: String
-    let about: String
-    let seed: Int
-    private(set) var tries = 0
-    private(set) var bad = 0
+package struct Tally {
+    package let name: String
+    package let about: String
+    package let seed: Int
+    package private(set) var tries = 0
+    package private(set) var bad = 0
     /// The longest that something took which has a bound.
-    private(set) var slowest = Duration.zero
+    package private(set) var slowest = Duration.zero
     /// Faults of one kind are told a few times and then only counted.
     private var told: [String: Int] = [:]
 
-    init(name: String, about: String, seed: Int) {
+    package init(name: String, about: String, seed: Int) {
         self.name = name
         self.about = about
         self.seed = seed
     }
 
     /// `kind` says what went wrong, `steps` how to come to it.
-    mutating func judge(_ isGood: Bool, _ kind: @autoclosure () -> String, _ steps: @autoclosure () -> String = "") {
+    package mutating func judge(
+        _ isGood: Bool, _ kind: @autoclosure () -> String, _ steps: @autoclosure () -> String = ""
+    ) {
         tries += 1
         guard !isGood else { return }
         bad += 1
@@ -29,16 +31,16 @@ struct Tally {
         if count <= 3 { say("bad: \(name): \(kind): \(steps())", to: 2) }
     }
 
-    mutating func count(_ more: Int, bad moreBad: Int) {
+    package mutating func count(_ more: Int, bad moreBad: Int) {
         tries += more
         bad += moreBad
     }
 
-    mutating func took(_ time: Duration) { slowest = max(slowest, time) }
+    package mutating func took(_ time: Duration) { slowest = max(slowest, time) }
 }
 
 /// A line on one of the program's outputs.
-func say(_ text: String, to descriptor: Int32 = 1) {
+package func say(_ text: String, to descriptor: Int32 = 1) {
     let bytes = Array((text + "\n").utf8)
     _ = write(descriptor, bytes, bytes.count)
 }

@@ -1,0 +1,171 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import StoreKit
+import TestSupport
+
+/// What the files of a store hold, read by nothing but the engine, and what is wrong with it.
+struct Audit {
+    private(set) var faults: [String] = []
+    /// By register, in their order.
+    private(set) var records: [String: [StoreRecord]] = [:]
+    private(set) var books = StoreBooks()
+    private let shop: Shop
+
+    init(_ shop: Shop) {
+        self.shop = shop
+        read()
+        checkNumbers()
+        checkSaid()
+        checkBalances()
+    }
+
+    private var all: [StoreRecord] { records.values.flatMap { $0 } }
+
+    private mutating func expect(_ isGood: Bool, _ words: @autoclosure () -> String) {
+        if !isGood { faults.append(words()) }
+    }
+
+    // MARK: Files
+
+    private mutating func read() {
+        let files = shop.names(shop.log).compactMap(SeriesFile.init)
+            .sorted { ($0.series, $0.month) < ($1.series, $1.month) }
+        var chains: [String: ChainCheck] = [:]
+        for file in files {
+            for line in shop.bytes("log/\(file.name)").split(separator: 0x0A, omittingEmptySubsequences: false)
+                .dropLast()
+            {
+                chains[file.series, default: ChainCheck()].check(line: Array(line))
+                guard let record = try? StoreRecord(line: Array(line)) else {
+                    faults.append("\(file.name) has a line that is no record")
+                    continue
+                }
+                records[file.series, default: []].append(record)
+                books.add(record)
+            }
+        }
+        for (register, chain) in chains.sorted(by: { $0.key < $1.key }) {
+            let report = chain.finish()
+            expect(report.isGood, "\(register): \(report.faults.map(\.description))")
+        }
+    }
+
+    /// Each receipt has the next number.
+    private mutating func checkNumbers() {
+        for (register, records) in records {
+            let numbers = records.filter(\.kind.isNumbered).map { $0.number ?? "none" }
+            let due = numbers.indices.map { ReceiptNumber(register: register, value: $0 + 1).text }
+            expect(numbers == due, "numbers of \(register): \(numbers.suffix(5)), not \(due.suffix(5))")
+            expect(
+                records.map(\.sequence) == Array(records.indices).map { $0 + 1 }, "\(register) leaves out a record")
+            expect(
+                records.allSatisfy { $0.currency == nil || $0.currency == "EUR" },
+                "\(register) sold in a currency not its own")
+        }
+    }
+
+    private mutating func checkSaid() {
+        let hashes = Dictionary(all.map { ($0.hash, $0) }) { first, _ in first }
+        for said in shop.said.values {
+            guard let record = hashes[said.hash] else {
+                faults.append("lost: \(said.number ?? said.register) of \(said.cart ?? "no cart")")
+                continue
+            }
+            expect(record.number == said.number && record.cart == said.cart, "\(said.number ?? "") is another record")
+        }
+        let carts = all.filter { $0.kind == .sale }.compactMap(\.cart)
+        let doubles = Dictionary(grouping: carts) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        expect(doubles.isEmpty, "sold twice: \(doubles)")
+    }
+
+    private mutating func checkBalances() {
+        var (pieces, cards): ([String: Int], [String: Int]) = ([:], [:])
+        for record in all {
+            for move in record.stock { pieces[move.product, default: 0] += move.delta }
+            for move in record.accounts where move.account == .gift { cards[move.id, default: 0] += move.delta }
+        }
+        let quantities = books.quantities
+        expect(pieces == quantities, "quantities \(quantities), moves \(pieces)")
+        expect(cards == books.gifts.mapValues(\.balance), "gift cards are not the sum of their moves")
+        expect(pieces.values.allSatisfy { $0 >= 0 }, "below zero: \(pieces)")
+        expect(cards.values.allSatisfy { $0 >= 0 }, "a gift card is below zero")
+        var ledger = Ledger()
+        for register in records.keys.sorted() { for record in records[register] ?? [] { ledger.add(record) } }
+        let crooked = ledger.entries.filter { !$0.isBalanced }.map(\.text)
+        expect(crooked.isEmpty, "not balanced: \(crooked)")
+    }
+
+    // MARK: The program
+
+    /// What the program makes of the same files, with what it kept beside them.
+    mutating func compare() async {
+        let options = StoreOptions(now: { Date() })
+        let repository = JSONSalesLogRepository(directory: shop.path, options: options)
+        do throws(StoreFault) {
+            let theirs = try await repository.books()
+            for name in Self.differences(theirs, books) { faults.append("the books have other \(name)") }
+            for sale in all where sale.kind == .sale {
+                guard let cart = sale.cart else { continue }
+                let number = try await repository.number(ofCart: cart)
+                expect(number == sale.number, "\(cart) is \(number ?? "not sold"), not \(sale.number ?? "")")
+            }
+        } catch { faults.append("the books can't be read: \(error.message)") }
+    }
+
+    private static func differences(_ left: StoreBooks, _ right: StoreBooks) -> [String] {
+        var names: [String] = []
+        if left.registers != right.registers { names.append("registers") }
+        if left.quantities != right.quantities { names.append("quantities") }
+        if left.gifts != right.gifts { names.append("gift cards") }
+        if left.wallets != right.wallets || left.points != right.points { names.append("wallets") }
+        if left.days != right.days { names.append("days") }
+        if left.refunds.mapValues({ $0.sorted() }) != right.refunds.mapValues({ $0.sorted() }) {
+            names.append("refunds")
+        }
+        return names
+    }
+
+    /// What the commands print of the same files.
+    mutating func askProgram() throws {
+        let verified = try shop.look(["verify"])
+        expect(verified.status == .success, "verify: \(verified.words)")
+        if let today = try printed(["today", "--json"]), let day = today["day"]?.text,
+            let number = RecordMoment("\(day)T00:00:00.000Z", offset: 0)?.dayNumber
+        {
+            let sum = books.days[number] ?? DaySum()
+            expect(
+                today["sales"]?.int == sum.sales && today["refunds"]?.int == sum.refunds
+                    && today["sales_count"]?.int == sum.salesCount && today["refund_count"]?.int == sum.refundCount,
+                "today is another")
+            for kind in TenderKind.allCases {
+                expect(today[kind.rawValue]?.int == sum.tenders[kind] ?? 0, "today has another sum of \(kind.rawValue)")
+            }
+        }
+        for code in shop.cards {
+            guard let hash = try? GiftCode(typed: code).hash, let card = books.gifts[hash] else { continue }
+            expect(
+                try printed(["gift", code, "--json"])?["balance"]?.int == card.balance,
+                "a gift card has another balance")
+        }
+        for register in Shop.registers {
+            guard let open = books.register(register).openSession else { continue }
+            var due = ZReport(
+                open: open, register: register, at: RecordMoment(milliseconds: 0), book: books.register(register)
+            ).object
+            var there = try printed(["x", "--json", "--register", register])
+            due["at"] = nil
+            there?["at"] = nil
+            let text = CanonicalText.bytes(of: due)
+            expect(there.map { CanonicalText.bytes(of: $0) } == text, "the session of \(register) is another")
+        }
+    }
+
+    private mutating func printed(_ words: [String]) throws -> RecordObject? {
+        let outcome = try shop.look(words)
+        let object = try? RecordValue(parsing: Array(outcome.output.utf8)).members
+        expect(outcome.status == .success && object != nil, "\(words): \(outcome.words)")
+        return object
+    }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// Every system call of a sale fails once, or is the last one.
+struct CallCampaign: Campaign {
+    let name = "sales: system calls"
+    let about = """
+        At each system call of a sale on the files of the store (open, read, write, sync, rename, shorten, list) the \
+        process ends, also with half of a write done, or the call fails with EIO or ENOSPC, once or from there on: of the \
+        first sale of a store, of one in the middle, and of one after which the books are kept. Then the same cart is \
+        sold again, the other register sells, and the power goes.
+        """
+    /// Each one of so many calls.
+    let stride: Int
+    /// Stores in which a sale is made.
+    let plans: [ShopPlan]
+
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
+        for (place, plan) in plans.enumerated() {
+            let count = try calls(plan).count
+            tally.judge(count > 20, "too few calls are seen", "\(count)")
+            for at in Swift.stride(from: 1 + Int.random(in: 0..<stride, using: &random), through: count, by: stride) {
+                for how in [
+                    CrashCalls.How.ends, .endsHalfway, .fails(EIO), .fails(ENOSPC), .goesOnFailing(ENOSPC),
+                    .goesOnFailing(EIO),
+                ] {
+                    try await strike(plan, CrashCalls(at: at, how: how), "store \(place), call \(at) \(how)", &tally)
+                }
+            }
+        }
+    }
+
+    /// The names of the calls of a sale.
+    private func calls(_ plan: ShopPlan) throws -> [Substring] {
+        let shop = try Shop(plan)
+        let directory = try TemporaryDirectory("store-crash-calls")
+        try shop.run(Deed.plain(shop, on: "R"), CrashCalls(listing: directory.appending("calls")))
+        let text = FileManager.default.contents(atPath: directory.appending("calls")) ?? Data()
+        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+    }
+
+    private func strike(_ plan: ShopPlan, _ calls: CrashCalls, _ steps: String, _ tally: inout Tally) async throws {
+        let shop = try Shop(plan)
+        let deed = Deed.sale(shop.cart(), on: "R", ["MUG*2", "3.33+"], ["card:5.00:77", "cash:50.00"])
+        let outcome = try shop.run(deed, calls)
+        let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
+        tally.judge(outcome.isDone || outcome.isRefused || isKilled, "ended badly", "\(steps): \(outcome.words)")
+        try finish(deed, outcome.record, shop, &tally, steps)
+        let other = try shop.run(Deed.plain(shop, on: "R2"))
+        tally.judge(other.isDone, "the other register does not sell", "\(steps): \(other.words)")
+        shop.cutPower()
+        try await audit(shop, &tally, steps, asking: false)
+    }
+}

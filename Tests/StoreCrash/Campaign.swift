@@ -1,0 +1,54 @@
+import StoreKit
+import TestSupport
+
+/// One way of trying to lose a sale.
+protocol Campaign {
+    var name: String { get }
+    /// What was done, for those who read the table.
+    var about: String { get }
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws
+}
+
+extension Campaign {
+    func tally(seed: Int) async -> Tally {
+        var tally = Tally(name: name, about: about, seed: seed)
+        var random = SeededRandom(seed)
+        do {
+            try await run(&random, &tally)
+        } catch {
+            tally.judge(false, "\(error)")
+        }
+        return tally
+    }
+
+    /// Everything that must hold, whatever happened.
+    func audit(
+        _ shop: Shop, _ tally: inout Tally, _ steps: @autoclosure () -> String, asking: Bool = true
+    ) async throws {
+        var audit = Audit(shop)
+        await audit.compare()
+        if asking { try audit.askProgram() }
+        tally.judge(audit.faults.isEmpty, "books", "\(steps()): \(audit.faults.prefix(4).joined(separator: "; "))")
+    }
+
+    /// What was interrupted is done again, until it is done or can't be.
+    func finish(_ deed: Deed, _ before: PrintedRecord?, _ shop: Shop, _ tally: inout Tally, _ steps: String) throws {
+        let outcome = try shop.run(deed)
+        let isGood = outcome.isDone || (deed.mayBeRefused && outcome.isRefused)
+        tally.judge(isGood, "not finished", "\(steps) \(deed.words): \(outcome.words)")
+        guard let before, before.cart != nil else { return }
+        tally.judge(
+            outcome.record?.hash == before.hash && outcome.record?.isAgain == true, "another receipt",
+            "\(steps) \(deed.words): \(outcome.words)")
+    }
+
+    /// A register without a session sells nothing.
+    func openSessions(_ shop: Shop, _ tally: inout Tally) throws {
+        let books = Audit(shop).books
+        for register in Shop.registers where books.register(register).sessions > 0 {
+            guard books.register(register).openSession == nil else { continue }
+            let outcome = try shop.run(["session", "open", "50.00", "--json", "--register", register])
+            tally.judge(outcome.isDone, "no session", outcome.words)
+        }
+    }
+}

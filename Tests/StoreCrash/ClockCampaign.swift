@@ -1,0 +1,41 @@
+import StoreKit
+import TestSupport
+
+/// The clock of the machine jumps.
+struct ClockCampaign: Campaign {
+    let name = "sales: clock"
+    let about = """
+        The clock is set back an hour, or is ahead by months and set right again, while both registers sell. Numbers go \
+        on, what was recorded behind its time is marked, and the receipts of the day are all listed.
+        """
+    let tries: Int
+    let plan: ShopPlan
+    private static let jumps = [-3600, 3600, -86_400, 40 * 86_400, 400 * 86_400, 0]
+
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
+        for _ in 0..<tries {
+            let shop = try Shop(plan)
+            var clocks: [String: Int] = [:]
+            for _ in 0..<4 {
+                let ahead = Self.jumps.randomElement(using: &random) ?? 0
+                for register in Shop.registers {
+                    let deed = Deed.plain(shop, on: register)
+                    let outcome = try shop.run(deed, CrashCalls(clockAhead: ahead))
+                    tally.judge(outcome.isDone, "no sale", "\(ahead) s: \(outcome.words)")
+                    let isBehind = outcome.output.contains("\"clock_behind\":true")
+                    let isDue = (clocks[register] ?? 0) > ahead
+                    tally.judge(isBehind == isDue, "a clock set back is not marked", "\(ahead) s: \(outcome.words)")
+                    clocks[register] = ahead
+                }
+            }
+            let outcome = try shop.run(Deed.plain(shop, on: "R"))
+            try await audit(shop, &tally, "clock")
+            let listed = try shop.look(["receipts", "--json", "--from", "today", "--to", "today"])
+            let records = Audit(shop).records.values.flatMap { $0 }.filter(\.kind.isNumbered)
+            let day = records.first { $0.hash == outcome.record?.hash }?.moment.dayNumber
+            let due = records.filter { $0.moment.dayNumber == day }.count
+            let count = listed.output.split(separator: "\n").count
+            tally.judge(count == due, "receipts are not listed", "\(count) of \(due)")
+        }
+    }
+}

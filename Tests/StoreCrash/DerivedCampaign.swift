@@ -1,0 +1,66 @@
+import FoundationEssentials
+import TestSupport
+
+/// What is kept beside the log so that it need not be read is not there, or not of this log.
+struct DerivedCampaign: Campaign {
+    let name = "sales: kept books"
+    let about = """
+        The books kept beside the log, and the list of sold carts, are deleted, cut, changed in a byte, or those of \
+        another store, one of them or both. All sums are those of the log, and a cart that was sold is not sold again.
+        """
+    let tries: Int
+    let plan: ShopPlan
+    /// Whose books are put there.
+    let other: ShopPlan
+
+    private static let files = ["derived/books.json", "derived/carts.jsonl"]
+
+    private enum Trouble: CaseIterable {
+        case deleted, emptied, cut, changed, foreign
+    }
+
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
+        let rival = try Shop(other)
+        try rival.run(Deed.plain(rival, on: "R"))
+        tally.judge(rival.names(rival.derived).count == 2, "nothing is kept")
+        for number in 0..<tries {
+            let trouble = Trouble.allCases[number % Trouble.allCases.count]
+            let files = [Self.files, [Self.files[0]], [Self.files[1]]][number / Trouble.allCases.count % 3]
+            let shop = try Shop(plan)
+            let old = Deed.sale(shop.cart(), on: "R", ["TEA"], ["cash:5.00"])
+            let before = try shop.run(old).record
+            tally.judge(shop.names(shop.derived).count == 2, "nothing is kept")
+            try shop.run(Deed.plain(shop, on: "R2"))
+            for file in files { try strike(trouble, file, shop, rival, &random) }
+            let steps = "\(trouble) \(files)"
+            try await audit(shop, &tally, steps)
+            for file in files { try strike(trouble, file, shop, rival, &random) }
+            try finish(old, before, shop, &tally, steps)
+            let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
+            for deed in deeds { try finish(deed, nil, shop, &tally, steps) }
+            try openSessions(shop, &tally)
+            // A sale of the plan, which only the list of carts knows.
+            let early = try shop.run(Deed.sale("plan-\(number % 150)", on: "R", ["TEA"], ["cash:5.00"]))
+            tally.judge(early.record?.isAgain == true, "sold twice", "\(steps): \(early.words)")
+            try await audit(shop, &tally, steps)
+        }
+    }
+
+    private func strike(
+        _ trouble: Trouble, _ file: String, _ shop: Shop, _ rival: Shop, _ random: inout SeededRandom
+    ) throws {
+        var bytes = shop.bytes(file)
+        guard !bytes.isEmpty else { return }
+        switch trouble {
+        case .deleted:
+            try FileManager.default.removeItem(atPath: "\(shop.folder)/\(file)")
+            return
+        case .emptied: bytes = []
+        case .cut: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
+        case .changed:
+            bytes[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case .foreign: bytes = rival.bytes(file)
+        }
+        try shop.write(bytes, to: file)
+    }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// Both registers are at work when one of them, or both, are killed.
+struct KillCampaign: Campaign {
+    let name = "sales: kill"
+    let about = """
+        Two registers sell at the same time, with split tenders, refunds, voids, gift cards and a product of few pieces \
+        that may not be oversold. One or both are killed with signal 9 after up to 60 ms, at the first word they print, or \
+        in a system call; now and then the power goes as well, and what was not synchronised is gone. Then what was \
+        interrupted is done again.
+        """
+    let kills: Int
+    let plan: ShopPlan
+    /// So many kills happen to a store before the next one is made.
+    private static let patience = 40
+
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
+        var shop = try Shop(plan)
+        for number in 0..<kills {
+            if number > 0, number % Self.patience == 0 { shop = try Shop(plan) }
+            try await strike(shop, number, &random, &tally)
+        }
+    }
+
+    private enum Moment: String {
+        case anywhere, atTheWord, inCall, power
+    }
+
+    private func strike(
+        _ shop: Shop, _ number: Int, _ random: inout SeededRandom, _ tally: inout Tally
+    ) async throws {
+        let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
+        let moment = [Moment.anywhere, .atTheWord, .inCall, .power].randomElement(using: &random) ?? .anywhere
+        let both = Int.random(in: 0..<4, using: &random) == 0
+        var steps = "\(number) \(moment) \(deeds.map { $0.words.joined(separator: " ") })"
+        var calls = CrashCalls()
+        if moment == .inCall || moment == .power {
+            calls.at = Int.random(in: 10...40, using: &random)
+            calls.how = Bool.random(using: &random) ? .ends : .endsHalfway
+            steps += " at call \(calls.at ?? 0)"
+        }
+        let running = try [
+            shop.start(deeds[0].words, calls), shop.start(deeds[1].words, both ? calls : CrashCalls()),
+        ]
+        switch moment {
+        case .anywhere: _ = poll(nil, 0, Int32.random(in: 0...60, using: &random))
+        case .atTheWord: running[0].waitForWords()
+        case .inCall, .power: break
+        }
+        if moment == .anywhere || moment == .atTheWord {
+            running[0].kill()
+            if both { running[1].kill() }
+        }
+        let outcomes = running.map { shop.note($0.result()) }
+        for (deed, outcome) in zip(deeds, outcomes) {
+            let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
+            let isGood = outcome.isDone || isKilled || (deed.mayBeRefused && outcome.isRefused)
+            tally.judge(isGood, "ended badly", "\(steps): \(outcome.words)")
+        }
+        if moment == .power, Bool.random(using: &random) { shop.cutPower() }
+        try openSessions(shop, &tally)
+        for (deed, outcome) in zip(deeds, outcomes) { try finish(deed, outcome.record, shop, &tally, steps) }
+        // What was told now is on the disk now, whoever wrote it.
+        if moment == .power { shop.cutPower() }
+        if number % 20 == 9 { try await StoreWork(shop.path).restock(ShopPlan.pieces) }
+        try openSessions(shop, &tally)
+        try await audit(shop, &tally, steps, asking: number % 5 == 0)
+    }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import Glibc
+import StoreKit
+import TestSupport
+
+/// A store with two registers in a folder of its own, and what its tills said so far.
+final class Shop {
+    static let registers = ["R", "R2"]
+
+    let path: String
+    private let directory: TemporaryDirectory?
+    private let synced: TemporaryDirectory
+    private let program: String
+    private let library: String
+    /// By hash: what was printed, and so has to be there.
+    private(set) var said: [String: PrintedRecord] = [:]
+    /// Codes of gift cards that were or may have been sold.
+    var cards: [String]
+    private var carts = 0
+
+    /// - Parameter place: where it is made; somewhere of its own without.
+    init(_ plan: ShopPlan, at place: String? = nil) throws {
+        cards = plan.cards
+        directory = place == nil ? try TemporaryDirectory("store-crash") : nil
+        synced = try TemporaryDirectory("store-crash-synced")
+        path = place ?? (directory?.appending("data") ?? "")
+        program = try quadBinary()
+        library = try CrashCalls.library()
+        try FileManager.default.copyItem(atPath: plan.path, toPath: path)
+    }
+
+    var folder: String { "\(path)/store" }
+    var log: String { "\(path)/store/log" }
+    var derived: String { "\(path)/store/derived" }
+
+    /// A key no other sale has.
+    func cart() -> String {
+        carts += 1
+        return "cart-\(carts)"
+    }
+
+    // MARK: Commands
+
+    func start(_ words: [String], _ calls: CrashCalls = CrashCalls()) throws -> RunningCommand {
+        let environment = TerminalSession.environment(home: path)
+            .merging(calls.environment(library, folder: folder, synced: synced.path)) { $1 }
+        return try RunningCommand(program, ["--data-dir", path, "store"] + words, environment: environment)
+    }
+
+    /// Runs it to its end, and remembers what it said.
+    @discardableResult
+    func run(_ words: [String], _ calls: CrashCalls = CrashCalls()) throws -> Outcome {
+        note(try start(words, calls).result())
+    }
+
+    /// What it prints is nothing that was done.
+    func look(_ words: [String]) throws -> Outcome { try start(words).result() }
+
+    @discardableResult
+    func run(_ deed: Deed, _ calls: CrashCalls = CrashCalls()) throws -> Outcome { try run(deed.words, calls) }
+
+    @discardableResult
+    func note(_ outcome: Outcome) -> Outcome {
+        if let record = outcome.record { said[record.hash] = record }
+        return outcome
+    }
+
+    /// Runs it in a shell that has set a limit before.
+    func run(_ deed: Deed, limit: String) throws -> Outcome {
+        let environment = TerminalSession.environment(home: path)
+        let words = ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", program, "--data-dir", path, "store"]
+        return note(try RunningCommand("/bin/sh", words + deed.words, environment: environment).result())
+    }
+
+    // MARK: What happens to it
+
+    /// What was not synchronised is gone. No process of the store may run.
+    func cutPower() {
+        for name in names(log) where name.hasSuffix(".jsonl") {
+            let note = FileManager.default.contents(atPath: "\(synced.path)/\(name)") ?? Data()
+            guard let size = Int(String(decoding: note, as: UTF8.self)) else { continue }
+            guard size < bytes("log/\(name)").count else { continue }
+            if size == 0 { unlink("\(log)/\(name)") } else { truncate("\(log)/\(name)", size) }
+        }
+    }
+
+    func names(_ folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    func bytes(_ name: String) -> [UInt8] {
+        FileManager.default.contents(atPath: "\(folder)/\(name)").map { Array($0) } ?? []
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+        chmod("\(folder)/\(name)", 0o600)
+    }
+
+    /// The last file of a register.
+    func logFile(_ register: String) -> String? {
+        names(log).last { $0.hasPrefix("\(register)-") && $0.hasSuffix(".jsonl") }.map { "log/\($0)" }
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import StoreKit
+import TestSupport
+
+/// What shops begin with: products, one of them in few pieces, gift cards that were sold, and so many sales.
+final class ShopPlan {
+    static let mug = "mug"
+    static let pieces = 6
+    let path: String
+    /// Codes of gift cards that were sold.
+    let cards: [String]
+    private let directory: TemporaryDirectory
+
+    /// - Parameter sales: so many there are; without any there is nothing but products.
+    init(sales: Int, seed: Int) async throws {
+        let directory = try TemporaryDirectory("store-crash-plan")
+        self.directory = directory
+        path = directory.appending("data")
+        try FileManager.default.createDirectory(atPath: "\(path)/store", withIntermediateDirectories: true)
+        var random = SeededRandom(seed)
+        let codes = (0..<(sales > 0 ? 4 : 0)).compactMap { _ in
+            GiftCode(randomBytes: (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+        }
+        cards = codes.map(\.printed)
+        let work = StoreWork(path)
+        try await work.stock()
+        for number in 0..<sales {
+            try await work.sell(
+                "plan-\(number)", on: Shop.registers[number % 2], card: codes[number / 10 % codes.count])
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import StoreKit
+
+/// The store as it is written to without commands, to begin with much.
+struct StoreWork {
+    private let service: StoreService
+    private let settings: JSONStoreSettingsRepository
+
+    init(_ path: String) {
+        var options = StoreOptions(now: { Date() })
+        options.durability = .relaxed
+        settings = JSONStoreSettingsRepository(directory: path, options: options)
+        service = StoreService(
+            log: JSONSalesLogRepository(directory: path, options: options),
+            products: JSONProductRepository(directory: path, options: options),
+            carts: JSONCartRepository(directory: path, options: options), settings: settings,
+            registers: FileRegisterRepository(directory: path, options: options), clock: PresentClock(),
+            makeID: { UUID().uuidString })
+    }
+
+    func stock() async throws {
+        _ = try await settings.update { settings in
+            settings.currencyCode = "EUR"
+            settings.cashStep = 5
+            settings.taxes = [.init(id: "vat20", name: "VAT", basisPoints: 2000, isInclusive: true)]
+        }
+        let mug = Product(
+            id: ShopPlan.mug, name: "Mug", price: 1299, sku: "MUG", category: "Things", rate: "vat20", isTracked: true,
+            negative: .refuse)
+        let tea = Product(id: "tea", name: "Tea", price: 349, sku: "TEA", category: "Drinks", rate: "vat20")
+        try await service.products.apply(ItemChanges(adding: [mug, tea]))
+        try await restock(ShopPlan.pieces)
+    }
+
+    func restock(_ pieces: Int) async throws {
+        let move = StockMove(product: ShopPlan.mug, delta: pieces * 1000, reason: .restock)
+        try await service.moveStock([move], reason: nil, staff: nil)
+    }
+
+    func sell(_ id: String, on register: String, card: GiftCode) async throws {
+        var cart = StoreCart(id: id, register: register)
+        cart.items = [StoreCart.Item(name: "Open amount", price: 1250)]
+        if id.hasSuffix("0") {
+            var item = StoreCart.Item(name: "Gift card …\(card.last4)", price: 5000)
+            item.line = .gift
+            item.account = card.hash
+            cart.items.append(item)
+        }
+        var tender = RecordTender(.card, amount: cart.items.reduce(0) { $0 + $1.price })
+        tender.isApproved = true
+        cart.tenders = [tender]
+        _ = try await service.sell(cart)
+    }
+}

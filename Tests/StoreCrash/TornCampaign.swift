@@ -1,0 +1,60 @@
+import FoundationEssentials
+import StoreKit
+import TestSupport
+
+/// What a process that died while it wrote may have left behind the last line.
+struct TornCampaign: Campaign {
+    let name = "sales: torn line"
+    let about = """
+        The line of a sale that nobody was told of is cut at each byte, also at its newline. The next sale sets aside what \
+        is no whole record, uses its number again and loses nothing; a whole one counts.
+        """
+    /// Each one of so many bytes.
+    let stride: Int
+    let plan: ShopPlan
+
+    func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
+        let ahead = try Shop(plan)
+        let cart = "torn"
+        try ahead.run(Deed.sale(cart, on: "R", ["MUG", "3.33+"], ["card:5.00:77", "cash:50.00"]))
+        let base = try Shop(plan)
+        guard let file = base.logFile("R"), ahead.bytes(file).starts(with: base.bytes(file)) else {
+            return tally.judge(false, "no line to tear")
+        }
+        let line = Array(ahead.bytes(file).dropFirst(base.bytes(file).count).dropLast())
+        let first = 1 + Int.random(in: 0..<stride, using: &random)
+        for length in Swift.stride(from: first, to: line.count, by: stride) {
+            try await tear(Array(line[..<length]), file, &tally)
+        }
+        try await complete(line, cart, file, &tally)
+    }
+
+    private func tear(_ torn: [UInt8], _ file: String, _ tally: inout Tally) async throws {
+        let shop = try Shop(plan)
+        let whole = shop.bytes(file)
+        let due = Audit(shop).books.register("R").lastNumber + 1
+        try shop.write(whole + torn, to: file)
+        let steps = "cut after \(torn.count) bytes"
+        let read = Audit(shop).books.register("R").lastNumber
+        tally.judge(read == due - 1, "a torn line counts", steps)
+        let outcome = try shop.run(Deed.plain(shop, on: "R"))
+        tally.judge(outcome.isDone, "no sale", "\(steps): \(outcome.words)")
+        tally.judge(outcome.record?.number?.hasSuffix("\(due)") == true, "a number is missing", steps)
+        tally.judge(shop.bytes(file).starts(with: whole), "lines are lost", steps)
+        let copies = shop.names(shop.log).filter { $0.contains(".damaged-") }.map { shop.bytes("log/\($0)") }
+        tally.judge(copies == [torn], "it was not set aside", "\(steps): \(copies.map(\.count))")
+        try await audit(shop, &tally, steps, asking: torn.count % 50 == 0)
+    }
+
+    /// Only the newline was not written.
+    private func complete(_ line: [UInt8], _ cart: String, _ file: String, _ tally: inout Tally) async throws {
+        let shop = try Shop(plan)
+        let due = Audit(shop).books.register("R").lastNumber + 1
+        try shop.write(shop.bytes(file) + line, to: file)
+        let outcome = try shop.run(Deed.plain(shop, on: "R"))
+        tally.judge(outcome.record?.number?.hasSuffix("\(due + 1)") == true, "a number is used twice", outcome.words)
+        let again = try shop.run(Deed.sale(cart, on: "R", ["3.33+"], ["cash"]))
+        tally.judge(again.record?.number?.hasSuffix("\(due)") == true, "a whole record is lost", again.words)
+        try await audit(shop, &tally, "without its newline")
+    }
+}

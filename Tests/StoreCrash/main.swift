@@ -1,0 +1,42 @@
+import Glibc
+import TestSupport
+
+// Tries to lose a sale, to make one twice, or to lose a cent:
+//   store-crash KILLS [REPORT-FILE] [SEED]
+// CRASH_ONLY runs only the campaigns whose names end so. The status is 1 when anything was bad.
+
+let arguments = CommandLine.arguments
+let kills = arguments.count > 1 ? Int(arguments[1]) ?? 60 : 60
+let seed = arguments.count > 3 ? Int(arguments[3]) ?? 1 : Int(time(nil))
+let only = getenv("CRASH_ONLY").map { String(cString: $0) }
+signal(SIGPIPE, SIG_IGN)
+say("seed \(seed)")
+
+// With fewer kills, less of everything.
+let stride = max(1, 1200 / max(1, kills))
+let tries = max(4, kills / 50)
+let empty = try await ShopPlan(sales: 0, seed: seed)
+let small = try await ShopPlan(sales: 30, seed: seed)
+let busy = try await ShopPlan(sales: 190, seed: seed)
+// One more sale, and the books are kept.
+let full = try await ShopPlan(sales: 199, seed: seed)
+let rival = try await ShopPlan(sales: 230, seed: seed + 1)
+let campaigns: [any Campaign] = [
+    KillCampaign(kills: kills, plan: busy),
+    CallCampaign(stride: stride, plans: [empty, small, full]),
+    TornCampaign(stride: stride * 2 - 1, plan: small),
+    DiskCampaign(tries: tries, plan: small),
+    DerivedCampaign(tries: max(5, tries * 2), plan: full, other: rival),
+    DamageCampaign(tries: max(8, tries), plan: full),
+    ClockCampaign(tries: tries, plan: small),
+]
+var tallies: [Tally] = []
+for campaign in campaigns where only.map({ campaign.name.hasSuffix($0) }) ?? true {
+    let start = ContinuousClock.now
+    let tally = await campaign.tally(seed: seed)
+    say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad, \((ContinuousClock.now - start).components.seconds) s")
+    tallies.append(tally)
+}
+let report = CrashReport(count: kills, tallies: tallies)
+if arguments.count > 2, !arguments[2].isEmpty, only == nil { try DocumentPart.write(report.text, to: arguments[2]) }
+exit(tallies.contains { $0.bad > 0 } ? 1 : 0)
