@@ -57,6 +57,7 @@ import Testing
         #expect(try read(after: &mark) == [])
         try add([#"{"b":2}"#], month: "2026-12")
         #expect(try read(after: &mark) == [#"{"b":2}"#])
+        // Also where less was read at a time than its end is known by.
         #expect(log().confirms(mark))
     }
 

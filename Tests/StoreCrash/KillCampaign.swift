@@ -12,14 +12,16 @@ struct KillCampaign: Campaign {
         interrupted is done again.
         """
     let kills: Int
-    let plan: ShopPlan
+    /// What stores begin with, one after the other.
+    let plans: [ShopPlan]
     /// So many kills happen to a store before the next one is made.
     private static let patience = 40
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
-        var shop = try Shop(plan)
+        var shop = try Shop(plans[0])
         for number in 0..<kills {
-            if number > 0, number % Self.patience == 0 { shop = try Shop(plan) }
+            let place = number / Self.patience % plans.count
+            if number > 0, number % Self.patience == 0 { shop = try Shop(plans[place]) }
             try await strike(shop, number, &random, &tally)
         }
     }

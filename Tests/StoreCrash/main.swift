@@ -22,7 +22,7 @@ let busy = try await ShopPlan(sales: 190, seed: seed)
 let full = try await ShopPlan(sales: 199, seed: seed)
 let rival = try await ShopPlan(sales: 230, seed: seed + 1)
 let campaigns: [any Campaign] = [
-    KillCampaign(kills: kills, plan: busy),
+    KillCampaign(kills: kills, plans: [small, busy]),
     CallCampaign(stride: stride, plans: [empty, small, full]),
     TornCampaign(stride: stride * 2 - 1, plan: small),
     DiskCampaign(tries: tries, plan: small),

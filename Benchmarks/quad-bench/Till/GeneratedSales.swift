@@ -7,6 +7,7 @@ import StoreKit
 /// Two years of a shop: a log of sales in sessions of two thousand, the last one open, and what it sells.
 struct GeneratedSales {
     static let sessionLength = 2000
+    private static let float = 10_000
 
     func write(sales: Int, products: Int, to directory: String) async throws {
         var options = StoreOptions(now: { Date() })
@@ -61,25 +62,32 @@ struct GeneratedSales {
             previous = hash
             months[record.moment.month, default: []] += line + [0x0A]
         }
-        var session = 0
+        var (session, drawer) = (0, 0)
         for sale in 0..<sales {
             // Ten minutes apart, the last one now.
             let moment = RecordMoment(milliseconds: end - (sales - sale) * 600_000)
             if sale % Self.sessionLength == 0 {
-                if session > 0 { add(Self.edge(.close, session, moment)) }
+                if session > 0 { add(Self.edge(.close, session, moment, drawer: drawer)) }
                 session += 1
-                add(Self.edge(.open, session, moment))
+                drawer = Self.float
+                add(Self.edge(.open, session, moment, drawer: drawer))
             }
-            add(Self.sale(sale, session, products, moment))
+            let record = Self.sale(sale, session, products, moment)
+            drawer += record.tenders.reduce(0) { $1.kind == .cash ? $0 + $1.amount : $0 }
+            add(record)
         }
         return months
     }
 
-    private static func edge(_ kind: RecordKind, _ session: Int, _ moment: RecordMoment) -> StoreRecord {
+    private static func edge(
+        _ kind: RecordKind, _ session: Int, _ moment: RecordMoment, drawer: Int
+    ) -> StoreRecord {
         var record = StoreRecord(kind, at: moment, register: "R")
         record.session = session
-        record.sessionEnd = SessionEnd(counted: 10_000, expected: 10_000)
-        record.sessionEnd?.report = kind == .close ? session : nil
+        // Nothing was left before the first session.
+        var end = SessionEnd(counted: drawer, expected: kind == .open && session == 1 ? nil : drawer)
+        if kind == .close { (end.left, end.report) = (float, session) }
+        record.sessionEnd = end
         return record
     }
 

@@ -95,7 +95,8 @@ package final class SeriesLog {
                 start = end + 1
             }
             if start > 0 {
-                mark.ends[file.name] = SeriesMark.End(offset: offset + start, tail: Self.tail(bytes[..<start]))
+                let end = offset + start
+                mark.ends[file.name] = SeriesMark.End(offset: end, tail: try Self.tail(bytes[..<start], open, to: end))
             }
             offset += start
             guard start == 0 else { continue }
@@ -121,6 +122,12 @@ package final class SeriesLog {
 
     private static func tail(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         Checksum.of(Array(bytes.suffix(SeriesMark.tailLength)))
+    }
+
+    /// - Parameter bytes: those that end there; what lacks of them is read.
+    private static func tail(_ bytes: ArraySlice<UInt8>, _ file: OpenFile, to end: Int) throws(StoreError) -> UInt32 {
+        let length = min(end, SeriesMark.tailLength)
+        return tail(bytes.count >= length ? bytes : try file.read(end - length..<end)[...])
     }
 
     private static let chunk = 1 << 20
@@ -217,7 +224,10 @@ package final class SeriesLog {
             throw error
         }
         if isSynced { fileLock.endWork() }
-        mark.ends[file.name] = SeriesMark.End(offset: size + line.count + 1, tail: Self.tail(line + [0x0A]))
+        // It is written: what can't be told of it only makes it be read again at the next start.
+        let end = size + line.count + 1
+        let tail = (try? Self.tail((line + [0x0A])[...], open, to: end)) ?? 0
+        mark.ends[file.name] = SeriesMark.End(offset: end, tail: tail)
         return SeriesPlace(file: file, offset: size)
     }
 

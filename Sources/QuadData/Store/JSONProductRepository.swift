@@ -1,8 +1,6 @@
 import JSONStore
 import QuadDomain
 
-extension Product: StoredItem {}
-
 /// What the store sells, in `store/products.json` of the data folder.
 package final class JSONProductRepository: ProductRepository {
     package static let version = 1
@@ -18,6 +16,10 @@ package final class JSONProductRepository: ProductRepository {
 
     package func products() async throws(StoreFault) -> [Product] {
         do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    }
+
+    package func products(_ ids: [String]) async throws(StoreFault) -> [Product] {
+        do throws(StoreError) { return try await items.items(ids) } catch { throw StoreFault(error) }
     }
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {

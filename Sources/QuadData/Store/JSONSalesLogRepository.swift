@@ -199,7 +199,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// Now and then, under the lock: it is not needed, and makes the next start quick.
     private func keep() {
         guard let state, state.carts.count >= Self.keptEvery, state.damaged.isEmpty else { return }
-        guard let index = kept.keep(state.books, state.mark, adding: state.carts, after: state.index) else { return }
+        let index = kept.keep(
+            state.books, state.mark, adding: state.carts, after: state.index, isOurs: log.confirms)
+        guard let index else { return }
         self.state?.carts = [:]
         self.state?.index = index
         self.state?.stamp = FileStamp.of(kept.carts.path)

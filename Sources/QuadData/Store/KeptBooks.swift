@@ -62,11 +62,15 @@ struct KeptBooks: Sendable {
     /// - Parameters:
     ///   - carts: receipts of carts that came since.
     ///   - extent: what was in the index before them; nil where `carts` are all there are.
+    ///   - isOurs: whether what is kept there now is of the same log.
     /// - Returns: what is in the index now; nil where it could not be kept.
     func keep(
-        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: String], after extent: CartIndex.Extent?
+        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: String], after extent: CartIndex.Extent?,
+        isOurs: (SeriesMark) -> Bool
     ) -> CartIndex.Extent? {
-        guard (try? Folder.prepare(directory)) != nil, let new = append(carts, after: extent) else { return nil }
+        guard (try? Folder.prepare(directory)) != nil, let base = base(extent, isOurs),
+            let new = self.carts.append(carts, after: base)
+        else { return nil }
         Leftovers.clearOnce(directory)
         var files = RecordObject()
         for (name, end) in mark.ends.sorted(by: { $0.key < $1.key }) {
@@ -85,13 +89,13 @@ struct KeptBooks: Sendable {
         return new
     }
 
-    private func append(_ carts: [String: String], after extent: CartIndex.Extent?) -> CartIndex.Extent? {
-        guard let extent else { return self.carts.append(carts, after: CartIndex.Extent(size: 0, sum: 0)) }
-        guard self.carts.holds(extent) else { return nil }
-        // What another process added behind it stays, if it is whole.
-        let others = object().flatMap(Self.extent).flatMap { others in
-            others.size >= extent.size && self.carts.holds(others) ? others : nil
-        }
-        return self.carts.append(carts, after: others ?? extent)
+    /// What the next carts are added to. What another process has added by now stays: its own books count on it.
+    private func base(_ extent: CartIndex.Extent?, _ isOurs: (SeriesMark) -> Bool) -> CartIndex.Extent? {
+        let own = extent ?? CartIndex.Extent(size: 0, sum: 0)
+        guard carts.holds(own) else { return nil }
+        guard let object = object(), let others = Self.extent(object), others.size >= own.size, carts.holds(others),
+            let mark = Self.mark(object["files"]), isOurs(mark)
+        else { return own }
+        return others
     }
 }

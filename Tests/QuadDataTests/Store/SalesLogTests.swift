@@ -16,13 +16,6 @@ import Testing
         store = try StoreFolder()
     }
 
-    private func fault(_ work: () async throws -> StoreRecord) async -> StoreFault? {
-        do {
-            _ = try await work()
-            return nil
-        } catch { return error as? StoreFault }
-    }
-
     // MARK: Several tills
 
     @Test func twoTillsOnOneFolderSeeEachOther() async throws {
@@ -65,73 +58,6 @@ import Testing
         #expect(try await store.till().verify(head: nil).allSatisfy(\.report.isGood))
     }
 
-    // MARK: What is kept beside it
-
-    /// So many that they are kept, and some more.
-    private func filled() async throws -> StoreBooks {
-        let till = store.till()
-        for number in 0..<205 { try await till.sell("cart-\(number)", on: number % 2 == 0 ? "R" : "R2") }
-        #expect(store.names("derived") == ["books.json", "carts.jsonl"])
-        return try await till.books()
-    }
-
-    @Test func keptBooksAreUsed() async throws {
-        let books = try await filled()
-        // What is behind the mark alone is read: the lines before it may be nothing any more.
-        var lines = store.lines(Self.file)
-        lines[3] = [UInt8](repeating: 0x20, count: lines[3].count)
-        try store.write(lines, to: Self.file)
-        let till = store.till()
-        #expect(try await till.books() == books)
-        #expect(try await till.number(ofCart: "cart-4") == "R-00003")
-        #expect(try await till.number(ofCart: "cart-204") == "R-00103")
-        #expect(try await till.number(ofCart: "cart-205") == nil)
-        #expect(try await till.sell("cart-205").number == "R-00104")
-        #expect(try await till.verify(head: nil).first?.report.isGood == false)
-    }
-
-    @Test(arguments: ["derived/books.json", "derived/carts.jsonl"], ["gone", "cut", "empty", "foreign", "bit"])
-    func keptBooksThatAreNotOfThisLogAreMadeAgain(name: String, trouble: String) async throws {
-        let books = try await filled()
-        var bytes = store.bytes(name)
-        let other = try StoreFolder()
-        let rival = other.till()
-        for number in 0..<260 { try await rival.sell("other-\(number)") }
-        // While it runs, and before the next one starts.
-        let running = store.till()
-        #expect(try await running.number(ofCart: "cart-7") == "R2-00004")
-        switch trouble {
-        case "gone": unlink(store.path(name))
-        case "cut": try store.write(Array(bytes.dropLast(30)), to: name)
-        case "empty": try store.write([UInt8](), to: name)
-        case "foreign": try store.write(other.bytes(name), to: name)
-        default:
-            let place = try #require(bytes.lastIndex(of: UInt8(ascii: "1")))
-            bytes[place] ^= 2
-            try store.write(bytes, to: name)
-        }
-        for till in [store.till(), running, store.till()] {
-            #expect(try await till.books() == books)
-            for number in [0, 7, 199, 204] {
-                let due = ReceiptNumber(register: number % 2 == 0 ? "R" : "R2", value: number / 2 + 1).text
-                #expect(try await till.number(ofCart: "cart-\(number)") == due)
-                #expect(await fault { try await till.sell("cart-\(number)") }?.kind == .paid(number: due))
-            }
-            #expect(try await till.number(ofCart: "other-3") == nil)
-        }
-    }
-
-    @Test func twoTillsKeepTheSameBooks() async throws {
-        let (one, two) = (store.till(), store.till())
-        for number in 0..<450 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
-        let fresh = store.till()
-        #expect(try await fresh.books() == one.books())
-        for number in 0..<450 {
-            let due = ReceiptNumber(register: "R", value: number + 1).text
-            #expect(try await fresh.number(ofCart: "cart-\(number)") == due)
-        }
-    }
-
     // MARK: Damage
 
     @Test(arguments: ["bit", "no record", "gone", "double"])
@@ -151,9 +77,9 @@ import Testing
         }
         try store.write(lines, to: Self.file)
         let next = store.till()
-        let fault = await fault { try await next.sell("late") }
-        #expect(fault?.kind == .damaged)
-        #expect(fault?.message.contains("Register R is open for reading only") == true)
+        let why = await fault { try await next.sell("late") }
+        #expect(why?.kind == .damaged)
+        #expect(why?.message.contains("Register R is open for reading only") == true)
         #expect(await next.notice()?.contains("Register R") == true)
         #expect(store.lines(Self.file) == lines)
         #expect(try await next.sell("late", on: "R2").number == "R2-00002")

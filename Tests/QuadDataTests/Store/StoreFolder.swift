@@ -61,3 +61,11 @@ extension JSONSalesLogRepository {
         }
     }
 }
+
+/// Why it was not done.
+func fault(_ work: () async throws -> StoreRecord) async -> StoreFault? {
+    do {
+        _ = try await work()
+        return nil
+    } catch { return error as? StoreFault }
+}

@@ -115,6 +115,14 @@ package struct CartDiscount: Equatable, Sendable, Codable {
 
     package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
 
+    /// `10 % off`, as a receipt says it.
+    package func label(_ money: MoneyText) -> String {
+        guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
+        let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
+        let digits = rest == 0 ? "" : money.decimalSign.rawValue + (rest < 10 ? "0\(rest)" : "\(rest)")
+        return "\(whole)\(digits) % off"
+    }
+
     private enum CodingKeys: String, CodingKey {
         case basisPoints = "bp"
         case fixed

@@ -2,9 +2,19 @@
 package protocol ProductRepository: Sendable {
     func products() async throws(StoreFault) -> [Product]
 
+    /// Those of the ids that are there.
+    func products(_ ids: [String]) async throws(StoreFault) -> [Product]
+
     /// All of it or nothing.
     func apply(_ changes: ItemChanges<Product>) async throws(StoreFault)
 
     func notice() async -> String?
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
+}
+
+extension ProductRepository {
+    package func products(_ ids: [String]) async throws(StoreFault) -> [Product] {
+        let ids = Set(ids)
+        return try await products().filter { ids.contains($0.id) }
+    }
 }

@@ -46,21 +46,21 @@ package struct SaleMaking: Sendable {
         record.session = session
         record.staff = cart.staff
         record.customer = cart.customer
-        record.lines = zip(cart.items, totals.lines).map(Self.line)
+        record.lines = zip(cart.items, totals.lines).map(line)
         record.taxes = totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
         record.total = totals.total
         record.tip = totals.tip
         record.rounding = payment.rounding
         record.tenders = tenders(payment)
         record.stock = moves
-        record.accounts = accounts
+        record.accounts = accounts(record.lines)
         record.currency = settings.currency.code
         record.pickUp = cart.pickUp ?? pickUp
         record.linesOff = cart.linesOff
         return record
     }
 
-    private static func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {
+    private func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {
         var line = RecordLine(
             name: item.name, price: item.price, quantity: item.quantity, gross: totals.gross, total: totals.total)
         line.kind = item.line
@@ -68,6 +68,9 @@ package struct SaleMaking: Sendable {
         line.category = item.category.isEmpty ? nil : item.category
         line.unit = item.unit.isEmpty ? nil : item.unit
         line.discount = totals.discount
+        if totals.discount > 0, !item.isComp {
+            line.discountLabels = (item.discounts + cart.orderDiscounts).map { $0.label(settings.money) }
+        }
         line.tax = totals.tax
         line.rate = item.line.isLiability ? nil : item.rate
         line.isComp = item.isComp
@@ -92,15 +95,17 @@ package struct SaleMaking: Sendable {
         }
     }
 
-    private var accounts: [AccountMove] {
+    private func accounts(_ lines: [RecordLine]) -> [AccountMove] {
         let paid = cart.tenders.compactMap { tender -> AccountMove? in
             guard let account = tender.account else { return nil }
             return AccountMove(tender.kind == .gift ? .gift : .wallet, id: account, delta: -tender.amount)
         }
-        let credit = cart.items.compactMap { item -> AccountMove? in
-            guard let account = item.account, item.line.isLiability else { return nil }
-            return AccountMove(
-                item.line == .gift ? .gift : .wallet, id: account, delta: item.credit, lastFour: item.lastFour)
+        let credit = lines.compactMap { line -> AccountMove? in
+            guard let account = line.account, line.kind.isLiability else { return nil }
+            // The end of the code of a gift card stands in its name: “Gift card …7Q2F”.
+            return line.kind == .gift
+                ? AccountMove(.gift, id: account, delta: line.total, lastFour: String(line.name.suffix(4)))
+                : AccountMove(.wallet, id: account, delta: line.total)
         }
         return paid + credit
     }
@@ -129,11 +134,4 @@ package struct SaleMaking: Sendable {
                 advice: "give that tender back and pay the rest otherwise")
         }
     }
-}
-
-extension StoreCart.Item {
-    /// What is put on the card or the wallet.
-    var credit: Int { fixedTotal ?? price * quantity / 1000 }
-    /// The end of the code of a gift card stands in its name: “Gift card …7Q2F”.
-    var lastFour: String? { line == .gift ? String(name.suffix(4)) : nil }
 }

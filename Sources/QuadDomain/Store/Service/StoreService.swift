@@ -63,7 +63,7 @@ package struct StoreService: Sendable {
     private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
         let ids = Set(cart.items.compactMap(\.product))
         guard !ids.isEmpty else { return [:] }
-        let all = try await products.products().filter { ids.contains($0.id) }
+        let all = try await products.products(ids.sorted())
         return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     }
 

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadData
+import QuadDomain
+import StoreKit
+import Testing
+
+/// What follows from the sales log, as it is kept beside it.
+@Suite struct KeptBooksTests {
+    private let store: StoreFolder
+    private static let file = "log/R-2026-11.jsonl"
+
+    init() throws {
+        store = try StoreFolder()
+    }
+
+    private static let sold = folder("cart")
+    private static let soldElsewhere = folder("other")
+
+    /// So many sales that what follows from them is kept, and some more.
+    private static func folder(_ name: String) -> Task<StoreFolder, any Error> {
+        Task {
+            let store = try StoreFolder()
+            let till = store.till()
+            for number in 0..<(name == "cart" ? 205 : 260) {
+                try await till.sell("\(name)-\(number)", on: number % 2 == 0 ? "R" : "R2")
+            }
+            return store
+        }
+    }
+
+    private func filled() async throws -> StoreBooks {
+        try FileManager.default.copyItem(atPath: await Self.sold.value.path(""), toPath: store.path(""))
+        #expect(store.names("derived") == ["books.json", "carts.jsonl"])
+        return try await store.till().books()
+    }
+
+    @Test func keptBooksAreUsed() async throws {
+        let books = try await filled()
+        // What is behind the mark alone is read: the lines before it may be nothing any more.
+        var lines = store.lines(Self.file)
+        lines[3] = [UInt8](repeating: 0x20, count: lines[3].count)
+        try store.write(lines, to: Self.file)
+        let till = store.till()
+        #expect(try await till.books() == books)
+        #expect(try await till.number(ofCart: "cart-4") == "R-00003")
+        #expect(try await till.number(ofCart: "cart-204") == "R-00103")
+        #expect(try await till.number(ofCart: "cart-205") == nil)
+        #expect(try await till.sell("cart-205").number == "R-00104")
+        #expect(try await till.verify(head: nil).first?.report.isGood == false)
+    }
+
+    @Test(arguments: ["derived/books.json", "derived/carts.jsonl"], ["gone", "cut", "empty", "foreign", "bit"])
+    func keptBooksThatAreNotOfThisLogAreMadeAgain(name: String, trouble: String) async throws {
+        let books = try await filled()
+        var bytes = store.bytes(name)
+        let other = try await Self.soldElsewhere.value
+        // While it runs, and before the next one starts.
+        let running = store.till()
+        #expect(try await running.number(ofCart: "cart-7") == "R2-00004")
+        switch trouble {
+        case "gone": unlink(store.path(name))
+        case "cut": try store.write(Array(bytes.dropLast(30)), to: name)
+        case "empty": try store.write([UInt8](), to: name)
+        case "foreign": try store.write(other.bytes(name), to: name)
+        default:
+            let place = try #require(bytes.lastIndex(of: UInt8(ascii: "1")))
+            bytes[place] ^= 2
+            try store.write(bytes, to: name)
+        }
+        for till in [store.till(), running, store.till()] {
+            #expect(try await till.books() == books)
+            for number in [0, 7, 199, 204] {
+                let due = ReceiptNumber(register: number % 2 == 0 ? "R" : "R2", value: number / 2 + 1).text
+                #expect(try await till.number(ofCart: "cart-\(number)") == due)
+                #expect(await fault { try await till.sell("cart-\(number)") }?.kind == .paid(number: due))
+            }
+            #expect(try await till.number(ofCart: "other-3") == nil)
+        }
+    }
+
+    @Test func twoTillsKeepTheSameBooks() async throws {
+        let (one, two) = (store.till(), store.till())
+        for number in 0..<230 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
+        // Each of them kept its books once: they are not made anew in turns.
+        let kept = store.bytes("derived/carts.jsonl")
+        for number in 230..<250 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
+        #expect(store.bytes("derived/carts.jsonl") == kept)
+        let fresh = store.till()
+        #expect(try await fresh.books() == one.books())
+        for number in 0..<250 {
+            let due = ReceiptNumber(register: "R", value: number + 1).text
+            #expect(try await fresh.number(ofCart: "cart-\(number)") == due)
+        }
+    }
+}
