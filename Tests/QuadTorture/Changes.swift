@@ -27,7 +27,7 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["home", "news", "jobs", "coaches", "wordle", "growth", "settings"]
+    static let features = ["home", "news", "jobs", "coaches", "wordle", "store", "growth", "settings"]
     /// Jobs that are there from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
     /// Coaches that are there from the beginning, the last two of them duplicates.
@@ -53,7 +53,7 @@ struct Changes {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
         let job = Self.jobs[number % Self.jobs.count]
-        switch number % 18 {
+        switch number % 19 {
         case 0: return .news(["mute", "add", "mute\(number)"], ["mute"], "mute\(number)")
         case 1: return .news(["query", "add", "Query \(number)", "word"], ["query"], "Query \(number)")
         case 2: return .news(["tag", "tag\(number)", article], ["list", "tag:tag\(number)"], article)
@@ -92,6 +92,10 @@ struct Changes {
             return CommandChange(
                 feature: "growth", words: ["growth", "log", "add", "row \(number % 90 + 1)m #tag\(number)"],
                 look: ["growth", "log", "list", "tag:tag\(number)"], shows: "row")
+        case 16:
+            return CommandChange(
+                feature: "store", words: ["store", "products", "add", "Thing \(number).", "3.50"],
+                look: ["store", "products"], shows: "Thing \(number).")
         default:
             let date = "\(2022 + number / 28 / 12 % 4)-\(two(number / 28 % 12 + 1))-\(two(number % 28 + 1))"
             return CommandChange(

@@ -42,7 +42,9 @@ struct CallCampaign: Campaign {
 
     private func strike(_ plan: ShopPlan, _ calls: CrashCalls, _ steps: String, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
-        let deed = Deed.sale(shop.cart(), on: "R", ["MUG*2", "3.33+"], ["card:5.00:77", "cash:50.00"])
+        // An open amount could be sold by settings that were not read.
+        let lines = calls.how == .fails(EIO) ? ["12.50+", "3.33+"] : ["MUG*2", "3.33+"]
+        let deed = Deed.sale(shop.cart(), on: "R", lines, ["card:5.00:77", "cash:50.00"])
         let outcome = try shop.run(deed, calls)
         let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
         tally.judge(outcome.isDone || outcome.isRefused || isKilled, "ended badly", "\(steps): \(outcome.words)")

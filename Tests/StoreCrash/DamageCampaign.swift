@@ -17,7 +17,8 @@ struct DamageCampaign: Campaign {
     }
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
-        for number in 0..<tries {
+        let first = Int.random(in: 0..<8, using: &random)
+        for number in first..<first + tries {
             let trouble = Trouble.allCases[number % Trouble.allCases.count]
             try await strike(trouble, isKept: number % 8 >= 4, &random, &tally)
         }

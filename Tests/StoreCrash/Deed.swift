@@ -7,6 +7,7 @@ struct Deed {
     let words: [String]
     /// What it takes may not be there any more.
     var mayBeRefused = false
+    var closesSession: Bool { words.starts(with: ["session", "close"]) }
 
     /// - Parameter cart: the key of the sale.
     static func sale(_ cart: String, on register: String, _ lines: [String], _ tenders: [String]) -> Deed {

@@ -23,7 +23,7 @@ struct DiskCampaign: Campaign {
     private func onDisk(_ number: Int, _ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let disk = try SmallDisk(kilobytes: 1024)
         let shop = try Shop(plan, at: disk.path + "/data")
-        for round in 0..<4 {
+        for round in 0..<3 {
             let isLocked = (number + round) % 3 == 2
             let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
             if isLocked { try disk.lock() } else { disk.fill() }
@@ -37,9 +37,9 @@ struct DiskCampaign: Campaign {
             }
             try await audit(shop, &tally, "while \(steps)", asking: round == 0)
             if isLocked { try disk.unlock() } else { disk.empty() }
-            try openSessions(shop, &tally)
+            try openSessions(after: deeds, shop, &tally)
             for (deed, outcome) in zip(deeds, outcomes) { try finish(deed, outcome.record, shop, &tally, steps) }
-            try openSessions(shop, &tally)
+            try openSessions(after: deeds, shop, &tally)
             try await audit(shop, &tally, steps, asking: false)
         }
     }

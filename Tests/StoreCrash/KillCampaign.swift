@@ -15,7 +15,7 @@ struct KillCampaign: Campaign {
     /// What stores begin with, one after the other.
     let plans: [ShopPlan]
     /// So many kills happen to a store before the next one is made.
-    private static let patience = 40
+    private static let patience = 50
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         var shop = try Shop(plans[0])
@@ -62,12 +62,12 @@ struct KillCampaign: Campaign {
             tally.judge(isGood, "ended badly", "\(steps): \(outcome.words)")
         }
         if moment == .power, Bool.random(using: &random) { shop.cutPower() }
-        try openSessions(shop, &tally)
+        try openSessions(after: deeds, shop, &tally)
         for (deed, outcome) in zip(deeds, outcomes) { try finish(deed, outcome.record, shop, &tally, steps) }
         // What was told now is on the disk now, whoever wrote it.
         if moment == .power { shop.cutPower() }
-        if number % 20 == 9 { try await StoreWork(shop.path).restock(ShopPlan.pieces) }
-        try openSessions(shop, &tally)
+        if number % 20 == 9 { try await shop.restock(ShopPlan.pieces) }
+        try openSessions(after: deeds, shop, &tally)
         try await audit(shop, &tally, steps, asking: number % 5 == 0)
     }
 }

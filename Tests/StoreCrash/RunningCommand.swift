@@ -24,7 +24,7 @@ final class RunningCommand {
 
     /// Waits until something was printed, or a while.
     func waitForWords() {
-        let deadline = Deadline(in: .milliseconds(500))
+        let deadline = Deadline(in: .milliseconds(200))
         while !deadline.hasPassed, text("out").isEmpty { _ = poll(nil, 0, 1) }
     }
 

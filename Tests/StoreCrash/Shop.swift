@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import QuadDomain
 import StoreKit
 import TestSupport
 
@@ -65,6 +66,13 @@ final class Shop {
         return outcome
     }
 
+    /// Opens a place on a terminal.
+    func open(_ place: String) throws -> TerminalSession {
+        try TerminalSession(
+            program, arguments: ["--data-dir", path, "open", place], columns: 100, rows: 30,
+            environment: TerminalSession.environment(home: path), home: path)
+    }
+
     /// Runs it in a shell that has set a limit before.
     func run(_ deed: Deed, limit: String) throws -> Outcome {
         let environment = TerminalSession.environment(home: path)
@@ -81,6 +89,14 @@ final class Shop {
             guard let size = Int(String(decoding: note, as: UTF8.self)) else { continue }
             guard size < bytes("log/\(name)").count else { continue }
             if size == 0 { unlink("\(log)/\(name)") } else { truncate("\(log)/\(name)", size) }
+        }
+    }
+
+    /// Puts pieces on the shelf, which stay there.
+    func restock(_ pieces: Int) async throws {
+        try await StoreWork(path).restock(pieces)
+        for name in names(synced.path) where name.hasPrefix(StoreService.stockSeries) {
+            unlink("\(synced.path)/\(name)")
         }
     }
 

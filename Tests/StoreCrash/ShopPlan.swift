@@ -3,7 +3,7 @@ import StoreKit
 import TestSupport
 
 /// What shops begin with: products, one of them in few pieces, gift cards that were sold, and so many sales.
-final class ShopPlan {
+final class ShopPlan: Sendable {
     static let mug = "mug"
     static let pieces = 6
     let path: String

@@ -13,11 +13,21 @@ package struct JSONStoreSettingsRepository: StoreSettingsRepository {
     }
 
     package func settings() async -> StoreSettings {
-        await withTaskExecutorPreference(options.thread) { await read() }
+        await withTaskExecutorPreference(options.thread) { await read() }.value
+    }
+
+    package func certain() async throws(StoreFault) -> StoreSettings {
+        let (settings, report) = await withTaskExecutorPreference(options.thread) { await read() }
+        guard report.readOnly == nil, report.copies.isEmpty else {
+            throw StoreFault(
+                .disk, "The settings of the store can't be read: store/settings.json",
+                advice: "put the file right, or set the currency and the taxes again with “quad store settings”")
+        }
+        return settings
     }
 
     @concurrent
-    private func read() async -> StoreSettings { document.read().value }
+    private func read() async -> (value: StoreSettings, report: OpenReport) { document.read() }
 
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void

@@ -6,7 +6,7 @@ import StoreKit
 // `quad store sell`, `refund` and `void`.
 extension StoreCommands {
     func sell() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await service.settings.certain()
         let id = try cartID()
         if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
             return tell(record, again: true, settings)
@@ -106,7 +106,7 @@ extension StoreCommands {
     // MARK: Taking back
 
     func refund() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await service.settings.certain()
         let parts = try invocation.values("line").map { try part($0, settings) }
         let register = try await registerForRefund()
         var making = RefundMaking(

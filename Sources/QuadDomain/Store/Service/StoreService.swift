@@ -34,7 +34,7 @@ package struct StoreService: Sendable {
     /// Pays the cart: it is in the log when this returns, and on disk no more as a cart. The first session of a register
     /// is opened with nothing in the drawer.
     package func sell(_ cart: StoreCart) async throws(StoreFault) -> StoreRecord {
-        let settings = await settings.settings()
+        let settings = try await settings.certain()
         let known = try await known(cart)
         let record: StoreRecord
         do throws(StoreFault) {

@@ -1,7 +1,14 @@
 /// Port to what holds for the whole store.
 package protocol StoreSettingsRepository: Sendable {
+    /// What can't be read is as it was at first: good enough to show something.
     func settings() async -> StoreSettings
+    /// The same to sell by: a sale in another currency, or without its tax, is worse than none.
+    func certain() async throws(StoreFault) -> StoreSettings
     func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) async throws(StoreFault) -> StoreSettings
+}
+
+extension StoreSettingsRepository {
+    package func certain() async throws(StoreFault) -> StoreSettings { await settings() }
 }
 
 /// Port to the registers: one process at a time has each.

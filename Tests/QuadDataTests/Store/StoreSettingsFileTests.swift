@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadData
+import QuadDomain
+import TestSupport
+import Testing
+
+/// The file of the store's settings.
+@Suite struct StoreSettingsFileTests {
+    private let store: StoreFolder
+
+    init() throws {
+        store = try StoreFolder()
+    }
+
+    private func settings(_ adjust: (inout StoreOptions) -> Void = { _ in }) -> JSONStoreSettingsRepository {
+        var options = StoreOptions(now: { Date() })
+        adjust(&options)
+        return JSONStoreSettingsRepository(directory: store.folder.path, options: options)
+    }
+
+    /// It would be a sale in dollars, without tax.
+    @Test(arguments: ["damaged", "not readable"]) func nothingIsSoldBySettingsThatCanNotBeRead(trouble: String)
+        async throws
+    {
+        #expect(try await settings().certain() == StoreSettings())
+        _ = try await settings().update { $0.currencyCode = "EUR" }
+        #expect(try await settings().certain().currencyCode == "EUR")
+        if trouble == "damaged" { try store.write(Array("{\"currency\":".utf8), to: "settings.json") }
+        let repository = settings { options in
+            guard trouble != "damaged" else { return }
+            options.system.open = { path, flags, mode in
+                guard path.hasSuffix("settings.json") else { return open(path, flags, mode) }
+                errno = EIO
+                return -1
+            }
+        }
+        await #expect(throws: StoreFault.self) { try await repository.certain() }
+        #expect(await repository.settings() == StoreSettings())
+        _ = try await settings().update { $0.currencyCode = "CHF" }
+        #expect(try await settings().certain().currencyCode == "CHF")
+    }
+}
