@@ -1,4 +1,5 @@
 import QuadDomain
+import TestSupport
 import Testing
 
 @testable import quad
@@ -39,7 +40,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output == "")
     }
 
-    @Test func theRulesWarnAndNeverStop() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func theRulesWarnAndNeverStop() async throws {
         try await prepare()
         for words in [
             ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2032"],

