@@ -52,7 +52,7 @@ lint:
 check: deps lint
 	$(SWIFT_BUILD) --build-tests
 	@Scripts/run-tests --explicit-target-dependency-import-check error
-	$(CRASH) 60
+	$(CRASH) 50
 	$(MAKE) docs-check
 
 # Needs calcurse for the comparison; without it that line says so.

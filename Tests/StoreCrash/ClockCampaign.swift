@@ -30,10 +30,10 @@ struct ClockCampaign: Campaign {
             }
             let outcome = try shop.run(Deed.plain(shop, on: "R"))
             try await audit(shop, &tally, "clock")
-            let listed = try shop.look(["receipts", "--json", "--from", "today", "--to", "today"])
             let records = Audit(shop).records.values.flatMap { $0 }.filter(\.kind.isNumbered)
-            let day = records.first { $0.hash == outcome.record?.hash }?.moment.dayNumber
-            let due = records.filter { $0.moment.dayNumber == day }.count
+            guard let now = records.first(where: { $0.hash == outcome.record?.hash })?.moment else { continue }
+            let listed = try shop.look(["receipts", "--json", "--from", now.dayText, "--to", now.dayText])
+            let due = records.filter { $0.moment.dayNumber == now.dayNumber }.count
             let count = listed.output.split(separator: "\n").count
             tally.judge(count == due, "receipts are not listed", "\(count) of \(due)")
         }

@@ -49,11 +49,11 @@ struct DiskCampaign: Campaign {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// In blocks of 512 bytes, from none to more than the log has.
+    /// In blocks of 512 bytes, up to more than the log has; what is printed goes to files as well, and has to fit.
     private func limited(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
         let size = shop.logFile("R").map { shop.bytes($0).count } ?? 0
-        let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 0...size / 400, using: &random)
+        let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 2...max(2, size / 400), using: &random)
         let deed = Deed.plain(shop, on: "R")
         let outcome = try shop.run(deed, limit: "-f \(blocks)")
         tally.judge(outcome.isDone || outcome.isRefused, "failed badly", "-f \(blocks): \(outcome.words)")

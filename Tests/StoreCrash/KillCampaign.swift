@@ -68,6 +68,6 @@ struct KillCampaign: Campaign {
         if moment == .power { shop.cutPower() }
         if number % 20 == 9 { try await shop.restock(ShopPlan.pieces) }
         try openSessions(after: deeds, shop, &tally)
-        try await audit(shop, &tally, steps, asking: number % 5 == 0)
+        try await audit(shop, &tally, steps, asking: number % 10 == 0)
     }
 }
