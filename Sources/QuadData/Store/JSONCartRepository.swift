@@ -20,8 +20,12 @@ package final class JSONCartRepository: CartRepository {
         do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
     }
 
-    package func save(_ cart: StoreCart) async throws(StoreFault) {
-        do throws(StoreError) { try await items.apply(ChangeSet([.put(cart)])) } catch { throw StoreFault(error) }
+    package func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+        do throws(StoreError) {
+            var changes = carts.map { Change.put($0) }
+            for id in ids where try await items.item(id) != nil { changes.append(.remove(id)) }
+            try await items.apply(ChangeSet(changes))
+        } catch { throw StoreFault(error) }
     }
 
     package func remove(_ id: String) async throws(StoreFault) {

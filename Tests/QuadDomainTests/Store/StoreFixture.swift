@@ -138,7 +138,7 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
 
 private struct NoCarts: CartRepository {
     func carts() -> [StoreCart] { [] }
-    func save(_ cart: StoreCart) {}
+    func save(_ carts: [StoreCart], removing ids: [String]) {}
     func remove(_ id: String) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
 }

@@ -108,7 +108,7 @@ final class QuietStore: CartRepository, StoreSettingsRepository, RegisterReposit
     }
 
     func carts() async throws(StoreFault) -> [StoreCart] { [] }
-    func save(_ cart: StoreCart) async throws(StoreFault) {}
+    func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {}
     func remove(_ id: String) async throws(StoreFault) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func settings() async -> StoreSettings { held }

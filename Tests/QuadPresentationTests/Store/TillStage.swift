@@ -25,15 +25,15 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
 
     func carts() async throws(StoreFault) -> [StoreCart] { all }
 
-    func save(_ cart: StoreCart) async throws(StoreFault) {
+    func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
         let isFull = failures.withLock { left in
             left -= 1
             return left >= 0
         }
         if isFull { throw StoreFault(.disk, "The disk is full") }
-        kept.withLock { carts in
-            carts.removeAll { $0.id == cart.id }
-            carts.append(cart)
+        kept.withLock { all in
+            all.removeAll { cart in ids.contains(cart.id) || carts.contains { $0.id == cart.id } }
+            all += carts
         }
     }
 

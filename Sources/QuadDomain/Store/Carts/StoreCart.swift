@@ -28,7 +28,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     }
 
     /// The key of the sale: no two have the same one.
-    package let id: String
+    package internal(set) var id: String
     package var register: String
     package var items: [Item]
     package var orderDiscounts: [CartDiscount]

@@ -2,7 +2,7 @@ import QuadDomain
 import StoreKit
 import TerminalKit
 
-// Tips, shares, and what is done with a sale that is paid.
+// Tips, and what is done with a sale that is paid.
 extension PaymentViewModel {
     func askedTip() {
         guard isPaying else { return }
@@ -45,26 +45,6 @@ extension PaymentViewModel {
         } then: { [weak self] in
             self?.state.shares = []
             self?.suggest()
-        }
-    }
-
-    func askedSplit() {
-        guard isPaying, payment.rest > 1 else { return }
-        let rest = payment.rest
-        let items =
-            [PaletteItem(id: "1", title: "Not split")]
-            + (2...10).map { people in
-                let shares = Shares.even(rest, among: people).map { money.text($0) }
-                let words = Set(shares).count == 1 ? "\(shares[0]) each" : shares.joined(separator: " ")
-                return PaletteItem(id: "\(people)", title: "\(people)", detail: words)
-            }
-        context.dialogs.choose(.init(placeholder: "evenly among how many", items: items)) { [weak self] item in
-            guard let self, let people = Int(item.id) else { return }
-            var next = state
-            next.shares = people > 1 ? Shares.even(payment.rest, among: people) : []
-            next.sharesFrom = cart.tenders.count
-            state = next
-            suggest()
         }
     }
 

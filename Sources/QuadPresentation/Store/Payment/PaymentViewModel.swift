@@ -167,6 +167,7 @@ final class PaymentViewModel {
     func left() {
         if context.route() == .storePayment, context.canLeave() { context.leave() }
         if context.route() == .storePayment { context.open(.storeTill) }
+        till.tookUpRest()
     }
 
     /// Esc: what was taken stays, or is given back.

@@ -60,7 +60,7 @@ extension Action {
     static let payTip = Action(
         "store.payment.tip", "Add a tip", hint: "tip", scope: .storePayment, keys: ["t", "f6"])
     static let paySplit = Action(
-        "store.payment.split", "Split it evenly among 2 to 10", hint: "split", scope: .storePayment,
+        "store.payment.split", "Split it: evenly, by amount, by lines", hint: "split", scope: .storePayment,
         keys: ["p", "f7"])
     static let payRetry = Action(
         "store.payment.retry", "Try to pay it once more", hint: "try again", scope: .storePayment,

@@ -30,6 +30,8 @@ package final class OpenTill {
     private var turns = 0
     /// What payment begins with, where that is not cash.
     var opensWith: TenderKind?
+    /// The parked part of a sale that was split, until it is taken up.
+    var restOfSplit: String?
 
     static let firstRegister = "R"
     private static let mostRegisters = 9
