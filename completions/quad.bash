@@ -108,13 +108,13 @@ _quad() {
         --on) return ;;
         --about) return ;;
         --month) return ;;
+        --register) return ;;
         --cart-id) return ;;
         --line) return ;;
         --tender) return ;;
         --discount) return ;;
         --tip) return ;;
         --customer) return ;;
-        --register) return ;;
         --staff) return ;;
         --count) return ;;
         --leave) return ;;
@@ -131,6 +131,9 @@ _quad() {
         --price) return ;;
         --clear) COMPREPLY=($(compgen -W 'sku category code rate cost group option threshold negative no-discount' -- "$current")); return ;;
         --note) return ;;
+        --card) return ;;
+        --block) return ;;
+        --unblock) return ;;
         --pattern) return ;;
         --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --today) return ;;
@@ -146,7 +149,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--cart-id|--line|--tender|--discount|--tip|--customer|--register|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--unblock|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -317,6 +320,7 @@ _quad() {
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
             'store/till') place='store till' ;;
+            'store/display') place='store display' ;;
             'store/sell') place='store sell' ;;
             'store/refund') place='store refund' ;;
             'store/void') place='store void' ;;
@@ -325,6 +329,7 @@ _quad() {
             'store/z') place='store z' ;;
             'store/cash') place='store cash' ;;
             'store/receipts') place='store receipts' ;;
+            'store/export') place='store export' ;;
             'store/today') place='store today' ;;
             'store/days') place='store days' ;;
             'store/verify') place='store verify' ;;
@@ -332,12 +337,16 @@ _quad() {
             'store/print') place='store print' ;;
             'store/products') place='store products' ;;
             'store/stock') place='store stock' ;;
+            'store/staff') place='store staff' ;;
+            'store/shifts') place='store shifts' ;;
+            'store/customers') place='store customers' ;;
+            'store/wallet') place='store wallet' ;;
             'store/calc') place='store calc' ;;
             'store/barcode') place='store barcode' ;;
             'store/gift') place='store gift' ;;
-            'store/wallet') place='store wallet' ;;
             'store/settings') place='store settings' ;;
             'store session/open') place='store session open' ;;
+            'store session/correct') place='store session correct' ;;
             'store session/count') place='store session count' ;;
             'store session/close') place='store session close' ;;
             'store receipts/show') place='store receipts show' ;;
@@ -352,6 +361,11 @@ _quad() {
             'store products/import') place='store products import' ;;
             'store products/export') place='store products export' ;;
             'store stock/move') place='store stock move' ;;
+            'store staff/add') place='store staff add' ;;
+            'store staff/edit') place='store staff edit' ;;
+            'store staff/clock') place='store staff clock' ;;
+            'store customers/add') place='store customers add' ;;
+            'store customers/edit') place='store customers edit' ;;
             'store gift/new') place='store gift new' ;;
             'growth/log') place='growth log' ;;
             'growth/progress') place='growth progress' ;;
@@ -874,74 +888,83 @@ _quad() {
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store')
-            subcommands='till sell refund void session x z cash receipts today days verify journal print products stock calc barcode gift wallet settings'
+            subcommands='till display sell refund void session x z cash receipts export today days verify journal print products stock staff shifts customers wallet calc barcode gift settings'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'store till')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store display')
+            subcommands=''
+            options='--register --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store sell')
             subcommands=''
-            options='--cart-id --line --tender --discount --tip --customer --print --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
-            options='--reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session')
-            subcommands='open count close'
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            subcommands='open correct count close'
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session open')
             subcommands=''
-            options='--count --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store session correct')
+            subcommands=''
+            options='--count --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session count')
             subcommands=''
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session close')
             subcommands=''
-            options='--count --leave --reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --leave --reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store x')
             subcommands=''
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store z')
             subcommands=''
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store cash')
             subcommands=''
-            options='--reason --register --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts')
             subcommands='show print'
-            options='--from --to --limit --register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --limit --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts show')
             subcommands=''
-            options='--width --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--width --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts print')
             subcommands=''
-            options='--to --width --format --code-page --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --width --format --kitchen --code-page --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store export')
+            subcommands=''
+            options='--lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store today')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store days')
             subcommands=''
-            options='--from --to --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store verify')
             subcommands=''
-            options='--head --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--head --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store journal')
             subcommands=''
-            options='--format --from --to --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --from --to --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print')
             subcommands='add test drop'
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print add')
             subcommands=''
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print test')
             subcommands=''
-            options='--register --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print drop')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products')
             subcommands='add edit archive delete import export'
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -969,6 +992,33 @@ _quad() {
         'store stock move')
             subcommands=''
             options='--reason --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store staff')
+            subcommands='add edit clock'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store staff add')
+            subcommands=''
+            options='--role --pin --rate --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store staff edit')
+            subcommands=''
+            options='--role --pin --no-pin --rate --former --back --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store staff clock')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store shifts')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store customers')
+            subcommands='add edit'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store customers add')
+            subcommands=''
+            options='--limit --card --exempt --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store customers edit')
+            subcommands=''
+            options='--limit --card --exempt --not-exempt --block --unblock --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store wallet')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store calc')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -981,9 +1031,6 @@ _quad() {
         'store gift new')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
-        'store wallet')
-            subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store settings')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1253,12 +1300,13 @@ _quad() {
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store cash/0') COMPREPLY=($(compgen -W 'in out drop open' -- "$current")) ;;
+        'store export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store products/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
         'store products import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store products export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store stock/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
         'store calc/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers' -- "$current")) ;;
+        'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers lock points reward' -- "$current")) ;;
         'growth log list/0') COMPREPLY=($(compgen -W 'method: tag: day:<7d min:>30 e:>3 mood:' -- "$current")) ;;
         'growth log import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth log export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
@@ -1270,7 +1318,7 @@ _quad() {
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session store/staff store/customers store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

@@ -72,19 +72,22 @@ struct CommandOutputTests {
         let output = CommandOutput(output: terminal, error: terminal)
         output.export(Self.hostile)
         #expect(output.finish() == 0)
-        var bytes = [UInt8](repeating: 0, count: 200)
-        let count = read(master, &bytes, bytes.count)
-        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "abcd\r\n\te\r\nf")
-        output.progress(Self.hostile)
-        // A terminal hands on what was written in as many pieces as it likes.
-        let wanted = Array("\r\u{1B}[Kabcd  e f".utf8)
-        var told: [UInt8] = []
-        while told.count < wanted.count {
-            let count = read(master, &bytes, wanted.count - told.count)
-            guard count > 0 else { break }
-            told += bytes.prefix(count)
+        func told(_ count: Int) -> String {
+            // A terminal hands on what was written in as many pieces as it likes.
+            var told: [UInt8] = []
+            var bytes = [UInt8](repeating: 0, count: 200)
+            while told.count < count {
+                let count = read(master, &bytes, count - told.count)
+                guard count > 0 else { break }
+                told += bytes.prefix(count)
+            }
+            return String(decoding: told, as: UTF8.self)
         }
-        #expect(told == wanted)
+        let exported = "abcd\r\n\te\r\nf"
+        #expect(told(exported.utf8.count) == exported)
+        output.progress(Self.hostile)
+        let progress = "\r\u{1B}[Kabcd  e f"
+        #expect(told(progress.utf8.count) == progress)
     }
 
     @Test func whatSteersATerminalIsTakenOut() throws {

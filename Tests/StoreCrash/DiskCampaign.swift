@@ -53,7 +53,8 @@ struct DiskCampaign: Campaign {
     private func limited(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
         let size = shop.logFile("R").map { shop.bytes($0).count } ?? 0
-        let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 2...max(2, size / 400), using: &random)
+        let most = max(2, size / 400)
+        let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 2...most, using: &random)
         let deed = Deed.plain(shop, on: "R")
         let outcome = try shop.run(deed, limit: "-f \(blocks)")
         tally.judge(outcome.isDone || outcome.isRefused, "failed badly", "-f \(blocks): \(outcome.words)")

@@ -115,27 +115,19 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     }
 
     package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
-        var checks: [(register: String, check: ChainCheck)] = []
+        var checking = LogChecking()
+        let books = try current().books
         do throws(StoreError) {
             let files = try log.files()
             for register in Set(files.map(\.series)).sorted() {
-                var check = ChainCheck()
+                checking.begin(register)
                 for file in files where file.series == register {
                     var mark = SeriesMark()
-                    try log.read(file, after: &mark) { line, _ in
-                        line.withUnsafeBufferPointer { check.check(line: $0) }
-                    }
+                    try log.read(file, after: &mark) { line, _ in checking.check(line) }
                 }
-                checks.append((register, check))
             }
         } catch { throw StoreFault(error) }
-        // A printed hash is that of one register: it is missing only where none of them has it.
-        let isKnown = head.map { head in
-            checks.contains { $0.check.finish(head: head).isGood == $0.check.finish().isGood }
-        }
-        return checks.map { register, check in
-            ChainOfRegister(register: register, report: check.finish(head: isKnown == false ? head : nil))
-        }
+        return checking.finish(head: head, books: books)
     }
 
     package func notice() async -> String? {

@@ -39,6 +39,8 @@ package final class FeatureContext {
     package var route: () -> Route? = { nil }
     /// Puts something on top of the screen.
     package var present: (any Layer) -> Void = { _ in }
+    /// Whether something is on top of the screen.
+    package var isCovered: () -> Bool = { false }
     /// Drops the screens of a feature; they are made anew when they are next shown.
     package var forget: (FeatureID) -> Void = { _ in }
     /// Shows a text in $PAGER; says what went wrong, if something did.

@@ -10,6 +10,7 @@ extension AppShell {
         context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
         context.route = { [weak coordinator] in coordinator?.route }
         context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
+        context.isCovered = { [weak self] in self?.layers.isEmpty == false }
         context.forget = { [weak coordinator] in coordinator?.forget($0) }
     }
 }

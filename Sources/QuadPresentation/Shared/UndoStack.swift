@@ -30,6 +30,8 @@ package final class UndoStack {
 
     private static let depth = 500
 
+    private let parent: UndoStack?
+    private let isOn: () -> Bool
     private var undoable: [Step] = []
     private var redoable: [Step] = []
     /// The step that is being taken back, or done again: the next waits for it, so that no key is lost on the way.
@@ -37,13 +39,21 @@ package final class UndoStack {
 
     package var onMessage: (StatusMessage) -> Void = { _ in }
 
-    package init() {}
+    package init() {
+        (parent, isOn) = (nil, { true })
+    }
+
+    /// Steps go into another stack, and are offered there as long as `isOn` says so.
+    package init(recordingIn parent: UndoStack, while isOn: @escaping () -> Bool) {
+        (self.parent, self.isOn) = (parent, isOn)
+    }
 
     package var undoTitle: String? { undoable.last { $0.isOffered() }?.title }
     package var redoTitle: String? { redoable.last { $0.isOffered() }?.title }
 
     /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
     package func record(_ step: Step) {
+        if let parent { return parent.record(Self.step(step, while: isOn)) }
         undoable.append(step)
         if undoable.count > Self.depth { undoable.removeFirst() }
         redoable = []
@@ -72,6 +82,10 @@ package final class UndoStack {
             try await apply(change)
             return change.inverse
         }
+    }
+
+    private static func step(_ step: Step, while isOn: @escaping () -> Bool) -> Step {
+        Step(step.title, where: { isOn() && step.isOffered() }) { Self.step(try await step.revert(), while: isOn) }
     }
 
     private static func step<Change>(

@@ -10,10 +10,10 @@ extension FeatureDeclaration {
         .store, title: "Store",
         sections: [
             .init(.store, Action.store, at: .store), .init(.storeTill, Action.till, at: .storeTill),
-            .init(.storePayment, Action.payment, at: .storePayment),
-        ] + Action.storeListSections,
-        localActions: Action.storeListLocal,
-        places: [Place("Store", .store)] + Place.storeTill + Place.storeLists)
+            .init(.storePayment, Action.payment, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
+        ] + Action.storeListSections + Action.storeSetup,
+        localActions: Action.storeListLocal + Action.storeSetupLocal,
+        places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup)
 }
 
 /// The Store tab: what its screens share, and which of them stands at which route.
@@ -25,21 +25,29 @@ package final class StoreFeature: Feature {
     let givingBack: StoreGivingBack
     let drawer: StoreDrawer
     let shelf: StoreShelf
+    /// What is shown instead of this one while one practises.
+    var practice: StoreFeature?
+    let desk: StaffDesk
 
     package init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
         library = StoreLibrary(services, in: context)
+        desk = library.desk
         till = OpenTill(library)
         givingBack = StoreGivingBack(till)
         drawer = StoreDrawer(till)
         shelf = StoreShelf(library)
+        library.practised = { [weak self] in self?.practise($0) }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
+        if let practice { return practice.screen(for: route) }
+        guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
         guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf) }
-        return tillScreen(for: route) ?? listScreen(for: route)
+        return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 
+    package var banner: String? { (practice ?? self).practiceBanner }
     package func started() { library.started() }
     package var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }
     package func writeAgain() async { await till.writeAgain() }

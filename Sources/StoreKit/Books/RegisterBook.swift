@@ -51,23 +51,23 @@ package struct DaySum: Equatable, Sendable {
 
     package init() {}
 
-    package var revenue: Int { sales - refunds }
+    package var revenue: Int { sales.clampedAdding(-refunds) }
 
     package mutating func add(_ other: DaySum) {
-        sales += other.sales
-        refunds += other.refunds
+        sales.addClamped(other.sales)
+        refunds.addClamped(other.refunds)
         salesCount += other.salesCount
         refundCount += other.refundCount
-        tips += other.tips
-        for hour in hours.indices { hours[hour] += other.hours[hour] }
-        tenders.merge(other.tenders, uniquingKeysWith: +)
+        tips.addClamped(other.tips)
+        for hour in hours.indices { hours[hour].addClamped(other.hours[hour]) }
+        tenders.merge(other.tenders, uniquingKeysWith: { $0.clampedAdding($1) })
     }
 }
 
 extension [TenderKind: Int] {
     /// A sum that is nothing again is none, as it is kept.
     mutating func add(_ amount: Int, to kind: TenderKind) {
-        let sum = (self[kind] ?? 0) + amount
+        let sum = (self[kind] ?? 0).clampedAdding(amount)
         self[kind] = sum == 0 ? nil : sum
     }
 }

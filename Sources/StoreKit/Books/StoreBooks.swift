@@ -20,7 +20,7 @@ package struct StoreBooks: Equatable, Sendable {
 
     /// Nothing is checked here: a record that is in the log happened.
     package mutating func add(_ record: StoreRecord) {
-        for move in record.stock { quantities[move.product, default: 0] += move.delta }
+        for move in record.stock { quantities[move.product, default: 0].addClamped(move.delta) }
         for move in record.accounts { add(move) }
         if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
         addToDay(record)
@@ -32,27 +32,27 @@ package struct StoreBooks: Equatable, Sendable {
     private mutating func add(_ move: AccountMove) {
         switch move.account {
         case .gift:
-            gifts[move.id, default: GiftCard()].balance += move.delta
+            gifts[move.id, default: GiftCard()].balance.addClamped(move.delta)
             if let lastFour = move.lastFour { gifts[move.id]?.lastFour = lastFour }
-        case .wallet: wallets[move.id, default: 0] += move.delta
-        case .points: points[move.id, default: 0] += move.delta
+        case .wallet: wallets[move.id, default: 0].addClamped(move.delta)
+        case .points: points[move.id, default: 0].addClamped(move.delta)
         }
     }
 
     private mutating func addToDay(_ record: StoreRecord) {
         guard record.kind.isNumbered else { return }
         var day = days[record.moment.dayNumber] ?? DaySum()
-        let goods = record.total - record.liability
+        let goods = record.total.clampedAdding(-record.liability)
         let sign = record.kind == .sale ? 1 : -1
         if record.kind == .sale {
-            day.sales += goods
+            day.sales.addClamped(goods)
             if record.liability == 0 || goods > 0 { day.salesCount += 1 }
         } else {
-            day.refunds += goods
+            day.refunds.addClamped(goods)
             day.refundCount += 1
         }
-        day.hours[record.moment.hour] += sign * goods
-        day.tips += sign * record.tip
+        day.hours[record.moment.hour].addClamped(sign * goods)
+        day.tips.addClamped(sign * record.tip)
         for tender in record.tenders { day.tenders.add(sign * tender.amount, to: tender.kind) }
         days[record.moment.dayNumber] = day
     }
@@ -82,6 +82,11 @@ extension RegisterBook {
         switch record.kind {
         case .open:
             let opening = record.sessionEnd?.counted ?? 0
+            // Counted once more: all else of the session stays.
+            if let number = record.session, number == openSession?.number {
+                openSession?.totals.opening = opening
+                break
+            }
             sessions = record.session ?? sessions + 1
             openSession = OpenSession(
                 number: sessions, opened: record.moment, openedBy: record.staff,
@@ -92,8 +97,8 @@ extension RegisterBook {
             openSession = nil
         default: openSession?.totals.add(record)
         }
-        let goods = record.total - record.liability
-        if record.kind == .sale { grandSales += goods }
-        if record.kind.takesBack { grandRefunds += goods }
+        let goods = record.total.clampedAdding(-record.liability)
+        if record.kind == .sale { grandSales.addClamped(goods) }
+        if record.kind.takesBack { grandRefunds.addClamped(goods) }
     }
 }

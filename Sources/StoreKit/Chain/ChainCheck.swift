@@ -56,7 +56,7 @@ package struct ChainCheck: Sendable {
     ///   it seen that the end of the records was cut off.
     package func finish(head: String? = nil) -> ChainReport {
         var check = self
-        if let head, !isKnown(head) {
+        if let head, !holds(head) {
             check.lines += 1
             check.offset += length
             let digits = head.prefix(8)
@@ -68,7 +68,8 @@ package struct ChainCheck: Sendable {
             lastSeq: due - 1, lastHash: last)
     }
 
-    private func isKnown(_ head: String) -> Bool {
+    /// Whether a record has the hash, or begins with at least 8 digits of it.
+    package func holds(_ head: String) -> Bool {
         let head = head.lowercased()
         guard head.utf8.count >= 8 else { return false }
         return hashes.contains { $0.hex.hasPrefix(head) }

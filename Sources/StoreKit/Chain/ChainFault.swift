@@ -17,6 +17,8 @@ package struct ChainFault: Equatable, Sendable, CustomStringConvertible {
         case numberGap = "number_gap"
         /// A receipt number is there twice, or behind later ones.
         case numberDouble = "number_double"
+        /// What it says in numbers does not add up, in itself or with others.
+        case sums
     }
 
     package let kind: Kind

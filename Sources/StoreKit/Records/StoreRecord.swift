@@ -44,7 +44,7 @@ package struct StoreRecord: Equatable, Sendable {
     }
 
     /// Of the lines that are credit and no goods.
-    package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0 + $1.total : $0 } }
+    package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0.clampedAdding($1.total) : $0 } }
     /// What changed hands: total, tip and rounding.
     package var paid: Int { total + tip + rounding }
 }

@@ -107,19 +107,21 @@ package struct SessionTotals: Equatable, Sendable {
     }
 
     /// Cash that should be in the drawer.
-    package var expectedCash: Int { opening + cashSales - cashRefunds + paidIn - paidOut - drops }
+    package var expectedCash: Int {
+        [opening, cashSales, -cashRefunds, paidIn, -paidOut, -drops].reduce(0) { $0.clampedAdding($1) }
+    }
 
     package mutating func add(_ record: StoreRecord) {
         switch record.kind {
         case .sale: addSale(record)
         case .refund, .void: addRefund(record)
-        case .paidIn: paidIn += record.total
-        case .paidOut: paidOut += record.total
-        case .drop: drops += record.total
+        case .paidIn: paidIn.addClamped(record.total)
+        case .paidOut: paidOut.addClamped(record.total)
+        case .drop: drops.addClamped(record.total)
         case .noSale: noSales += 1
         case .cancel:
             cancelled += 1
-            linesOff += record.linesOff
+            linesOff.addClamped(record.linesOff)
         case .open, .close, .stock, .account: break
         }
         guard let number = record.number else { return }
@@ -128,58 +130,58 @@ package struct SessionTotals: Equatable, Sendable {
     }
 
     private mutating func addSale(_ record: StoreRecord) {
-        let goods = record.total - record.liability
-        credit += record.liability
+        let goods = record.total.clampedAdding(-record.liability)
+        credit.addClamped(record.liability)
         if record.lines.isEmpty || record.lines.contains(where: { !$0.kind.isLiability }) { salesCount += 1 }
-        sales += goods
-        tips += record.tip
-        rounding += record.rounding
-        linesOff += record.linesOff
+        sales.addClamped(goods)
+        tips.addClamped(record.tip)
+        rounding.addClamped(record.rounding)
+        linesOff.addClamped(record.linesOff)
         for tender in record.tenders {
             if tender.kind == .cash {
-                cashSales += tender.amount
+                cashSales.addClamped(tender.amount)
             } else {
                 tenders.add(tender.amount, to: tender.kind)
             }
         }
         for line in record.lines where !line.kind.isLiability {
-            if line.isComp { comps += line.discount } else { discounts += line.discount }
-            categories[line.category ?? "", default: Part()].sales += line.total
+            if line.isComp { comps.addClamped(line.discount) } else { discounts.addClamped(line.discount) }
+            categories[line.category ?? "", default: Part()].sales.addClamped(line.total)
             categories[line.category ?? "", default: Part()].count += 1
         }
         for tax in record.taxes {
-            rates[TaxRateKey(tax.rate), default: RatePart()].base += tax.base
-            rates[TaxRateKey(tax.rate), default: RatePart()].tax += tax.tax
+            rates[TaxRateKey(tax.rate), default: RatePart()].base.addClamped(tax.base)
+            rates[TaxRateKey(tax.rate), default: RatePart()].tax.addClamped(tax.tax)
         }
         addParts(record) { part in
-            part.sales += goods
+            part.sales.addClamped(goods)
             part.count += 1
         }
     }
 
     private mutating func addRefund(_ record: StoreRecord) {
-        let goods = record.total - record.liability
-        refunds += goods
+        let goods = record.total.clampedAdding(-record.liability)
+        refunds.addClamped(goods)
         refundCount += 1
         if record.kind == .void { voids += 1 }
-        credit -= record.liability
-        tips -= record.tip
-        rounding += record.rounding
+        credit.addClamped(-record.liability)
+        tips.addClamped(-record.tip)
+        rounding.addClamped(record.rounding)
         for tender in record.tenders {
             if tender.kind == .cash {
-                cashRefunds += tender.amount
+                cashRefunds.addClamped(tender.amount)
             } else {
                 tenders.add(-tender.amount, to: tender.kind)
             }
         }
         for line in record.lines where !line.kind.isLiability {
-            categories[line.category ?? "", default: Part()].refunds += line.total
+            categories[line.category ?? "", default: Part()].refunds.addClamped(line.total)
         }
         for tax in record.taxes {
-            rates[TaxRateKey(tax.rate), default: RatePart()].base -= tax.base
-            rates[TaxRateKey(tax.rate), default: RatePart()].tax -= tax.tax
+            rates[TaxRateKey(tax.rate), default: RatePart()].base.addClamped(-tax.base)
+            rates[TaxRateKey(tax.rate), default: RatePart()].tax.addClamped(-tax.tax)
         }
-        addParts(record) { $0.refunds += goods }
+        addParts(record) { $0.refunds.addClamped(goods) }
     }
 
     private mutating func addParts(_ record: StoreRecord, _ change: (inout Part) -> Void) {

@@ -15,6 +15,12 @@ struct CommandRunner {
             } catch {
                 return context.output.finish(told(error))
             }
+        case .shows(let show):
+            do {
+                return context.output.finish(try show(context))
+            } catch {
+                return context.output.finish(told(error))
+            }
         case .runs(let handler):
             return MainTask.run { await finish(handler) }
         }

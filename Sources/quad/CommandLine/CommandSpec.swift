@@ -13,6 +13,8 @@ struct CommandSpec: Sendable {
         case runs(Handler)
         /// Takes the whole terminal. It has a loop of its own, which cannot run within a task.
         case opens(Place)
+        /// Takes the whole terminal for something beside the program itself, with a loop of its own too.
+        case shows(@MainActor @Sendable (CommandContext) throws -> Int32)
     }
 
     /// The words that choose it: `["config", "get"]`; none for the program itself.
@@ -46,6 +48,14 @@ struct CommandSpec: Sendable {
         CommandSpec(path, summary, details, arguments, options, { nil }, isOften, .opens(place))
     }
 
+    /// A command that has the whole terminal until the user leaves.
+    static func showing(
+        _ path: [String], _ summary: String, details: String = "", options: [OptionSpec] = [],
+        show: @escaping @MainActor @Sendable (CommandContext) throws -> Int32
+    ) -> CommandSpec {
+        CommandSpec(path, summary, details, [], options, { nil }, false, .shows(show))
+    }
+
     private init(
         _ path: [String], _ summary: String, _ details: String, _ arguments: [ArgumentSpec], _ options: [OptionSpec],
         _ filter: @escaping @Sendable () -> FilterLanguage?, _ isOften: Bool, _ work: Work
@@ -58,6 +68,11 @@ struct CommandSpec: Sendable {
         self.filter = filter
         self.isOften = isOften
         self.work = work
+    }
+
+    /// The same with one more option.
+    func taking(_ option: OptionSpec) -> CommandSpec {
+        CommandSpec(path, summary, details, arguments, options + [option], filter, isOften, work)
     }
 
     var name: String { path.joined(separator: " ") }

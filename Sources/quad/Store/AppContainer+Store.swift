@@ -23,6 +23,25 @@ extension AppContainer {
         once { FileRegisterRepository(directory: locations.data, options: storeOptions) }
     }
 
+    var staffRepository: JSONStaffRepository {
+        once { JSONStaffRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var staffService: StaffService {
+        StaffService(
+            staff: staffRepository, people: people, log: salesLog, clock: clock,
+            makeID: { UUID().uuidString.lowercased() })
+    }
+
+    var customerRepository: JSONCustomerRepository {
+        once { JSONCustomerRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var customerService: CustomerService {
+        CustomerService(
+            customers: customerRepository, people: people, log: salesLog)
+    }
+
     var printJobs: JSONPrintJobRepository {
         once { JSONPrintJobRepository(directory: locations.data, options: storeOptions) }
     }
@@ -52,6 +71,15 @@ extension InstalledFeature {
         },
         InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
             StoreInspector.problem(in: $0, of: PrintJob.self)
+        },
+        InstalledCollection(path: JSONCustomerRepository.collection, version: JSONCustomerRepository.version) {
+            StoreInspector.problem(in: $0, of: StoreCustomer.self)
+        },
+        InstalledCollection(path: JSONStaffRepository.collection, version: JSONStaffRepository.version) {
+            StoreInspector.problem(in: $0, of: StaffMember.self)
+        },
+        InstalledCollection(path: JSONStaffRepository.shiftCollection, version: JSONStaffRepository.version) {
+            StoreInspector.problem(in: $0, of: StaffShift.self)
         },
     ]
 }

@@ -9,13 +9,14 @@ extension CommandGroup {
         [
             CommandSpec.opening(["store"], "Open the store") { _ in .store },
             CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
-        ] + storeSelling
-            + storeSessions + storeReceipts + storePrinting + storeProducts + storeTools)
+            storeDisplay,
+        ] + (storeSelling + storeSessions + storeReceipts + storePrinting).map { $0.taking(training) }
+            + storeProducts + storeStaff + storeCustomers + storeTools)
 
-    private typealias Work = @MainActor @Sendable (StoreCommands) async throws -> Int32
+    typealias StoreWork = @MainActor @Sendable (StoreCommands) async throws -> Int32
 
     /// What was found on reading the log is told once everything is printed.
-    private static func storing(_ work: @escaping Work) -> CommandSpec.Handler {
+    static func storing(_ work: @escaping StoreWork) -> CommandSpec.Handler {
         { context in
             let commands = StoreCommands(context: context)
             do {
@@ -29,6 +30,8 @@ extension CommandGroup {
         }
     }
 
+    private static let training = OptionSpec(
+        "training", "Practise: with the products of the store, in a log of its own, with receipts TR-00001")
     private static let register = OptionSpec("register", value: "NAME", "Which register; R without it")
     private static let staff = OptionSpec("staff", value: "NAME", "Who does it")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why")
@@ -52,7 +55,8 @@ extension CommandGroup {
                 OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
                 OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),
-                OptionSpec("customer", value: "PERSON", "Who buys"),
+                OptionSpec("customer", value: "PERSON", "Who buys: a name, an id or the code of a card"),
+                OptionSpec("reward", "Take the reward for the points of the customer off"),
                 OptionSpec("print", "Print the receipt, and open the drawer for cash"), register, staff, record,
             ], run: storing { try await $0.sell() }),
         CommandSpec(
@@ -79,6 +83,12 @@ extension CommandGroup {
             details: "COUNT is what is in it: a sum, or pieces of coins and notes as 20.00*8.", arguments: [count],
             options: [OptionSpec("count", value: "SUM", "The same", repeats: true), register, staff, record],
             run: storing { try await $0.openSession() }),
+        CommandSpec(
+            ["store", "session", "correct"], "Correct the cash that the open session began with",
+            details: "COUNT is what was in the drawer then. The first session opens with nothing by itself.",
+            arguments: [count],
+            options: [OptionSpec("count", value: "SUM", "The same", repeats: true), register, staff, record],
+            run: storing { try await $0.correctOpening() }),
         CommandSpec(
             ["store", "session", "count"], "Say what a count comes to, and close nothing",
             arguments: [ArgumentSpec("COUNT", .several)], options: [register, .json()],
@@ -126,10 +136,12 @@ extension CommandGroup {
                 OptionSpec("to", value: "FILE", "Where to; - is standard output, as text", completion: .file),
                 OptionSpec("width", value: "COLUMNS", "32, 42 or 48 as a rule"),
                 OptionSpec("format", value: "FORMAT", "The form", completion: .values(StoreCommands.formats)),
+                OptionSpec("kitchen", "The slip of the kitchen instead: what is to be made, without prices"),
                 OptionSpec(
                     "code-page", value: "PAGE", "What the printer has for letters beyond ASCII",
                     completion: .values(CodePage.all.map(\.name))), OutputFile.force,
             ], run: storing { try await $0.printReceipt() }),
+        storeExport([from, to, register], storing { try await $0.exportReceipts() }),
         CommandSpec(
             ["store", "today"], "Print what today came to", options: [.json()], run: storing { try await $0.today() }),
         CommandSpec(
@@ -187,9 +199,6 @@ extension CommandGroup {
         CommandSpec(
             ["store", "gift", "new"], "Make the code of a new gift card, to be sold",
             run: storing { try await $0.newGift() }),
-        CommandSpec(
-            ["store", "wallet"], "Say what is in wallets", arguments: [ArgumentSpec("PERSON", .optional)],
-            options: [.json()], run: storing { try await $0.wallet() }),
         CommandSpec(
             ["store", "settings"], "Print or change what holds for the whole store",
             details: StoreSettingField.allCases.map { "\($0.rawValue): \($0.help)." }.joined(separator: " "),

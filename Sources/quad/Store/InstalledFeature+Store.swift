@@ -24,7 +24,6 @@ extension InstalledFeature {
                 service: container.storeService, prints: container.printService)
         },
         make: { container, context in
-            StoreFeature(
-                StoreServices(service: container.storeService, prints: container.printService), in: context)
+            StoreFeature(container.storeServices, in: context)
         })
 }

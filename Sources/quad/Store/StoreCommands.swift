@@ -9,12 +9,17 @@ import StoreKit
 struct StoreCommands: CommandActing {
     let context: CommandContext
 
-    var service: StoreService { container.storeService }
+    /// What is done counts nowhere.
+    var isTraining: Bool { invocation.has("training") }
+    var service: StoreService { isTraining ? container.trainingService : container.storeService }
+    var prints: PrintService { isTraining ? container.trainingPrints : container.printService }
     var isJSON: Bool { invocation.has("json") }
     var arguments: [String] { invocation.arguments }
 
     /// The register named, or the first one.
-    var register: String { invocation.value("register") ?? "R" }
+    var register: String {
+        invocation.value("register") ?? (isTraining ? StorePractice.training.register : "R")
+    }
 
     func tellNotice() async {
         if let notice = await service.log.notice() { output.complain(notice) }
@@ -24,8 +29,14 @@ struct StoreCommands: CommandActing {
     func holding<Result: Sendable>(
         _ register: String, _ work: () async throws -> Result
     ) async throws -> Result {
+        guard StorePractice.isRegister(register) == isTraining else {
+            throw StoreFault.refused(
+                isTraining ? "\(register) is a register of sales that count" : "\(register) is a register of training",
+                advice: isTraining ? "leave --register out" : "with --training it can be used")
+        }
         guard try await service.registers.take(register, waiting: 5) else {
-            let next = register == "R" ? "R2" : "R"
+            let first = isTraining ? StorePractice.training.register : "R"
+            let next = register == first ? "\(first)2" : first
             throw StoreFault(
                 .busy, "Register \(register) is in use by another window",
                 advice: "use --register \(next), or close it there")

@@ -3,7 +3,16 @@ import StoreKit
 
 // `quad store print`.
 extension StoreCommands {
-    private var prints: PrintService { container.printService }
+    /// The slip goes to the kitchen where it has a printer, with each sale.
+    func tellKitchen(_ record: StoreRecord) async {
+        do {
+            try await prints.addKitchen(record.number ?? "")
+            let waiting = try await prints.print(register: StorePrinter.kitchen)
+            if let job = waiting.first { output.note("The slip of the kitchen waits: \(job.problem ?? "no printer")") }
+        } catch {
+            output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")
+        }
+    }
 
     func printWaiting() async throws -> Int32 { tell(try await prints.print(register: register)) }
 

@@ -47,7 +47,7 @@ extension StoreCommands {
     }
 
     /// Those of `--from` and `--to`; all days without them.
-    private func days() throws -> ClosedRange<Int> {
+    func days() throws -> ClosedRange<Int> {
         func day(_ option: String, _ fallback: Int) throws -> Int {
             guard let text = invocation.value(option) else { return fallback }
             if text == "today" { return container.clock.today.dayNumber }
@@ -99,9 +99,16 @@ extension StoreCommands {
         let record = try await receipt()
         let settings = await service.settings.settings()
         let columns = try columns()
-        let receipt = Receipt(record, settings)
+        let isKitchen = invocation.has("kitchen")
+        let slip = KitchenSlip(record, settings)
+        if isKitchen, slip == nil { throw StoreFault.refused("Nothing of \(arguments[0]) is made in the kitchen") }
+        /// What is printed, laid out for a paper.
+        func lines(_ paper: Paper) -> [PrintedLine] {
+            isKitchen ? slip?.lines(on: paper) ?? [] : ReceiptLayout.lines(Receipt(record, settings), on: paper)
+        }
         guard let path = invocation.value("to"), path != "-" else {
-            output.text(try text(of: record, settings, copy: 0))
+            let paper = Paper(columns: columns)
+            output.text(PlainText.text(lines(paper), on: paper))
             return 0
         }
         let format = invocation.value("format") ?? Self.format(of: path)
@@ -110,14 +117,18 @@ extension StoreCommands {
         case "escpos":
             let page = try codePage()
             let printer = EscPos(columns: columns, page: page)
-            bytes = printer.job(ReceiptLayout.lines(receipt, on: printer.paper))
+            bytes = printer.job(lines(printer.paper))
         case "html":
-            let lines = ReceiptLayout.lines(receipt, on: Paper(columns: columns))
-            bytes = Array(ReceiptHTML.page(lines, title: receipt.number, columns: columns, matrix: QRCode.matrix).utf8)
+            let lines = lines(Paper(columns: columns))
+            let page = ReceiptHTML.page(
+                lines, title: record.number ?? "", columns: columns, matrix: QRCode.matrix)
+            bytes = Array(page.utf8)
         case "pdf":
-            let lines = ReceiptLayout.lines(receipt, on: ReceiptPDF.paper(columns: columns))
+            let lines = lines(ReceiptPDF.paper(columns: columns))
             bytes = ReceiptPDF.page(lines, columns: columns, matrix: QRCode.matrix)
-        default: bytes = Array(try text(of: record, settings, copy: 0).utf8)
+        default:
+            let paper = Paper(columns: columns)
+            bytes = Array(PlainText.text(lines(paper), on: paper).utf8)
         }
         guard let file = try await OutputFile(path, of: invocation) else { return 0 }
         try await file.write(bytes)

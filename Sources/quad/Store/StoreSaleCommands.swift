@@ -13,7 +13,14 @@ extension StoreCommands {
         }
         var cart = StoreCart(id: id, register: register)
         cart.staff = invocation.value("staff")
-        cart.customer = invocation.value("customer")
+        if let text = invocation.value("customer") {
+            let customer = try await customer(text)
+            cart.customer = customer.id
+            cart.isTaxExempt = customer.isExempt
+            if invocation.has("reward") { cart.orderDiscounts.append(try reward(settings)) }
+        } else if invocation.has("reward") {
+            throw UsageError("--reward needs --customer", in: invocation.command)
+        }
         let products = try await service.products.products()
         let entry = CartEntry(ProductCodes(products, patterns: settings.patterns), settings)
         do throws(CartEntry.Problem) {
@@ -25,9 +32,10 @@ extension StoreCommands {
             throw UsageError(error.message, in: invocation.command)
         }
         let record = try await holding(register) { () -> StoreRecord in
-            try await self.pay(&cart, settings)
+            let limits = try await self.limits(cart)
+            try await self.pay(&cart, settings, limits)
             do {
-                return try await service.sell(cart)
+                return try await service.sell(cart, limits: limits)
             } catch let error as StoreFault {
                 // Another process with the same cart was quicker: it is the same sale.
                 guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
@@ -37,12 +45,13 @@ extension StoreCommands {
             }
         }
         if invocation.has("print") { await queue(record) }
+        await tellKitchen(record)
         return tell(record, again: false, settings)
     }
 
     /// The sale is done: what a printer says to it is told, and is no failure.
     private func queue(_ record: StoreRecord) async {
-        let prints = container.printService
+        let prints = prints
         do {
             if record.tenders.contains(where: { $0.kind == .cash }) { try await prints.addDrawer(register: register) }
             try await prints.add(record.number ?? "", register: register)
@@ -67,13 +76,15 @@ extension StoreCommands {
         return id
     }
 
-    private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
+    private func pay(_ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]) async throws {
         let books = try await service.log.books()
         let due: Int
         do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
-        var taking = TenderTaking(cart, due: due, settings: settings, books: books)
+        var tenders: [String] = []
+        for text in invocation.values("tender") { tenders.append(try await walletByID(text)) }
+        var taking = TenderTaking(cart, due: due, settings: settings, books: books, limits: limits)
         do throws(TenderTaking.Problem) {
-            for text in invocation.values("tender") { try taking.take(text) }
+            for text in tenders { try taking.take(text) }
         } catch {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: "nothing was taken") }
             throw UsageError(error.message, in: invocation.command)

@@ -51,6 +51,18 @@ extension StoreCommands {
         return 0
     }
 
+    func correctOpening() async throws -> Int32 {
+        let settings = await service.settings.settings()
+        let count = try count(arguments + invocation.values("count"), settings)
+        let register = register
+        let record = try await holding(register) {
+            try await service.recountOpening(on: register, counted: count.sum, staff: invocation.value("staff"))
+        }
+        if isJSON { return told(record) }
+        output.row(["session \(record.session ?? 0) of \(register) began with", settings.money.text(count.sum)])
+        return 0
+    }
+
     /// Says what a count comes to, and writes nothing: whoever counts before the close sees it is right.
     func countSession() async throws -> Int32 {
         let settings = await service.settings.settings()

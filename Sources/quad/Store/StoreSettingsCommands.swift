@@ -22,14 +22,8 @@ extension StoreCommands {
             return 0
         }
         let value = arguments[1...].joined(separator: " ")
-        if field == .currency, try await service.log.books().registers.contains(where: { $0.value.lastNumber > 0 }) {
-            throw StoreFault.refused("The currency stays as it is: something was sold in \(settings.currency.code)")
-        }
-        var changed = settings
-        try field.set(value, in: &changed)
-        let new = changed
-        _ = try await service.settings.update { [field] settings in try? field.set(field.text(new), in: &settings) }
-        output.row([field.rawValue, field.text(changed)])
+        let done = try await service.set(field, to: value)
+        output.row([field.rawValue, done.after])
         return 0
     }
 }

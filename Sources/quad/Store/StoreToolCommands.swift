@@ -139,22 +139,4 @@ extension StoreCommands {
         }
         return 0
     }
-
-    func wallet() async throws -> Int32 {
-        let settings = await service.settings.settings()
-        let books = try await service.log.books()
-        let people = arguments.isEmpty ? books.wallets.keys.sorted() : [arguments[0]]
-        for person in people {
-            let balance = books.wallets[person] ?? 0
-            if isJSON {
-                var object = RecordObject()
-                object["person"] = .string(person)
-                object["balance"] = .integer(balance)
-                tell(object)
-            } else {
-                output.row([person, settings.money.text(balance)])
-            }
-        }
-        return 0
-    }
 }

@@ -69,7 +69,12 @@ final class StoreListsStage {
             undoStack: undoStack)
         let prints = PrintService(
             jobs: quiet, log: sales, settings: quiet, printer: quiet, makeID: StubNews.nextID)
-        feature = StoreFeature(StoreServices(service: service, prints: prints), in: context)
+        feature = StoreFeature(
+            StoreServices(
+                service: service, prints: prints, staff: StubStaff.service(StubStaff(), service.log, clock),
+                customers: CustomerService(
+                    customers: MemoryCustomers(), people: StubStaff(), log: service.log)),
+            in: context)
         let coordinator = AppCoordinator(tabs: [.store], selected: .store) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
         }

@@ -55,6 +55,8 @@ final class TillStage {
         var wares = ListedWares(TillStage.products)
         var store = StubTillStore(TillStage.settings)
         var session = StubSession(SessionState())
+        var staff = StubStaff()
+        var customers = MemoryCustomers()
     }
 
     let disk: Disk
@@ -109,7 +111,12 @@ final class TillStage {
         let quiet = QuietStore(Self.settings)
         let prints = PrintService(
             jobs: quiet, log: disk.sales, settings: disk.store, printer: quiet, makeID: StubNews.nextID)
-        feature = StoreFeature(StoreServices(service: service, prints: prints), in: context)
+        feature = StoreFeature(
+            StoreServices(
+                service: service, prints: prints, staff: StubStaff.service(disk.staff, disk.sales, clock),
+                customers: CustomerService(
+                    customers: disk.customers, people: StubStaff(), log: disk.sales)),
+            in: context)
         let coordinator = AppCoordinator(tabs: [.store], selected: .store) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
         }

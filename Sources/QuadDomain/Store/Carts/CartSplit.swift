@@ -68,6 +68,12 @@ package struct CartSplit: Equatable, Sendable {
         } catch { throw StoreFault(error) }
         for (place, discount) in cart.orderDiscounts.enumerated() {
             guard let fixed = discount.fixed else { continue }
+            // A reward is one for the customer: it stays with what is paid first.
+            guard discount.points == nil else {
+                rest.orderDiscounts[place].fixed = 0
+                rest.orderDiscounts[place].points = nil
+                continue
+            }
             guard let shares = try? Shares.proportional(fixed, to: weights), shares.count == 2 else {
                 throw .refused("The discount is too large to be split")
             }

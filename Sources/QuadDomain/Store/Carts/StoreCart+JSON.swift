@@ -11,6 +11,7 @@ extension StoreCart: Codable {
         case parkedAs = "parked_as"
         case linesOff = "lines_off"
         case staff
+        case approvedBy = "approved_by"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -23,6 +24,7 @@ extension StoreCart: Codable {
             tenders: try fields.value(.tenders, or: []), pickUp: try fields.value(.pickUp),
             parkedAs: try fields.value(.parkedAs), linesOff: try fields.value(.linesOff, or: 0),
             staff: try fields.value(.staff))
+        approvedBy = try fields.value(.approvedBy)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -39,6 +41,7 @@ extension StoreCart: Codable {
         try fields.put(.parkedAs, parkedAs)
         try fields.put(.linesOff, linesOff, unless: 0)
         try fields.put(.staff, staff)
+        try fields.put(.approvedBy, approvedBy)
     }
 }
 

@@ -41,6 +41,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var parkedAs: String?
     package var linesOff: Int
     package var staff: String?
+    /// Who allowed what is in it that who sells may not do alone.
+    package var approvedBy: String?
 
     package init(
         id: String, register: String, items: [Item] = [], orderDiscounts: [CartDiscount] = [], tip: CartTip? = nil,
@@ -105,6 +107,13 @@ extension RecordTender {
 package struct CartDiscount: Equatable, Sendable, Codable {
     package var basisPoints: Int?
     package var fixed: Int?
+    /// What it costs the customer, where it is a reward.
+    package var points: Int?
+
+    package init(_ reward: StoreReward) {
+        fixed = reward.amount
+        points = reward.points
+    }
 
     package init(_ discount: Discount) {
         switch discount {
@@ -117,6 +126,7 @@ package struct CartDiscount: Equatable, Sendable, Codable {
 
     /// `10 % off`, as a receipt says it.
     package func label(_ money: MoneyText) -> String {
+        if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
         guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
         let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
         let digits = rest == 0 ? "" : money.decimalSign.rawValue + (rest < 10 ? "0\(rest)" : "\(rest)")
@@ -125,7 +135,7 @@ package struct CartDiscount: Equatable, Sendable, Codable {
 
     private enum CodingKeys: String, CodingKey {
         case basisPoints = "bp"
-        case fixed
+        case fixed, points
     }
 }
 

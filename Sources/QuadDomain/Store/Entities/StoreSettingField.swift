@@ -7,7 +7,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     case rounding
     case taxRounding = "tax-rounding"
     case cashStep = "cash-step"
-    case taxes, negative, patterns, header, footer, printers
+    case taxes, negative, patterns, header, footer, printers, lock, points, reward
 
     package var help: String {
         switch self {
@@ -23,6 +23,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .header: "Lines below the name on receipts, with | between"
         case .footer: "Lines at the end of receipts, with | between"
         case .printers: "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between"
+        case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
+        case .points: "How many points a customer earns with one unit of the currency, such as 10 or 0.5; 0 for none"
+        case .reward: "How many points are how much off a sale, such as 100:5.00; - for none"
         }
     }
 
@@ -44,6 +47,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .header: settings.header.joined(separator: "|")
         case .footer: settings.footer.joined(separator: "|")
         case .printers: settings.printers.map(\.text).joined(separator: " | ")
+        case .lock: settings.lock.rawValue
+        case .points: settings.quantities.text(settings.pointsRate)
+        case .reward: settings.reward.map { "\($0.points):\(settings.money.text($0.amount))" } ?? "-"
         }
     }
 
@@ -59,6 +65,13 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .rounding: settings.rounding = try word(text, "half_up or half_even")
         case .taxRounding: settings.taxRounding = try word(text, "receipt or line")
         case .negative: settings.negative = try word(text, "refuse, warn or allow")
+        case .points:
+            guard let rate = try? settings.quantities.thousandths(text) else {
+                throw .refused("\(text) is no number of points", advice: "10, or 0.5 for a point every second unit")
+            }
+            settings.pointsRate = rate
+        case .reward: settings.reward = try Self.reward(text, settings)
+        case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
             guard let step = Int(text), (0...10_000).contains(step) else {
                 throw .refused("\(text) is no coin in minor units", advice: "5 stands for 0.05, 0 for exact cash")
@@ -82,6 +95,15 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreFault) -> Word {
         guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) is \(known), not \(text)") }
         return word
+    }
+
+    private static func reward(_ text: String, _ settings: StoreSettings) throws(StoreFault) -> StoreReward? {
+        if text == "-" { return nil }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let points = Int(parts[0]), points > 0, points <= 1_000_000_000,
+            let amount = try? settings.money.amount(parts[1]), amount > 0
+        else { throw .refused("\(text) is no reward", advice: "100:5.00 is 5.00 off for 100 points, - is none") }
+        return StoreReward(points: points, amount: amount)
     }
 
     private static func printers(_ text: String) throws(StoreFault) -> [StorePrinter] {

@@ -43,12 +43,19 @@ package struct StoreSettings: Equatable, Sendable {
     /// Of codes that hold a weight or a price.
     package var patterns: [String]
     package var printers: [StorePrinter]
+    /// When the till locks by itself, where somebody of the staff has a PIN.
+    package var lock: StoreLock
+    /// Thousandths of a point for one unit of the currency; 0 where there are none.
+    package var pointsRate: Int
+    /// What points are changed for; nil where they are for nothing.
+    package var reward: StoreReward?
 
     package init(
         name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",
         decimalSign: DecimalSign = .point, rounding: Rounding = .halfUp, taxRounding: TaxRounding = .receipt,
         cashStep: Int = 0, taxes: [Tax] = [], negative: NegativeStock = .warn, patterns: [String] = [],
-        printers: [StorePrinter] = []
+        printers: [StorePrinter] = [], lock: StoreLock = .idle, pointsRate: Int = 0,
+        reward: StoreReward? = nil
     ) {
         self.name = name
         self.header = header
@@ -62,6 +69,9 @@ package struct StoreSettings: Equatable, Sendable {
         self.negative = negative
         self.patterns = patterns
         self.printers = printers
+        self.lock = lock
+        self.pointsRate = pointsRate
+        self.reward = reward
     }
 
     package var currency: StoreCurrency { StoreCurrency(currencyCode) ?? .dollar }
@@ -83,7 +93,9 @@ extension StoreSettings: Codable {
         case rounding
         case taxRounding = "tax_rounding"
         case cashStep = "cash_step"
-        case taxes, negative, patterns, printers
+        case taxes, negative, patterns, printers, lock
+        case pointsRate = "points_rate"
+        case reward
     }
 
     package init(from decoder: any Decoder) throws {
@@ -95,7 +107,8 @@ extension StoreSettings: Codable {
             taxRounding: try fields.value(.taxRounding, or: .receipt), cashStep: try fields.value(.cashStep, or: 0),
             taxes: try fields.value(.taxes, or: []), negative: try fields.value(.negative, or: .warn),
             patterns: try fields.value(.patterns, or: []),
-            printers: try fields.value(.printers, or: []))
+            printers: try fields.value(.printers, or: []), lock: try fields.value(.lock, or: .idle),
+            pointsRate: try fields.value(.pointsRate, or: 0), reward: try fields.value(.reward))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -112,5 +125,8 @@ extension StoreSettings: Codable {
         try fields.encode(negative, forKey: .negative)
         try fields.put(.patterns, patterns, unless: [])
         try fields.put(.printers, printers, unless: [])
+        try fields.put(.lock, lock, unless: .idle)
+        try fields.put(.pointsRate, pointsRate, unless: 0)
+        try fields.put(.reward, reward)
     }
 }

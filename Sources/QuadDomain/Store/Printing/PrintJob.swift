@@ -1,7 +1,7 @@
 /// Something that is to be printed, kept until it is.
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
-        case receipt, drawer, test
+        case receipt, drawer, test, kitchen
     }
 
     package let id: String

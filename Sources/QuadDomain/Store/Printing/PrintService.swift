@@ -37,6 +37,12 @@ package struct PrintService: Sendable {
         try await jobs.save(PrintJob(id: makeID(), kind: .drawer, register: register))
     }
 
+    /// The slip of what is to be made, where the kitchen has a printer.
+    package func addKitchen(_ number: String) async throws(StoreFault) {
+        guard await printer(of: StorePrinter.kitchen) != nil else { return }
+        try await jobs.save(PrintJob(id: makeID(), kind: .kitchen, register: StorePrinter.kitchen, number: number))
+    }
+
     package func addTest(register: String) async throws(StoreFault) {
         try await jobs.save(PrintJob(id: makeID(), kind: .test, register: register))
     }
@@ -86,6 +92,12 @@ package struct PrintService: Sendable {
         switch job.kind {
         case .drawer: return EscPos.drawerPulse()
         case .test: return CodePageTestPage.job(columns: printer.columns)
+        case .kitchen:
+            guard let number = job.number, let record = try await log.receipt(number),
+                let slip = KitchenSlip(record, await settings.settings(), copyNumber: job.copy)
+            else { return nil }
+            let escPos = printer.escPos
+            return escPos.job(slip.lines(on: escPos.paper))
         case .receipt:
             guard let number = job.number, let record = try await log.receipt(number) else { return nil }
             let escPos = printer.escPos

@@ -11,6 +11,8 @@ package struct StorePrinter: Equatable, Sendable {
     }
 
     package static let usualPort = 9100
+    /// In place of a register: what is sold on any of them is printed there, without prices.
+    package static let kitchen = "kitchen"
     package static let widths = 24...96
 
     package let register: String
@@ -30,11 +32,13 @@ package struct StorePrinter: Equatable, Sendable {
     /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest.
     package init(_ text: String) throws(StoreFault) {
         let words = text.split(separator: " ").map(String.init)
-        guard words.count >= 2, RegisterName.isValid(words[0]), let target = Self.target(words[1]) else {
+        guard words.count >= 2, RegisterName.isValid(words[0]) || words[0] == Self.kitchen,
+            let target = Self.target(words[1])
+        else {
             throw .refused(
                 "“\(text)” is no printer",
                 advice:
-                    "it is written as R file:/path, R device:/dev/usb/lp0 or R tcp:HOST:9100, then 42, a code page, drawer"
+                    "it is written as R file:/path, R device:/dev/usb/lp0 or R tcp:HOST:9100, then 42, a code page, drawer; kitchen in place of R prints what is to be made"
             )
         }
         self.init(register: words[0], target: target)

@@ -34,6 +34,9 @@ package enum ReceiptFields {
             .init(FilterField("day", .date(.past), "the day of it")) {
                 .day(CalendarDay(dayNumber: $0.record.moment.dayNumber))
             },
+            .init(FilterField("hour", .number, "the hour of the day, 0 to 23")) {
+                .number(Double($0.record.moment.hour))
+            },
             .init(FilterField("customer", .text, "who bought it")) { .texts([$0.record.customer ?? ""]) },
             .init(FilterField("register", .text, "the register")) { .texts([$0.record.register]) },
             .flag("refunded", "something was given back of it") { $0.isRefunded },

@@ -58,6 +58,7 @@ package struct RefundMaking: Sendable {
         try pay(&record, sale)
         record.stock = restocks ? Self.stock(record.lines, sale.sale) : []
         record.accounts += try takenBack(record.lines, log.books)
+        record.accounts += Self.points(of: sale, with: record.lines)
         return record
     }
 
@@ -134,6 +135,25 @@ package struct RefundMaking: Sendable {
         }
         // More than is left of what was paid, as rounding took it with parts before: there is no more to give.
         record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
+    }
+
+    // MARK: Points
+
+    /// Of what was earned and spent, the share of the goods that come back; all of it once all of them have.
+    private static func points(of sale: RefundedSale, with lines: [RecordLine]) -> [AccountMove] {
+        func goods(_ lines: [RecordLine]) -> Int {
+            lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - $1.discount }
+        }
+        let whole = goods(sale.sale.lines)
+        let before = sale.refunds.reduce(0) { $0 + goods($1.lines) }
+        return sale.sale.accounts.filter { $0.account == .points }.compactMap { move in
+            let points = abs(move.delta)
+            let back =
+                Points.share(of: points, part: before + goods(lines), whole: whole)
+                - Points.share(of: points, part: before, whole: whole)
+            guard back != 0 else { return nil }
+            return AccountMove(.points, id: move.id, delta: move.delta > 0 ? -back : back)
+        }
     }
 
     // MARK: Stock and credit

@@ -37,6 +37,7 @@ package struct SaleMaking: Sendable {
         }
         try checkStock(log.books)
         try checkBalances(log.books)
+        try checkPoints(log.books)
         return record(totals, payment, session: session.number, pickUp: register.lastPickUp + 1)
     }
 
@@ -45,6 +46,7 @@ package struct SaleMaking: Sendable {
         record.cart = cart.id
         record.session = session
         record.staff = cart.staff
+        record.approvedBy = cart.approvedBy
         record.customer = cart.customer
         record.lines = zip(cart.items, totals.lines).map(line)
         record.taxes = totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
@@ -107,7 +109,26 @@ package struct SaleMaking: Sendable {
                 ? AccountMove(.gift, id: account, delta: line.total, lastFour: String(line.name.suffix(4)))
                 : AccountMove(.wallet, id: account, delta: line.total)
         }
-        return paid + credit
+        return paid + credit + points(lines)
+    }
+
+    /// What the customer earns, and what the rewards they took cost.
+    private func points(_ lines: [RecordLine]) -> [AccountMove] {
+        guard let customer = cart.customer else { return [] }
+        let goods = lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - $1.discount }
+        let unit = (0..<settings.currency.exponent).reduce(1) { power, _ in power * 10 }
+        let earned = Points.earned(on: goods, rate: settings.pointsRate, unit: unit)
+        return [earned, -spentPoints].filter { $0 != 0 }.map { AccountMove(.points, id: customer, delta: $0) }
+    }
+
+    private var spentPoints: Int { cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) } }
+
+    private func checkPoints(_ books: StoreBooks) throws(StoreFault) {
+        guard spentPoints > 0 else { return }
+        let there = cart.customer.map { books.points[$0] ?? 0 } ?? 0
+        guard spentPoints > there else { return }
+        throw StoreFault(
+            .balance, "The reward costs \(spentPoints) points, \(there) are there", advice: "take the reward off")
     }
 
     // MARK: What may have changed since it was put into the cart

@@ -21,7 +21,8 @@ extension StoreService {
     ///   - note: why, in somebody's words.
     /// - Returns: The move, and how much there is then.
     package func move(
-        _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?
+        _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?,
+        approvedBy: String? = nil
     ) async throws(StoreFault) -> (move: StockMove, quantity: Int) {
         guard product.isTracked else {
             throw .refused("Of \(product.title.clipped) no stock is kept", advice: "track it first")
@@ -40,7 +41,7 @@ extension StoreService {
         guard !overflow, quantity.magnitude <= Exact.largestQuantity.magnitude else {
             throw .refused("That is more than can be counted")
         }
-        try await moveStock([move], reason: note, staff: staff)
+        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy)
         return (move, quantity)
     }
 }

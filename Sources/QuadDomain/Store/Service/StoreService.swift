@@ -33,18 +33,19 @@ package struct StoreService: Sendable {
 
     /// Pays the cart: it is in the log when this returns, and on disk no more as a cart. The first session of a register
     /// is opened with nothing in the drawer.
-    package func sell(_ cart: StoreCart) async throws(StoreFault) -> StoreRecord {
+    /// - Parameter limits: how far below zero wallets may go, by person.
+    package func sell(_ cart: StoreCart, limits: [String: Int] = [:]) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
         let record: StoreRecord
         do throws(StoreFault) {
-            record = try await commit(cart, settings, known)
+            record = try await commit(cart, settings, known, limits)
         } catch {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }
             _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
-            record = try await commit(cart, settings, known)
+            record = try await commit(cart, settings, known, limits)
         }
         // It is paid: a cart left behind is dropped at the next start, as its id has a receipt.
         try? await carts.remove(cart.id)
@@ -52,11 +53,11 @@ package struct StoreService: Sendable {
     }
 
     private func commit(
-        _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product]
+        _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
     ) async throws(StoreFault) -> StoreRecord {
         try await log.commit(cart.register) { (log) throws(StoreFault) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
-            try SaleMaking(cart, settings: settings, products: products, moment: moment).record(log)
+            try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment).record(log)
         }
     }
 
@@ -112,21 +113,32 @@ package struct StoreService: Sendable {
         }
     }
 
-    package func closeSession(
-        on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?
+    /// Corrects the cash that the open session began with.
+    package func recountOpening(
+        on register: String, counted: Int, staff: String?
     ) async throws(StoreFault) -> StoreRecord {
         try await log.commit(register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff)
+            try SessionMaking(register: register, moment: moment, staff: staff).recounting(counted, log)
+        }
+    }
+
+    package func closeSession(
+        on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?,
+        approvedBy: String? = nil
+    ) async throws(StoreFault) -> StoreRecord {
+        try await log.commit(register) { (log) throws(StoreFault) in
+            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .closing(counted, pieces: pieces, left: left, reason: reason, log)
         }
     }
 
     /// Cash that comes or goes without a sale, or the drawer opened.
     package func moveCash(
-        _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?
+        _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?,
+        approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
         try await log.commit(register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff)
+            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .movement(kind, amount: amount, reason: reason, log)
         }
     }
@@ -136,11 +148,14 @@ package struct StoreService: Sendable {
     /// The series of stock that came, went or was counted: it belongs to no register.
     package static let stockSeries = "STOCK"
 
-    package func moveStock(_ moves: [StockMove], reason: String?, staff: String?) async throws(StoreFault) {
+    package func moveStock(
+        _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil
+    ) async throws(StoreFault) {
         guard !moves.isEmpty else { return }
         _ = try await log.commit(Self.stockSeries) { (_) throws(StoreFault) in
             var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
             record.staff = staff
+            record.approvedBy = approvedBy
             record.stock = moves
             record.reason = reason
             return record

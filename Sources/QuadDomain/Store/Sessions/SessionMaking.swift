@@ -7,10 +7,11 @@ package struct SessionMaking: Sendable {
     package let staff: String?
     package var approvedBy: String?
 
-    package init(register: String, moment: RecordMoment, staff: String? = nil) {
+    package init(register: String, moment: RecordMoment, staff: String? = nil, approvedBy: String? = nil) {
         self.register = register
         self.moment = moment
         self.staff = staff
+        self.approvedBy = approvedBy
     }
 
     private func record(_ kind: RecordKind) -> StoreRecord {
@@ -27,6 +28,20 @@ package struct SessionMaking: Sendable {
         var record = record(.open)
         record.session = book.sessions + 1
         record.sessionEnd = SessionEnd(counted: counted, expected: book.left)
+        record.sessionEnd?.countedBy = staff
+        return record
+    }
+
+    /// The cash the open session began with, counted once more: the later record holds.
+    package func recounting(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        guard let session = log.books.register(register).openSession else { throw .noSession(register) }
+        let before = session.totals.opening
+        guard counted != before else { throw .refused("It began with that much already") }
+        var record = record(.open)
+        record.session = session.number
+        record.reason = "opening corrected"
+        // Of a first session that opened by itself all cash is the float, none of it a difference.
+        record.sessionEnd = SessionEnd(counted: counted, expected: session.number == 1 && before == 0 ? nil : before)
         record.sessionEnd?.countedBy = staff
         return record
     }

@@ -5,6 +5,8 @@ import StoreKit
 @MainActor
 final class StoreDashboardViewModel {
     struct Top: Equatable {
+        /// Of the product; the name of what was typed in.
+        let id: String
         let name: String
         /// Thousandths.
         var quantity: Int
@@ -13,7 +15,8 @@ final class StoreDashboardViewModel {
 
     struct State: Equatable {
         var today = DaySum()
-        var yesterday = DaySum()
+        /// The same day of the week before.
+        var weekAgo = DaySum()
         var week = DaySum()
         var month = DaySum()
         var all = DaySum()
@@ -22,7 +25,14 @@ final class StoreDashboardViewModel {
         /// Of today, the newest first.
         var records: [StoreRecord] = []
         var low: [Product] = []
+        /// What waits for a printer.
+        var waiting: [PrintJob] = []
+        /// Gone to with the arrows.
+        var selected: DashboardTarget?
     }
+
+    /// What leads somewhere, in the order of the last frame.
+    var shown: [DashboardTarget] = []
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -51,12 +61,14 @@ final class StoreDashboardViewModel {
 
     func disappeared() { isVisible = false }
 
+    func select(_ target: DashboardTarget?) { state.selected = target }
+
     private func refresh() {
         guard library.content == .loaded else { return }
         var next = state
         let (day, days) = (library.moment.dayNumber, library.books.days)
         next.today = days[day] ?? DaySum()
-        next.yesterday = days[day - 1] ?? DaySum()
+        next.weekAgo = days[day - 7] ?? DaySum()
         let today = library.context.clock.today
         let firstOfMonth = day - today.day + 1
         // Weeks begin on Monday; day 0 of the count was a Thursday.
@@ -76,12 +88,14 @@ final class StoreDashboardViewModel {
     private func readRecords(of day: Int) {
         guard !isReading else { return readsAgain = true }
         isReading = true
-        Task { [weak self, service = library.service] in
+        Task { [weak self, service = library.service, prints = library.services.prints] in
             let records = (try? await service.log.records(from: day, through: day)) ?? []
             let top = await Self.top(records, most: Self.mostTop)
+            let waiting = (try? await prints.waiting()) ?? []
             guard let self else { return }
             isReading = false
             var next = state
+            next.waiting = waiting
             next.records = Array(records.prefix(Self.mostRecords))
             next.top = top
             state = next
@@ -97,9 +111,9 @@ final class StoreDashboardViewModel {
         for record in records where record.kind.isNumbered {
             let sign = record.kind == .sale ? 1 : -1
             for line in record.lines where !line.kind.isLiability {
-                sums[line.product ?? line.name, default: Top(name: line.name, quantity: 0, total: 0)].quantity +=
-                    sign * line.quantity
-                sums[line.product ?? line.name]?.total += sign * line.total
+                let id = line.product ?? line.name
+                sums[id, default: Top(id: id, name: line.name, quantity: 0, total: 0)].quantity += sign * line.quantity
+                sums[id]?.total += sign * line.total
             }
         }
         let sorted = sums.values.filter { $0.quantity > 0 }.sorted { ($1.total, $0.name) < ($0.total, $1.name) }
@@ -131,9 +145,9 @@ final class StoreDashboardViewModel {
         return ([record.moment.timeText, what] + by).joined(separator: " ")
     }
 
-    /// `▲ 12 %` against the day before; nil where there is nothing to compare.
+    /// `▲ 12 %` against the same day of the week before; nil where there is nothing to compare.
     var trend: String? {
-        let (now, before) = (state.today.revenue, state.yesterday.revenue)
+        let (now, before) = (state.today.revenue, state.weekAgo.revenue)
         guard before > 0 else { return nil }
         guard let percent = try? Exact.product(abs(now - before), 100, dividedBy: before) else { return nil }
         return "\(now >= before ? "▲" : "▼") \(percent) %"

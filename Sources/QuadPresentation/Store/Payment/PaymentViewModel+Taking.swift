@@ -15,7 +15,9 @@ extension PaymentViewModel {
     }
 
     /// - Parameter add: what is kept beside the amount.
-    func take(_ offer: TenderOffer, _ add: @escaping (inout RecordTender) -> Void = { _ in }) {
+    func take(
+        _ offer: TenderOffer, approvedBy: String? = nil, _ add: @escaping (inout RecordTender) -> Void = { _ in }
+    ) {
         state.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let due: Int
@@ -29,6 +31,7 @@ extension PaymentViewModel {
             (tender.tendered, tender.change, tender.balanceAfter) = (taken.tendered, taken.change, taken.balanceAfter)
             add(&tender)
             cart.tenders.append(tender)
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         } then: { [weak self] in
             self?.wasTaken()
         } refused: { [weak self] in
@@ -52,7 +55,7 @@ extension PaymentViewModel {
             if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
             guard payment.isPaid else { return state.phase = .paying }
             do throws(StoreFault) {
-                paid(try await till.service.sell(cart))
+                paid(try await till.service.sell(cart, limits: try await library.services.customers.limits()))
             } catch {
                 await refused(error)
             }
@@ -145,12 +148,13 @@ extension PaymentViewModel {
         let items = [
             PaletteItem(id: "gift", title: "Gift card", detail: "by its code"),
             PaletteItem(id: "voucher", title: "Voucher", detail: "on paper"),
-            PaletteItem(id: "wallet", title: "Wallet", disabledReason: "No customer is named for this sale"),
+            walletItem,
         ]
         context.dialogs.choose(.init(placeholder: "paid with", items: items)) { [weak self] item in
             switch item.id {
             case "gift": self?.askGift()
             case "voucher": self?.askVoucher()
+            case "wallet" where item.disabledReason == nil: self?.askWallet()
             default: if let reason = item.disabledReason { self?.context.say(.info(reason)) }
             }
         }
@@ -184,6 +188,10 @@ extension PaymentViewModel {
 
     func askVoucher() {
         guard isPaying, payment.rest > 0 else { return }
+        library.desk.allowed(.voucher, "a voucher") { [weak self] in self?.askVoucher(approvedBy: $0) }
+    }
+
+    private func askVoucher(approvedBy: String?) {
         let sum = TextInput(money.text(nextAmount), isSuggested: true)
         let form = Dialogs.Form(
             title: "Voucher", key: "store voucher",
@@ -197,7 +205,9 @@ extension PaymentViewModel {
             let reference = form.text("reference").trimmingSpaces
             if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
             guard errors.isEmpty, let amount = try? money.amount(form.text("amount")) else { return errors }
-            take(.voucher(amount: amount)) { $0.reference = reference.isEmpty ? nil : reference }
+            take(.voucher(amount: amount), approvedBy: approvedBy) {
+                $0.reference = reference.isEmpty ? nil : reference
+            }
             return [:]
         }
         context.dialogs.fillIn(form)

@@ -28,7 +28,11 @@ final class PaymentViewModel {
     }
 
     var state = State() {
-        didSet { if state != oldValue { context.changed() } }
+        didSet {
+            guard state != oldValue else { return }
+            library.desk.noticed()
+            context.changed()
+        }
     }
 
     let till: OpenTill
@@ -162,6 +166,7 @@ final class PaymentViewModel {
         guard isPaid else { return }
         leaving?.cancel()
         left()
+        library.desk.finishedSale()
     }
 
     func left() {

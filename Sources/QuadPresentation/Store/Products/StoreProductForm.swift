@@ -158,10 +158,12 @@ extension StoreShelf {
                 drafts.keep(draft: state.draft, for: place(nil))
             }
         }
-        ask(nil)
+        library.desk.allowed(.price, "a new product") { [weak self] _ in self?.ask(nil) }
     }
 
-    func edit(_ product: Product) { ask(product) }
+    func edit(_ product: Product) {
+        library.desk.allowed(.price, "an edit of \(product.title.clipped)") { [weak self] _ in self?.ask(product) }
+    }
 
     /// The form as it was left, about the product as it was when it was opened.
     private func start(_ product: Product?) -> StoreProductForm.Start {

@@ -65,6 +65,12 @@ package final class StoreShelf {
     /// Takes them off sale; those that all are off it go on sale again.
     func archived(_ products: [Product], done: @escaping () -> Void) {
         guard !products.isEmpty else { return }
+        library.desk.allowed(.delete, "taking products off sale") { [weak self] _ in
+            self?.archive(products, done: done)
+        }
+    }
+
+    private func archive(_ products: [Product], done: @escaping () -> Void) {
         let isArchived = products.contains { !$0.isArchived }
         let names = Self.names(products)
         perform(isArchived ? "archiving \(names)" : "putting \(names) on sale", done: done) { [service] in
@@ -95,6 +101,10 @@ package final class StoreShelf {
     }
 
     func askPrice(of products: [Product], done: @escaping () -> Void) {
+        library.desk.allowed(.price, "another price") { [weak self] _ in self?.askNewPrice(of: products, done: done) }
+    }
+
+    private func askNewPrice(of products: [Product], done: @escaping () -> Void) {
         guard let first = products.first else { return }
         let money = settings.money
         let question = Dialogs.Question(
@@ -130,6 +140,12 @@ package final class StoreShelf {
         guard product.isTracked else {
             return context.say(.info("Of \(product.title.clipped) no stock is kept; e tracks it"))
         }
+        library.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
+            self?.askAllowedMove(of: product, approvedBy)
+        }
+    }
+
+    private func askAllowedMove(of product: Product, _ approvedBy: String?) {
         let form = StoreMoveForm(product, library)
         let kept = KeptForm(context: context, place: "store.stock \(product.id)")
         kept.present("Stock of \(product.title)", form.fields, typed: { _, state in form.tell(&state) }) {
@@ -137,10 +153,14 @@ package final class StoreShelf {
             let (move, errors) = form.read(state)
             guard let self, let move, errors.isEmpty else { return errors }
             let note = state.text("note").trimmingSpaces
-            perform("stock of \(product.title.clipped)", refused: { _ in self.askMove(of: product) }, done: kept.drop) {
+            perform(
+                "stock of \(product.title.clipped)",
+                refused: { _ in self.askAllowedMove(of: product, approvedBy) }, done: kept.drop
+            ) {
                 [service, library] in
                 let done = try await service.move(
-                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: library.staff)
+                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: library.staff,
+                    approvedBy: approvedBy)
                 let text = library.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
                 return (ProductStep(moves: [done.move]), "\(product.title.clipped): \(text) now")
             }
@@ -164,6 +184,10 @@ package final class StoreShelf {
     }
 
     func importFile() {
+        library.desk.allowed(.importing, "an import") { [weak self] _ in self?.askImport() }
+    }
+
+    private func askImport() {
         let files = context.files
         let question = Dialogs.Question(
             title: "File of products to import", key: "store.products.import",

@@ -39,7 +39,11 @@ package final class StoreGivingBack {
     // MARK: Refunds
 
     func askRefund(of number: String) {
-        withSale(number) { [self] sold in askRefund(of: sold, number) }
+        library.desk.allowed(.refund, "refund of \(number)") { [self] in askRefund(of: number, $0) }
+    }
+
+    private func askRefund(of number: String, _ approvedBy: String?) {
+        withSale(number) { [self] sold in askRefund(of: sold, number, approvedBy) }
     }
 
     /// Reads the sale anew, on a register that is this window's.
@@ -63,12 +67,12 @@ package final class StoreGivingBack {
     private func sayNoRegister() {
         if case .failed(let message) = till.standing { return context.say(.error(message)) }
         context.say(
-            .warning("Register \(OpenTill.firstRegister) is in use in another window: nothing is given back here"))
+            .warning("Register \(till.firstRegister) is in use in another window: nothing is given back here"))
     }
 
     private func kept(_ number: String) -> KeptForm { KeptForm(context: context, place: "store.refund \(number)") }
 
-    private func askRefund(of sold: RefundedSale, _ number: String) {
+    private func askRefund(of sold: RefundedSale, _ number: String, _ approvedBy: String?) {
         let form = StoreRefundForm(sold, till)
         guard sold.isWhole == false else { return context.say(.info("Nothing is left of \(number)")) }
         kept(number).present(
@@ -76,7 +80,8 @@ package final class StoreGivingBack {
             form.fields, typed: { _, state in form.tell(&state) }
         ) { [weak self] state in
             let (making, errors) = form.read(state)
-            guard let making, errors.isEmpty else { return errors }
+            guard var making, errors.isEmpty else { return errors }
+            making.approvedBy = approvedBy
             do throws(StoreFault) {
                 let record = try making.record(SalesExcerpt(sold, form.books))
                 self?.confirm(making, record)
@@ -93,7 +98,7 @@ package final class StoreGivingBack {
             text: StoreRefundForm.words(record, settings).joined(separator: " · "),
             choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
         context.dialogs.decide(question) { [weak self] answer in
-            if answer == 0 { self?.refund(making) } else { self?.askRefund(of: making.number) }
+            if answer == 0 { self?.refund(making) } else { self?.askRefund(of: making.number, making.approvedBy) }
         }
     }
 
@@ -103,7 +108,7 @@ package final class StoreGivingBack {
             kept(making.number).drop()
             return record
         } refused: {
-            self.askRefund(of: making.number)
+            self.askRefund(of: making.number, making.approvedBy)
         }
     }
 
@@ -163,9 +168,14 @@ package final class StoreGivingBack {
     // MARK: Voids
 
     func askVoid(of number: String) {
+        library.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0) }
+    }
+
+    private func askVoid(of number: String, _ approvedBy: String?) {
         withSale(number) { [self] sold in
             var making = VoidMaking(of: number, register: till.register, moment: library.moment)
             making.staff = library.staff
+            making.approvedBy = approvedBy
             do throws(StoreFault) {
                 let record = try making.record(SalesExcerpt(sold, library.books))
                 askWhy(making, record)

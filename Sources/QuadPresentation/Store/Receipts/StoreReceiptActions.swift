@@ -18,8 +18,11 @@ extension Action {
         "store.receipts.previous-period", "Show fewer days", scope: .storeReceipts, keys: [","])
     static let storePrintReceipt = Action(
         "store.receipts.print", "Print the receipt again", hint: "print", scope: .storeReceipts, keys: ["p"])
+    static let storeExportReceipts = Action(
+        "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
+        keys: ["E"])
     static let storeReceiptsOwn: [Action] = [
-        .storeRefund, .storeVoid, .storePrintReceipt, .storeNextPeriod, .storePreviousPeriod,
+        .storeRefund, .storeVoid, .storePrintReceipt, .storeExportReceipts, .storeNextPeriod, .storePreviousPeriod,
     ]
 
     static let storeReceiptsLocal: [LocalAction] = [

@@ -38,6 +38,9 @@ package final class StoreReceiptsScreen: ListScreen {
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
+            Command(
+                .storeExportReceipts, hint: "", when: !viewModel.list.rows.isEmpty, else: "There is no receipt here"
+            ) { viewModel.exported() },
             Command(.storeNextPeriod) { viewModel.switched(by: 1) },
             Command(.storePreviousPeriod) { viewModel.switched(by: -1) },
             Command(.copyItem, "Copy the receipt as text", when: isThere, else: none) { viewModel.copied() },

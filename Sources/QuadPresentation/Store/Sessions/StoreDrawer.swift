@@ -22,12 +22,12 @@ package final class StoreDrawer {
     var session: OpenSession? { book.openSession }
     private var service: StoreService { till.service }
 
-    private func kept(_ what: String) -> KeptForm {
+    func kept(_ what: String) -> KeptForm {
         KeptForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
     }
 
     /// One after the other, on a register that is this window's.
-    private func ready(_ ask: @escaping () -> Void) {
+    func ready(_ ask: @escaping () -> Void) {
         guard !isBusy else { return context.say(.info("The last step is still being written")) }
         till.open()
         Task {
@@ -36,13 +36,13 @@ package final class StoreDrawer {
             case .open: ask()
             case .failed(let message): context.say(.error(message))
             case .closed, .opening:
-                context.say(.warning("Register \(OpenTill.firstRegister) is in use in another window"))
+                context.say(.warning("Register \(till.firstRegister) is in use in another window"))
             }
         }
     }
 
     /// - Parameter refused: asks again with what was typed.
-    private func write(
+    func write(
         _ failure: String, refused: @escaping () -> Void,
         _ work: @escaping () async throws(StoreFault) -> Void
     ) {
@@ -61,7 +61,7 @@ package final class StoreDrawer {
         }
     }
 
-    private func amount(_ text: String) -> (amount: Int?, error: String?) {
+    func amount(_ text: String) -> (amount: Int?, error: String?) {
         let sample = settings.money.text(10_000)
         do throws(MoneyError) { return (try settings.money.amount(text.trimmingSpaces), nil) } catch {
             return (nil, MoneyWords.problem(error, sample: sample).replacing("Invalid price: an", with: "An"))
@@ -103,6 +103,12 @@ package final class StoreDrawer {
     // MARK: Cash without a sale
 
     func askMove(_ kind: RecordKind) {
+        library.desk.allowed(kind == .noSale ? .noSale : .cashMove, Self.title(kind)) { [self] in
+            askMove(kind, $0)
+        }
+    }
+
+    private func askMove(_ kind: RecordKind, _ approvedBy: String?) {
         ready { [self] in
             guard session != nil else { return context.say(.error("No session is open on register \(register)")) }
             let sample = settings.money.text(1000)
@@ -121,16 +127,17 @@ package final class StoreDrawer {
                 }
                 let reason = form.text("reason").trimmingSpaces
                 if reason.isEmpty { errors["reason"] = "A reason is missing" }
-                if errors.isEmpty { move(kind, moved, reason) }
+                if errors.isEmpty { move(kind, moved, reason, approvedBy) }
                 return errors
             }
         }
     }
 
-    private func move(_ kind: RecordKind, _ amount: Int, _ reason: String) {
+    private func move(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let kept = kept(kind.rawValue.lowercased())
-        write("Not written", refused: { self.askMove(kind) }) { [self] () throws(StoreFault) in
-            _ = try await service.moveCash(kind, on: register, amount: amount, reason: reason, staff: library.staff)
+        write("Not written", refused: { self.askMove(kind, approvedBy) }) { [self] () throws(StoreFault) in
+            _ = try await service.moveCash(
+                kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
             let money = kind == .noSale ? "" : " \(settings.money.text(amount))"
             context.say(.success("\(Self.done(kind))\(money): \(reason.clipped)"))
@@ -168,6 +175,10 @@ package final class StoreDrawer {
 
     /// Blind: what should be there is said once it is counted.
     func askCount() {
+        library.desk.allowed(.close, "closing the session") { [self] in askCount($0) }
+    }
+
+    private func askCount(_ approvedBy: String?) {
         ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let form = StoreCountForm(settings)
@@ -176,34 +187,34 @@ package final class StoreDrawer {
             ) { [weak self] state in
                 do throws(DrawerCountProblems) {
                     let count = try form.count(state)
-                    self?.askClosing(count)
+                    self?.askClosing(count, approvedBy)
                     return [:]
                 } catch { return form.errors(error) }
             }
         }
     }
 
-    private func askClosing(_ count: DrawerCount) {
+    private func askClosing(_ count: DrawerCount, _ approvedBy: String?) {
         guard let session else { return }
         let form = StoreCloseForm(count, session, settings)
         kept("close").present(form.title, form.fields, typed: { _, state in form.tell(&state) }) { [weak self] state in
             let (left, errors) = form.left(state)
             guard let left, errors.isEmpty else { return errors }
             let reason = state.text("reason").trimmingSpaces
-            self?.close(count, left: left, reason: reason.isEmpty ? nil : reason)
+            self?.close(count, left: left, reason: reason.isEmpty ? nil : reason, approvedBy)
             return [:]
         }
     }
 
-    private func close(_ count: DrawerCount, left: Int, reason: String?) {
+    private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
         let drafts = [kept("count"), kept("close")]
-        write("Not closed", refused: { self.askClosing(count) }) { [self] () throws(StoreFault) in
+        write("Not closed", refused: { self.askClosing(count, approvedBy) }) { [self] () throws(StoreFault) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
             let open = session
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: reason,
-                staff: library.staff)
+                staff: library.staff, approvedBy: approvedBy)
             drafts.forEach { $0.drop() }
             await library.refresh()
             if let open { lastReport = ZReport(closing: record, totals: open.totals, opened: open, book: book) }

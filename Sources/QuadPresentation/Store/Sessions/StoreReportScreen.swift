@@ -32,6 +32,10 @@ package final class StoreReportViewModel {
     private func read() {
         guard drawer.library.content == .loaded else { return }
         guard let number else {
+            guard drawer.library.desk.may(.expectedCash) else {
+                let advice = "the drawer is counted blind; a manager sees it once it is counted"
+                return state = State(content: .failed("X tells what should be in the drawer", advice: advice))
+            }
             state = State(content: .loaded, report: drawer.soFar)
             return
         }

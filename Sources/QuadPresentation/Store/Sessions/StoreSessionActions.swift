@@ -25,8 +25,11 @@ extension Action {
         keys: ["b"])
     static let storeZReport = Action(
         "store.session.z", "Show the report of the last close (Z)", hint: "last Z", scope: .storeSession, keys: ["z"])
+    static let storeCorrectOpening = Action(
+        "store.session.correct", "Correct the cash that the session began with", scope: .storeSession, keys: ["e"])
     static let storeSessionOwn: [Action] = [
         .storeCloseSession, .storeXReport, .storePaidIn, .storePaidOut, .storeDrop, .storeNoSale, .storeZReport,
+        .storeCorrectOpening,
     ]
 
     static let storeSessionLocal: [LocalAction] = [.init(.openItem, "Open a session", at: .storeSession)]

@@ -44,6 +44,7 @@ package final class StoreSessionScreen: AppScreen {
             own(.storePaidOut) { drawer.askMove(.paidOut) },
             own(.storeDrop) { drawer.askMove(.drop) },
             own(.storeNoSale) { drawer.askMove(.noSale) },
+            own(.storeCorrectOpening) { drawer.askOpeningAgain() },
             Command(.storeZReport, when: reports > 0, else: "No session was closed yet") {
                 drawer.context.open(.storeZReport(reports))
             },

@@ -14,7 +14,8 @@ extension Action {
         "store.reload", "Read the store again", scope: .store, keys: ["ctrl-t"])
 
     /// In the order of help and footer.
-    static let store: [Action] = [.storeOpenTill] + storeListPlaces + [.storeOpenDashboard, .storeReload]
+    static let store: [Action] =
+        [.storeOpenTill] + storeListPlaces + [.storeOpenDashboard, .storeLockNow, .storeReload]
 }
 
 // The till: letters are text there.

@@ -15,8 +15,16 @@ package final class StoreLibrary {
     package private(set) var books = StoreBooks()
     /// Those on disk, of all tills.
     package private(set) var carts: [StoreCart] = []
+    /// Who stands at the till, and what they may do.
+    private(set) lazy var desk = StaffDesk(self)
     /// Who sells now; nil where the store has no staff.
     package var staff: String?
+    /// Who works in the store, by name.
+    package private(set) var members: [ListedStaff] = []
+    /// The user wants to practise, or, with nil, to sell again.
+    var practised: (StorePractice?) -> Void = { _ in }
+    /// Who buys in the store, by name.
+    package private(set) var customers: [ListedCustomer] = []
     /// Another number after every change of what is held here.
     package let revision = Observed(0)
     private var reading: Task<Void, Never>?
@@ -29,6 +37,7 @@ package final class StoreLibrary {
     }
 
     package var products: [Product] { index.all }
+    package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
     package func product(_ id: String) -> Product? { index.byID[id] }
     /// Thousandths; nil where it is not counted.
     package func quantity(of product: Product) -> Int? {
@@ -50,12 +59,14 @@ package final class StoreLibrary {
 
     /// The program has drawn its first frame: what others do is followed from now on.
     package func started() {
-        let service = service
+        let (service, staff, customers) = (service, services.staff, services.customers)
         let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
         Task {
             await service.log.observeChangesElsewhere(notify)
             await service.products.observeChangesElsewhere(notify)
             await service.carts.observeChangesElsewhere(notify)
+            await staff.staff.observeChangesElsewhere(notify)
+            await customers.customers.observeChangesElsewhere(notify)
         }
     }
 
@@ -111,11 +122,14 @@ package final class StoreLibrary {
             let products = try await service.products.products()
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
+            members = try await services.staff.everybody()
+            customers = try await services.customers.everybody()
             if products != index.all || settings.patterns != self.settings.patterns || content != .loaded {
                 index = await ProductIndex.made(products, patterns: settings.patterns)
             }
             (self.settings, self.carts, self.books) = (settings, carts, books)
             content = .loaded
+            desk.learned(members)
             await tellNotices()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
@@ -124,13 +138,17 @@ package final class StoreLibrary {
     }
 
     func changed() {
+        desk.noticed()
         revision.value += 1
         context.changed()
     }
 
     /// What was lost or damaged is said once, when it is met.
     private func tellNotices() async {
-        for notice in [await service.log.notice(), await service.products.notice()].compactMap(\.self)
+        for notice in [
+            await service.log.notice(), await service.products.notice(), await services.staff.staff.notice(),
+            await services.customers.customers.notice(),
+        ].compactMap(\.self)
         where notices.insert(notice).inserted {
             context.say(.warning(notice))
         }

@@ -1,28 +1,44 @@
 import QuadDomain
 
 extension Action {
-    static let storeListPlaces: [Action] = [.storeOpenReceipts, .storeOpenProducts, .storeOpenSession]
+    static let storeListPlaces: [Action] = [
+        .storeOpenReceipts, .storeOpenProducts, .storeOpenSession, .storeOpenCustomers,
+        .storeOpenStaff,
+    ]
 
     static let storeListSections: [ActionRegistry.Section] = [
         .init(.storeReceipts, storeReceiptsOwn, at: .storeReceipts),
         .init(.storeSession, storeSessionOwn, at: .storeSession),
         .init(.storeProducts, storeProductsOwn, at: .storeProducts),
+        .init(.storeStaff, storeStaffOwn, at: .storeStaff),
+        .init(.storeWallet, storeWalletOwn, at: .storeWallet("*")),
     ]
 
-    static let storeListLocal: [LocalAction] = storeReceiptsLocal + storeSessionLocal + storeProductsLocal
+    static let storeListLocal: [LocalAction] =
+        storeReceiptsLocal + storeSessionLocal + storeProductsLocal + storeStaffLocal + storeCustomersLocal
 }
 
 extension Place {
     static let storeLists: [Place] = [
         Place("Store: receipts", .storeReceipts), Place("Store: products", .storeProducts),
-        Place("Store: the session", .storeSession),
+        Place("Store: the session", .storeSession), Place("Store: staff", .storeStaff),
+        Place("Store: customers", .storeCustomers),
     ]
 }
 
 extension StorePlaces {
     /// With the key that reads it all again.
     static func commands(_ library: StoreLibrary) -> [Command] {
-        commands(library.context) + [Command(.storeReload) { [weak library] in library?.retried() }]
+        commands(library.context) + [
+            lock(library), Command(.storeReload) { [weak library] in library?.retried() },
+        ]
+    }
+
+    static func lock(_ library: StoreLibrary) -> Command {
+        Command(
+            .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
+            else: "Nothing is locked: nobody of the staff has a PIN"
+        ) { [weak library] in library?.desk.locked() }
     }
 
     /// The ways to receipts, products and the session.
@@ -38,12 +54,19 @@ extension StorePlaces {
             Command(.storeOpenSession, when: here != .storeSession, else: "This is the session") {
                 context.open(.storeSession)
             },
+            Command(.storeOpenCustomers, hint: "", when: here != .storeCustomers, else: "These are the customers") {
+                context.open(.storeCustomers)
+            },
+            Command(.storeOpenStaff, hint: "", when: here != .storeStaff, else: "This is the staff") {
+                context.open(.storeStaff)
+            },
         ]
     }
 }
 
 extension StoreFeature {
     func listScreen(for route: Route) -> (any AppScreen)? {
-        receiptScreen(for: route) ?? sessionScreen(for: route) ?? productScreen(for: route)
+        receiptScreen(for: route) ?? sessionScreen(for: route) ?? productScreen(for: route) ?? staffScreen(for: route)
+            ?? customerScreen(for: route)
     }
 }

@@ -4,9 +4,21 @@ import QuadDomain
 package struct StoreServices {
     package let service: StoreService
     package let prints: PrintService
+    package let staff: StaffService
+    package let customers: CustomerService
 
-    package init(service: StoreService, prints: PrintService) {
+    /// What one practises; nil where one sells.
+    package var practice: StorePractice?
+    /// The same to practise with, where there is a place for it.
+    package var training: (@MainActor () -> StoreServices)?
+
+    package init(service: StoreService, prints: PrintService, staff: StaffService, customers: CustomerService) {
         self.service = service
         self.prints = prints
+        self.staff = staff
+        self.customers = customers
     }
+
+    /// The one that a window takes where it is free.
+    package var firstRegister: String { practice?.register ?? "R" }
 }

@@ -6,6 +6,7 @@ extension OpenTill {
     /// Has the receipt printed, and the drawer opened for cash, where the register has a printer. The sale is done and the next
     /// one goes on meanwhile, whatever the printer says.
     func printReceipt(of record: StoreRecord) {
+        printSlip(of: record)
         let (prints, register) = (library.services.prints, register)
         guard let number = record.number, settings.printers.contains(where: { $0.register == register }) else { return }
         Task {
@@ -18,6 +19,23 @@ extension OpenTill {
                 context.say(.info("\(number) is paid; its receipt waits: \(waiting.problem ?? "the printer is away")"))
             } catch {
                 context.say(.error("\(number) is paid; its receipt is not printed: \(error.words)"))
+            }
+        }
+    }
+
+    /// What the kitchen makes of it, where it has a printer.
+    private func printSlip(of record: StoreRecord) {
+        let prints = library.services.prints
+        guard let number = record.number, settings.printers.contains(where: { $0.register == StorePrinter.kitchen })
+        else { return }
+        Task {
+            do throws(StoreFault) {
+                try await prints.addKitchen(number)
+                guard let waiting = try await prints.print(register: StorePrinter.kitchen).first else { return }
+                context.say(
+                    .warning("The kitchen does not have \(number): \(waiting.problem ?? "its printer is away")"))
+            } catch {
+                context.say(.error("The kitchen does not have \(number): \(error.words)"))
             }
         }
     }

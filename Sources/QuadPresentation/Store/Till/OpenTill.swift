@@ -19,7 +19,7 @@ package final class OpenTill {
     var service: StoreService { library.service }
 
     private(set) var standing = Standing.closed
-    private(set) var register = OpenTill.firstRegister
+    private(set) var register: String
     private(set) var cart: StoreCart
     /// Why the sale as it is now is not on disk; nil while it is.
     private(set) var unsaved: String?
@@ -30,17 +30,20 @@ package final class OpenTill {
     private var turns = 0
     /// What payment begins with, where that is not cash.
     var opensWith: TenderKind?
+    /// Whose wallet is to be topped up once the till is shown.
+    var topsUp: String?
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 
-    static let firstRegister = "R"
+    var firstRegister: String { library.services.firstRegister }
     private static let mostRegisters = 9
     /// Seconds until what could not be written is tried again.
     private static let patience = 5.0
 
     init(_ library: StoreLibrary) {
         self.library = library
-        cart = StoreCart(id: library.service.makeID(), register: Self.firstRegister)
+        register = library.services.firstRegister
+        cart = StoreCart(id: library.service.makeID(), register: register)
     }
 
     var book: RegisterBook { library.books.register(register) }
@@ -90,11 +93,11 @@ package final class OpenTill {
     private func takeRegister() async {
         if case .failed(let message, _) = library.content { return standing = .failed(message) }
         do throws(StoreFault) {
-            let names = [Self.firstRegister] + (2...Self.mostRegisters).map { "\(Self.firstRegister)\($0)" }
+            let names = [firstRegister] + (2...Self.mostRegisters).map { "\(firstRegister)\($0)" }
             guard let free = try await firstFree(names) else {
                 return standing = .failed("All registers, \(names[0]) to \(names[names.count - 1]), are in use")
             }
-            if free == Self.firstRegister { return await use(free) }
+            if free == firstRegister { return await use(free) }
             await service.registers.release(free)
             standing = .closed
             offer(free)
@@ -110,7 +113,7 @@ package final class OpenTill {
 
     private func offer(_ free: String) {
         let question = DialogState(
-            title: "Register \(Self.firstRegister) is in use",
+            title: "Register \(firstRegister) is in use",
             text:
                 "Another window sells on it. Its receipts go on there; here they can have numbers of their own, \(free)-00001 and on.",
             choices: [.init(.character("y"), "Sell on \(free)"), .init(.character("n"), "Not now")])

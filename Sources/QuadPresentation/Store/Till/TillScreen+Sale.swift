@@ -86,6 +86,7 @@ extension TillScreen {
             words = [StoreWords.count(viewModel.cart.items.count, "line"), "goods \(money.text(totals.subtotal))"]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
+        if !viewModel.customerWords.isEmpty { words.append(String(viewModel.customerWords.dropFirst(3))) }
         let isPaying = !viewModel.cart.tenders.isEmpty
         let due = money.text(isPaying ? viewModel.till.payment.rest : totals.due)
         let sum = "\(isPaying ? "REST" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "

@@ -57,8 +57,9 @@ final class TillScreen: AppScreen {
                 .tillRecall, when: !till.parked.isEmpty && viewModel.cart.isEmpty,
                 else: till.parked.isEmpty ? "No sale is parked" : "Park this sale first: F5"
             ) { viewModel.recalled() },
-            Command(.tillCustomer, .disabled("No customers are known yet")) {},
+            Command(.tillCustomer) { viewModel.askedCustomer() },
             Command(.tillDrawer) { viewModel.askedDrawer() },
+            StorePlaces.lock(viewModel.library),
             Command(.tillEnter) { viewModel.entered() },
             leaving,
             // Its keys are text here, or do something else.
@@ -139,7 +140,8 @@ final class TillScreen: AppScreen {
         let (rows, foot) = sale.splitBottom(min(totals.count, sale.height / 2))
         let (heading, lines) = rows.splitTop(1)
         let pickUp = viewModel.till.book.lastPickUp + 1
-        canvas.drawLine(" Sale · pick-up \(viewModel.cart.pickUp ?? pickUp)", in: heading, style: Style(.muted))
+        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? pickUp)\(viewModel.customerWords)"
+        canvas.drawLine(words, in: heading, style: Style(.muted))
         drawCart(into: &canvas, in: lines)
         for (row, line) in totals.suffix(foot.height).enumerated() {
             let isLast = row == foot.height - 1

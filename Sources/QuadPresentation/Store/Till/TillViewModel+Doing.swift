@@ -113,18 +113,31 @@ extension TillViewModel {
 
     private func gaveLineAway() {
         guard let place = selectedLine else { return }
-        till.change("\(cart.items[place].name) on the house") { (cart) throws(StoreFault) in
+        let name = cart.items[place].name
+        library.desk.allowed(.comp, "giving \(name.clipped) away") { [weak self] in
+            self?.giveLineAway(place, name, $0)
+        }
+    }
+
+    private func giveLineAway(_ place: Int, _ name: String, _ approvedBy: String?) {
+        till.change("\(name) on the house") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard cart.items.indices.contains(place) else { return }
             guard !cart.items[place].line.isLiability else { throw .refused("Credit is not given away") }
             cart.items[place].isComp.toggle()
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }
 
     private func toggledTaxes() {
+        library.desk.allowed(.price, "a sale without taxes") { [weak self] in self?.toggleTaxes($0) }
+    }
+
+    private func toggleTaxes(_ approvedBy: String?) {
         till.change(cart.isTaxExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             cart.isTaxExempt.toggle()
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }
 
@@ -158,9 +171,11 @@ extension TillViewModel {
         ]
         let items =
             kinds.map { PaletteItem(id: $0.kind.rawValue, title: $0.title, detail: $0.detail) }
+            + [PaletteItem(id: "opening", title: "Correct the opening", detail: "what it began with")]
             + [PaletteItem(id: "", title: "Count and close the session", detail: "and its reports")]
         context.dialogs.choose(.init(placeholder: "drawer of \(till.register)", items: items)) { [weak self] item in
             guard let self else { return }
+            if item.id == "opening" { return drawer.askOpeningAgain() }
             if let kind = RecordKind(rawValue: item.id) { drawer.askMove(kind) } else { context.open(.storeSession) }
         }
     }

@@ -69,6 +69,7 @@ extension TillViewModel {
                 found.product, quantity: typedQuantity() ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
                 typed: "")
         }
+        if scannedCard(code) { return }
         // Whoever types as fast as a reader, as programs do, means what stands in the line.
         let entry = TillEntry(code)
         if !entry.isItem || code.contains("*") || library.index.titled(code) != nil {
@@ -219,6 +220,14 @@ extension TillViewModel {
 
     private func takeOff(_ discount: CartDiscount, _ text: String) {
         let place = selectedLine
+        let whole = place.map { cart.items[$0].arithmetic }.flatMap { try? CartTotals([$0]).lines[0].gross } ?? 0
+        library.desk.allowed(.discount(discount.share(of: whole)), "\(StoreWords.discount(discount, settings)) a line")
+        {
+            [weak self] in self?.takeOff(discount, text, place, $0)
+        }
+    }
+
+    private func takeOff(_ discount: CartDiscount, _ text: String, _ place: Int?, _ approvedBy: String?) {
         till.change("\(StoreWords.discount(discount, settings)) a line") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
@@ -232,16 +241,25 @@ extension TillViewModel {
             } else {
                 cart.items[place].discounts.append(discount)
             }
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         } refused: { [weak self] in
             self?.putBack(text)
         }
     }
 
     private func takeOffAll(_ discount: CartDiscount, _ text: String) {
+        let whole = till.totals?.subtotal ?? 0
+        library.desk.allowed(
+            .discount(discount.share(of: whole)), "\(StoreWords.discount(discount, settings)) the sale"
+        ) { [weak self] in self?.takeOffAll(discount, text, $0) }
+    }
+
+    private func takeOffAll(_ discount: CartDiscount, _ text: String, _ approvedBy: String?) {
         till.change("\(StoreWords.discount(discount, settings)) the sale") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
             if discount.isNothing { cart.orderDiscounts = [] } else { cart.orderDiscounts.append(discount) }
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         } refused: { [weak self] in
             self?.putBack(text)
         }
@@ -249,6 +267,14 @@ extension TillViewModel {
 }
 
 extension CartDiscount {
+    /// Basis points it takes off an amount, rounded up; all of what is nothing.
+    fileprivate func share(of amount: Int) -> Int {
+        if let basisPoints { return basisPoints }
+        guard let fixed, fixed > 0 else { return 0 }
+        let (product, overflow) = fixed.multipliedReportingOverflow(by: 10_000)
+        return amount > 0 && !overflow ? (product - 1) / amount + 1 : 10_000
+    }
+
     fileprivate var isNothing: Bool { (basisPoints ?? 0) == 0 && (fixed ?? 0) == 0 }
 }
 

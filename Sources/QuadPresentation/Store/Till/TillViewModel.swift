@@ -24,7 +24,11 @@ final class TillViewModel {
     }
 
     var state = State() {
-        didSet { if state != oldValue { context.changed() } }
+        didSet {
+            guard state != oldValue else { return }
+            library.desk.noticed()
+            context.changed()
+        }
     }
 
     let till: OpenTill
@@ -62,6 +66,7 @@ final class TillViewModel {
 
     func appeared() {
         till.open()
+        if till.topsUp != nil { till.inTurn { [self] in beginTopUp() } }
         followTheClock()
     }
 

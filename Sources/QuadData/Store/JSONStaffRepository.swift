@@ -1,0 +1,49 @@
+import JSONStore
+import QuadDomain
+
+extension StaffMember: StoredItem {}
+extension StaffShift: StoredItem {}
+
+/// Who works in the store, in `store/staff.json` of the data folder, and when they did, in `store/shifts.json`.
+package final class JSONStaffRepository: StaffRepository {
+    package static let version = 1
+    package static let collection = "store/staff"
+    package static let shiftCollection = "store/shifts"
+
+    private let people: JSONCollection<StaffMember>
+    private let times: JSONCollection<StaffShift>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        let folder = "\(directory)/store"
+        people = JSONCollection(name: "staff", directory: folder, version: Self.version, options: options)
+        times = JSONCollection(name: "shifts", directory: folder, version: Self.version, options: options)
+    }
+
+    package func members() async throws(StoreFault) -> [StaffMember] {
+        do throws(StoreError) { return try await people.items() } catch { throw StoreFault(error) }
+    }
+
+    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) {
+        do throws(StoreError) { try await people.apply(changes) } catch { throw StoreFault(error) }
+    }
+
+    package func shifts() async throws(StoreFault) -> [StaffShift] {
+        do throws(StoreError) { return try await times.items() } catch { throw StoreFault(error) }
+    }
+
+    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
+        do throws(StoreError) { try await times.apply(changes) } catch { throw StoreFault(error) }
+    }
+
+    package func notice() async -> String? {
+        let report = await people.report
+        if let reason = report.readOnly { return "store/staff.json is open for reading only: \(reason)" }
+        return report.notice(of: "store/staff.json")
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await people.observe { _ in notify() }
+        await times.observe { _ in notify() }
+    }
+}

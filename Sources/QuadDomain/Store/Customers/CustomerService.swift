@@ -1,0 +1,120 @@
+import StoreKit
+
+/// Who buys in the store: their wallets, points and cards.
+package struct CustomerService: Sendable {
+    package let customers: any CustomerRepository
+    package let people: any PersonRepository
+    package let log: any SalesLogRepository
+
+    package init(
+        customers: any CustomerRepository, people: any PersonRepository, log: any SalesLogRepository
+    ) {
+        self.customers = customers
+        self.people = people
+        self.log = log
+    }
+
+    /// By name; those too who have a balance and nothing else.
+    package func everybody() async throws(StoreFault) -> [ListedCustomer] {
+        var all = try await customers.customers()
+        let books = try await log.books()
+        let known = Set(all.map(\.id))
+        let others = Set(books.wallets.keys).union(books.points.keys).subtracting(known)
+        all += others.map { StoreCustomer(id: $0) }
+        guard !all.isEmpty else { return [] }
+        let persons = try await persons()
+        return all.map { ListedCustomer($0, persons[$0.id], books) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    private func persons() async throws(StoreFault) -> [String: Person] {
+        do throws(PersonError) {
+            return Dictionary(try await people.people().map { ($0.id, $0) }) { first, _ in first }
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
+    /// - Parameter text: a name, an id or the code of a card.
+    package func named(_ text: String) async throws(StoreFault) -> ListedCustomer {
+        let wanted = text.lowercased()
+        let fit = try await everybody().filter { listed in
+            listed.id == text || listed.name.lowercased() == wanted
+                || listed.customer.cards.contains { $0.code == text }
+        }
+        guard let first = fit.first, fit.count == 1 else {
+            throw .refused(
+                fit.isEmpty ? "No customer is “\(text.clipped)”" : "“\(text.clipped)” is several customers",
+                advice: "quad store customers lists them; an id is of one")
+        }
+        return first
+    }
+
+    /// How far below zero the wallets may go, by person.
+    package func limits() async throws(StoreFault) -> [String: Int] {
+        Dictionary(try await customers.customers().map { ($0.id, $0.limit) }) { first, _ in first }
+    }
+
+    /// Adds somebody: a person of that name who is known already, or a new one.
+    package func add(_ name: String, _ facts: StoreCustomer = StoreCustomer(id: "")) async throws(StoreFault)
+        -> StoreCustomer
+    {
+        let name = name.trimmingSpaces
+        guard !name.isEmpty else { throw .refused("Name is required") }
+        let person = try await person(name)
+        let all = try await customers.customers()
+        guard !all.contains(where: { $0.id == person.id }) else {
+            throw .refused("\(name.clipped) is a customer already")
+        }
+        let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
+        try Self.check(new, among: all)
+        try await customers.apply(ItemChanges(adding: [new]))
+        return new
+    }
+
+    /// What is changed of somebody who had a balance and nothing else is kept from then on.
+    package func update(_ before: StoreCustomer, to after: StoreCustomer) async throws(StoreFault) {
+        let all = try await customers.customers()
+        try Self.check(after, among: all)
+        let isKept = all.contains { $0.id == before.id }
+        try await customers.apply(isKept ? ItemChanges(replacing: [(before, after)]) : ItemChanges(adding: [after]))
+    }
+
+    private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreFault) {
+        guard customer.limit >= 0 else { throw .refused("A limit is 0 or more") }
+        for card in customer.cards {
+            guard !card.code.isEmpty else { throw .refused("A card needs a code") }
+            let owner = all.first { $0.id != customer.id && $0.cards.contains { $0.code == card.code } }
+            guard owner == nil else { throw .refused("The card \(card.code.clipped) is somebody else's") }
+        }
+    }
+
+    private func person(_ name: String) async throws(StoreFault) -> Person {
+        do throws(PersonError) {
+            let all = try await people.people()
+            if let known = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
+                guard !known.roles.contains("customer") else { return known }
+                var changed = known
+                changed.roles.append("customer")
+                try await people.apply(ItemChanges(replacing: [(known, changed)]))
+                return changed
+            }
+            let new = Person(id: Self.newID(all), name: name, roles: ["customer"])
+            try await people.apply(ItemChanges(adding: [new]))
+            return new
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
+    /// `C-014`: it stands on receipts, where a name need not.
+    private static func newID(_ people: [Person]) -> String {
+        let numbers = people.compactMap { $0.id.hasPrefix("C-") ? Int($0.id.dropFirst(2)) : nil }
+        let number = String((numbers.max() ?? 0) + 1)
+        return "C-" + String(repeating: "0", count: max(0, 3 - number.count)) + number
+    }
+
+    // MARK: History
+
+    /// What changed the balances of somebody, the latest first.
+    package func history(of id: String) async throws(StoreFault) -> [WalletLine] {
+        let days = try await log.books().days.keys
+        guard let first = days.min(), let last = days.max() else { return [] }
+        return try await log.records(from: first, through: last).flatMap { WalletLine.lines($0, of: id) }
+    }
+}

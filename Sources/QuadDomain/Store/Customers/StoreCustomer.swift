@@ -1,0 +1,53 @@
+/// What the store knows of somebody who buys, beside what they are as a person. Balances follow from the sales log.
+package struct StoreCustomer: Equatable, Sendable, Identifiable {
+    package struct Card: Equatable, Sendable, Codable {
+        package enum State: String, Codable, CaseIterable, Sendable {
+            case active, inactive, blocked
+        }
+
+        package var code: String
+        package var state: State
+
+        package init(code: String, state: State = .active) {
+            self.code = code
+            self.state = state
+        }
+    }
+
+    /// That of the person.
+    package let id: String
+    /// Minor units that the wallet may be below zero.
+    package var limit: Int
+    package var isExempt: Bool
+    package var cards: [Card]
+
+    package init(id: String, limit: Int = 0, isExempt: Bool = false, cards: [Card] = []) {
+        self.id = id
+        self.limit = limit
+        self.isExempt = isExempt
+        self.cards = cards
+    }
+}
+
+extension StoreCustomer: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, limit
+        case isExempt = "tax_exempt"
+        case cards
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), limit: try fields.value(.limit, or: 0),
+            isExempt: try fields.value(.isExempt, or: false), cards: try fields.value(.cards, or: []))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.put(.limit, limit, unless: 0)
+        try fields.put(.isExempt, isExempt, unless: false)
+        try fields.put(.cards, cards, unless: [])
+    }
+}

@@ -1,0 +1,65 @@
+import StoreKit
+
+/// Receipts as a table for spreadsheets and bookkeeping: amounts with a point, below zero where they went back.
+package enum ReceiptExport {
+    /// A row a receipt.
+    package static func text(_ records: [StoreRecord], settings: StoreSettings) -> String {
+        var writer = CSVWriter()
+        writer.row(
+            [
+                "number", "date", "time", "kind", "of", "register", "session", "staff", "customer", "goods", "tax",
+                "tip",
+                "rounding", "paid",
+            ] + TenderKind.allCases.map(\.rawValue) + ["reason"])
+        for record in records {
+            let money = money(of: record, settings)
+            func text(_ amount: Int) -> String { money.plain(record.kind.takesBack ? -amount : amount) }
+            let tax = record.taxes.reduce(0) { $0 + $1.tax }
+            let tenders = TenderKind.allCases.map { kind in
+                record.tenders.reduce(0) { $1.kind == kind ? $0 + $1.amount : $0 }
+            }
+            writer.row(
+                head(record) + [
+                    record.register, record.session.map { String($0) } ?? "", record.staff ?? "",
+                    record.customer ?? "", text(record.total), text(tax), text(record.tip),
+                    money.plain(record.rounding),
+                    text(record.tenders.reduce(0) { $0 + $1.amount }),
+                ] + tenders.map { $0 == 0 ? "" : text($0) } + [record.reason ?? ""])
+        }
+        return writer.text
+    }
+
+    /// A row a line of each receipt.
+    package static func lines(_ records: [StoreRecord], settings: StoreSettings) -> String {
+        var writer = CSVWriter()
+        writer.row([
+            "number", "date", "time", "kind", "of", "line", "name", "category", "product", "quantity", "unit", "price",
+            "gross", "discount", "tax", "total",
+        ])
+        for record in records {
+            let money = money(of: record, settings)
+            let sign = record.kind.takesBack ? -1 : 1
+            for (place, line) in record.lines.enumerated() {
+                writer.row(
+                    head(record) + [
+                        String(line.ofLine ?? place + 1), line.name, line.category ?? "", line.product ?? "",
+                        QuantityText().text(sign * line.quantity), line.unit ?? "", money.plain(line.price),
+                        money.plain(sign * line.gross), money.plain(sign * line.discount), money.plain(sign * line.tax),
+                        money.plain(sign * line.total),
+                    ])
+            }
+        }
+        return writer.text
+    }
+
+    private static func head(_ record: StoreRecord) -> [String] {
+        [
+            record.number ?? "", record.moment.dayText, record.moment.timeText, record.kind.rawValue.lowercased(),
+            record.refundOf ?? "",
+        ]
+    }
+
+    private static func money(of record: StoreRecord, _ settings: StoreSettings) -> MoneyText {
+        MoneyText(record.currency.flatMap { StoreCurrency($0) } ?? settings.currency)
+    }
+}

@@ -1,0 +1,43 @@
+/// The carts, settings, registers and prints of one window, gone with the program.
+package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepository, PrintJobRepository {
+    private var kept: [StoreCart] = []
+    private var held: StoreSettings
+    private var waiting: [PrintJob] = []
+
+    package init(_ settings: StoreSettings) {
+        held = settings
+    }
+
+    package func carts() async throws(StoreFault) -> [StoreCart] { kept }
+
+    package func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+        kept.removeAll { cart in ids.contains(cart.id) || carts.contains { $0.id == cart.id } }
+        kept += carts
+    }
+
+    package func remove(_ id: String) async throws(StoreFault) {
+        kept.removeAll { $0.id == id }
+        waiting.removeAll { $0.id == id }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+
+    package func settings() async -> StoreSettings { held }
+
+    package func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings {
+        change(&held)
+        return held
+    }
+
+    package func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { true }
+    package func release(_ register: String) async {}
+
+    package func jobs() async throws(StoreFault) -> [PrintJob] { waiting }
+
+    package func save(_ job: PrintJob) async throws(StoreFault) {
+        waiting.removeAll { $0.id == job.id }
+        waiting.append(job)
+    }
+}

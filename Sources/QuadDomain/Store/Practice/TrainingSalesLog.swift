@@ -1,0 +1,64 @@
+import StoreKit
+
+/// The log of training: records are its own; quantities and balances begin with those of the store, which stay as they are.
+package struct TrainingSalesLog: SalesLogRepository {
+    private let own: any SalesLogRepository
+    private let store: any SalesLogRepository
+
+    package init(own: any SalesLogRepository, store: any SalesLogRepository) {
+        self.own = own
+        self.store = store
+    }
+
+    package func books() async throws(StoreFault) -> StoreBooks {
+        Self.books(try await own.books(), beginningWith: try await store.books())
+    }
+
+    private static func books(_ own: StoreBooks, beginningWith store: StoreBooks) -> StoreBooks {
+        var stand = StoreRecord(.stock, at: RecordMoment(milliseconds: 0), register: StoreService.stockSeries)
+        stand.stock = store.quantities.map { StockMove(product: $0.key, delta: $0.value, reason: .initial) }
+        stand.accounts =
+            store.gifts.map { AccountMove(.gift, id: $0.key, delta: $0.value.balance, lastFour: $0.value.lastFour) }
+            + store.wallets.map { AccountMove(.wallet, id: $0.key, delta: $0.value) }
+            + store.points.map { AccountMove(.points, id: $0.key, delta: $0.value) }
+        guard !stand.stock.isEmpty || !stand.accounts.isEmpty else { return own }
+        var books = own
+        books.add(stand)
+        return books
+    }
+
+    package func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        let stand = try await store.books()
+        return try await own.commit(register) { (log) throws(StoreFault) in
+            try make(Reading(own: log, books: Self.books(log.books, beginningWith: stand)))
+        }
+    }
+
+    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try await own.receipt(number) }
+
+    package func number(ofCart id: String) async throws(StoreFault) -> String? { try await own.number(ofCart: id) }
+
+    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+        try await own.records(from: day, through: last)
+    }
+
+    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
+        try await own.verify(head: head)
+    }
+
+    package func notice() async -> String? { await own.notice() }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await own.observeChangesElsewhere(notify)
+    }
+
+    private struct Reading: SalesLogReading {
+        let own: any SalesLogReading
+        let books: StoreBooks
+
+        func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { try own.receipt(number) }
+        func number(ofCart id: String) throws(StoreFault) -> String? { try own.number(ofCart: id) }
+    }
+}

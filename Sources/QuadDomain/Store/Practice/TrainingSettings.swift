@@ -1,0 +1,20 @@
+/// The settings of the store as training has them: they are read, and not changed.
+package struct TrainingSettings: StoreSettingsRepository {
+    private let store: any StoreSettingsRepository
+
+    package init(_ store: any StoreSettingsRepository) {
+        self.store = store
+    }
+
+    package func settings() async -> StoreSettings { StorePractice.training.settings(of: await store.settings()) }
+
+    package func certain() async throws(StoreFault) -> StoreSettings {
+        StorePractice.training.settings(of: try await store.certain())
+    }
+
+    package func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings {
+        throw .refused("Training changes no settings", advice: "leave it first")
+    }
+}

@@ -1,0 +1,60 @@
+import StoreKit
+
+// How the store is set up, one setting after the other.
+extension StoreService {
+    /// - Parameter shown: what stood there when it was changed; nil to write over whatever stands there now.
+    /// - Returns: the setting as it was and as it is now, in one line each.
+    package func set(
+        _ field: StoreSettingField, to text: String, shown: String? = nil
+    ) async throws(StoreFault) -> (before: String, after: String) {
+        var changed = await settings.settings()
+        let before = field.text(changed)
+        try field.set(text, in: &changed)
+        let after = field.text(changed)
+        if after != before, let refusal = field.refusal(try await log.books(), changed) { throw refusal }
+        if let shown, before != shown, before != after {
+            throw .refused(
+                "\(field.rawValue) was changed elsewhere meanwhile, to “\(before.clipped)”",
+                advice: "look at it, then change it again")
+        }
+        let (new, expected) = (changed, shown)
+        let written = try await settings.update { settings in
+            // Under the lock it may be another one by now: that one stays.
+            if let expected, field.text(settings) != expected { return }
+            try? field.set(field.text(new), in: &settings)
+        }
+        guard field.text(written) == after else {
+            throw .refused(
+                "\(field.rawValue) was changed elsewhere meanwhile, to “\(field.text(written).clipped)”",
+                advice: "look at it, then change it again")
+        }
+        return (before, after)
+    }
+}
+
+extension StoreSettingField {
+    /// Why it stays as it is, whatever is typed; nil where it may be changed.
+    package func refusal(_ books: StoreBooks, _ settings: StoreSettings) -> StoreFault? {
+        guard self == .currency, books.registers.contains(where: { $0.value.lastNumber > 0 }) else { return nil }
+        return .refused(
+            "The currency stays as it is: something was sold",
+            advice: "a store in another currency has a folder of its own")
+    }
+
+    /// What it can be; none where it is written.
+    package var choices: [String] {
+        switch self {
+        case .decimalSign: DecimalSign.allCases.map(\.rawValue)
+        case .rounding: Rounding.allCases.map(\.rawValue)
+        case .taxRounding: TaxRounding.allCases.map(\.rawValue)
+        case .negative: NegativeStock.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+
+    /// `Decimal sign`
+    package var title: String {
+        let words = rawValue.replacing("-", with: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}

@@ -1,0 +1,163 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
+@MainActor
+package final class StaffDesk {
+    unowned let library: StoreLibrary
+    private let service: StaffService
+    var context: FeatureContext { library.context }
+
+    /// Those who work here now.
+    private(set) var members: [ListedStaff] = []
+    /// Who was let in; nil while it is locked, and where there is no lock.
+    private(set) var current: ListedStaff?
+    private var idle: TimerQueue.Timer?
+    /// Where one was when it was locked.
+    private var place: Route?
+
+    /// Seconds without a key after which it is locked.
+    static let patience = 300.0
+
+    init(_ library: StoreLibrary) {
+        self.library = library
+        service = library.services.staff
+    }
+
+    /// Somebody has a PIN.
+    var isOn: Bool { members.contains(where: \.member.hasPIN) }
+    var isLocked: Bool { isOn && current == nil }
+    /// Those who may sell or clock in here.
+    var active: [ListedStaff] { members }
+
+    /// What was read of the staff; what they may do may be another thing now.
+    func learned(_ all: [ListedStaff]) {
+        let wasLocked = isLocked
+        members = all.filter { !$0.member.isFormer }
+        if let current {
+            self.current = members.first { $0.id == current.id && $0.member.pinHash == current.member.pinHash }
+        }
+        library.staff = current?.name
+        guard isLocked != wasLocked else { return }
+        if isLocked { showLock() } else if !isOn { context.forget(.store) }
+    }
+
+    // MARK: Lock
+
+    func locked() {
+        guard isOn, current != nil else {
+            if !isOn { context.say(.info("There is no lock: nobody of the staff has a PIN")) }
+            return
+        }
+        current = nil
+        library.staff = nil
+        showLock()
+    }
+
+    private func showLock() {
+        idle?.cancel()
+        place = context.route().flatMap { $0.feature == .store ? $0 : nil } ?? place
+        context.forget(.store)
+        context.changed()
+    }
+
+    /// Somebody is at the keys.
+    func noticed() {
+        guard current != nil, library.settings.lock != .never else { return }
+        idle?.cancel()
+        idle = context.timers.after(Self.patience) { [weak self] in self?.waited() }
+    }
+
+    private func waited() {
+        // What is filled in has keys of its own; it is locked once that is closed.
+        if context.isCovered() { noticed() } else { locked() }
+    }
+
+    /// A sale is done, and the next one begins.
+    func finishedSale() {
+        if library.settings.lock == .eachSale { locked() }
+    }
+
+    func letIn(_ member: ListedStaff) {
+        current = member
+        library.staff = member.name
+        context.forget(.store)
+        if let place, place != Route.store { context.open(place) }
+        place = nil
+        noticed()
+        context.say(.success("\(member.name) is at the till"))
+    }
+
+    func isRight(_ pin: String, of member: ListedStaff) async throws(StoreFault) -> Bool {
+        try await service.isRight(pin, of: member.id)
+    }
+
+    func wait(of member: ListedStaff) -> Int { service.wait(of: member.member) }
+
+    /// Comes or goes.
+    func clocked(_ member: ListedStaff) {
+        Task {
+            do throws(StoreFault) {
+                let shift = try await service.clock(member.id)
+                await library.refresh()
+                let words =
+                    shift.end.map { "\(member.name) went at \($0.timeText)" }
+                    ?? "\(member.name) is at work since \(shift.start.timeText)"
+                context.say(.success(words))
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+
+    // MARK: One act
+
+    /// Whether who is at the till may do it alone.
+    func may(_ act: StoreAct) -> Bool { !isOn || current?.member.may(act) == true }
+
+    /// Does it at once where who is at the till may; else asks for somebody who may, for this once.
+    /// - Parameters:
+    ///   - about: what exactly: “refund of R-00431”.
+    ///   - then: gets the name of who allowed it; nil where nobody had to.
+    func allowed(_ act: StoreAct, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
+        guard !may(act) else { return then(nil) }
+        let fit = members.filter { $0.member.hasPIN && $0.member.may(act) }
+        let who = act.rank == .admin ? "an admin" : "a manager"
+        guard !fit.isEmpty else {
+            return context.say(.error("\(about.capitalizedFirst) needs \(who), and there is none with a PIN"))
+        }
+        ask(about, who, fit, then)
+    }
+
+    private func ask(
+        _ about: String, _ who: String, _ fit: [ListedStaff], _ then: @escaping (String?) -> Void, first: Int = 0
+    ) {
+        let form = Dialogs.Form(
+            title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval",
+            fields: [
+                .choice("who", "Name", fit.map(\.name), selected: first),
+                FormField("pin", "PIN", .secret(TextInput())),
+            ], kept: { _ in "" }
+        ) { [weak self] form in
+            guard let place = fit.firstIndex(where: { $0.name == form.text("who") }) else { return ["who": "Who?"] }
+            let pin = form.text("pin")
+            guard PinHash.isPin(pin) else { return ["pin": "A PIN is 4 to 12 digits"] }
+            self?.check(pin, fit[place], then) { self?.ask(about, who, fit, then, first: place) }
+            return [:]
+        }
+        context.dialogs.fillIn(form)
+    }
+
+    private func check(
+        _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void, again: @escaping () -> Void
+    ) {
+        Task {
+            do throws(StoreFault) {
+                let isRight = try await service.isRight(pin, of: member.id)
+                await library.refresh()
+                if isRight { return then(member.name) }
+                context.say(.error("That is not the PIN of \(member.name)"))
+                again()
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+}

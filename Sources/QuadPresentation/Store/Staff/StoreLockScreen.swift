@@ -1,0 +1,68 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// Stands in the place of every screen of the tab while it is locked.
+final class StoreLockScreen: AppScreen {
+    let viewModel: StoreLockViewModel
+
+    init(_ viewModel: StoreLockViewModel) { self.viewModel = viewModel }
+
+    var title: String { "Store › Locked" }
+    var takesText: Bool { true }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+
+    var commands: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.storeLockEnter) { viewModel.entered() },
+            Command(.storeLockClock) { viewModel.clocked() },
+        ]
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        let area = rect.splitLeft(min(rect.width, 60)).left
+        canvas.drawLine(
+            " \(viewModel.settings.title) · \(viewModel.register)", in: area.row(0), style: Style(.heading, .bold))
+        let foot = 4
+        let (list, rest) = area.splitTop(1).rest.splitTop(
+            min(viewModel.members.count, max(1, area.height - 1 - foot)))
+        drawMembers(into: &canvas, in: list)
+        drawFoot(into: &canvas, in: rest)
+    }
+
+    private func drawMembers(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        let first = max(0, min(state.selected - rect.height + 1, viewModel.members.count - rect.height))
+        for (row, member) in viewModel.members.dropFirst(first).prefix(rect.height).enumerated() {
+            let isSelected = first + row == state.selected
+            let sign = isSelected ? "\(canvas.glyphs.pointer) " : "  "
+            let style = isSelected ? Style(.selection) : Style(.text)
+            canvas.drawLine(" \(sign)\(member.name)", in: rect.row(row), style: style)
+            let words = member.since.map { "on since \($0.timeText) " } ?? "off "
+            canvas.drawLine(words, in: rect.row(row), style: Style(.muted), .right)
+        }
+    }
+
+    private func drawFoot(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        let dots = String(repeating: "● ", count: state.pin.count)
+        if state.wait > 0 {
+            canvas.drawLine(" Too many wrong PINs: \(state.wait) s", in: rect.row(0), style: Style(.error))
+        } else if viewModel.selected?.member.hasPIN == false {
+            canvas.drawLine(" No PIN: Enter lets in", in: rect.row(0), style: Style(.muted))
+        } else {
+            let words = state.isChecking ? "is checked…" : "\(dots)▏"
+            canvas.drawLine([TextRun(" PIN  "), TextRun(words, Style(.text, .bold))], in: rect.row(0))
+        }
+        if let problem = state.problem {
+            canvas.drawLine(" \(problem)", in: rect.row(1), style: Style(.error))
+        }
+        if let due = viewModel.keptSale {
+            canvas.drawLine(
+                " sale of \(viewModel.settings.money.text(due)) is kept", in: rect.row(2), style: Style(.muted))
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// The lock: somebody chooses their name and types their PIN.
+@MainActor
+final class StoreLockViewModel {
+    struct State: Equatable {
+        var selected = 0
+        var pin = ""
+        var isChecking = false
+        /// Seconds until a PIN of the selected one is taken.
+        var wait = 0
+        /// What was wrong.
+        var problem: String?
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { desk.context.changed() } }
+    }
+
+    let desk: StaffDesk
+    private let till: OpenTill
+    private let scans: ScanReading
+    private var second: TimerQueue.Timer?
+
+    init(_ desk: StaffDesk, _ till: OpenTill) {
+        self.desk = desk
+        self.till = till
+        scans = ScanReading(desk.context.timers)
+        scans.onOutput = { [weak self] in self?.read($0) }
+        desk.library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    private static let longest = 12
+    var members: [ListedStaff] { desk.active }
+    var selected: ListedStaff? { members.indices.contains(state.selected) ? members[state.selected] : nil }
+    var settings: StoreSettings { desk.library.settings }
+    var register: String { till.register }
+    /// What waits behind the lock.
+    var keptSale: Int? { till.cart.isEmpty ? nil : till.totals?.due }
+
+    func appeared() {
+        desk.library.load()
+        refresh()
+    }
+
+    func disappeared() {
+        scans.interrupt()
+        second?.cancel()
+        state.pin = ""
+    }
+
+    private func refresh() {
+        state.selected = min(state.selected, max(0, members.count - 1))
+        count()
+    }
+
+    /// Counts down where one has to wait; nothing wakes the program otherwise.
+    private func count() {
+        second?.cancel()
+        state.wait = selected.map { desk.wait(of: $0) } ?? 0
+        guard state.wait > 0 else { return }
+        second = desk.context.timers.after(1) { [weak self] in self?.count() }
+    }
+
+    // MARK: Keys
+
+    func typed(_ key: Key) -> Bool {
+        if scans.isEmpty, let character = key.text, "?[]:".contains(character) { return false }
+        return scans.take(key) || moved(key)
+    }
+
+    private func moved(_ key: Key) -> Bool {
+        switch key {
+        case Key(.down): select(state.selected + 1)
+        case Key(.up): select(state.selected - 1)
+        case Key(.backspace): state.pin = String(state.pin.dropLast())
+        case .control("u"): state.pin = ""
+        default: return false
+        }
+        return true
+    }
+
+    private func read(_ output: ScanOutput) {
+        switch output {
+        case .scan:
+            desk.context.ring()
+            state.problem = "A scan is no PIN"
+        case .text(let text): for character in text { type(character) }
+        case .enter: entered()
+        case .tab: select(state.selected + 1)
+        }
+    }
+
+    private func type(_ character: Character) {
+        if character.isASCII, character.isNumber {
+            guard !state.isChecking, state.wait == 0, state.pin.count < Self.longest else { return }
+            state.problem = nil
+            state.pin.append(character)
+        } else if let place = next(with: character) {
+            select(place)
+        }
+    }
+
+    /// The next one whose name begins so.
+    private func next(with letter: Character) -> Int? {
+        let places = members.indices.map { (state.selected + 1 + $0) % members.count }
+        return places.first { members[$0].name.lowercased().hasPrefix(letter.lowercased()) }
+    }
+
+    private func select(_ place: Int) {
+        guard !members.isEmpty else { return }
+        state = State(selected: (place + members.count) % members.count)
+        count()
+    }
+
+    // MARK: Doing
+
+    func entered() {
+        check { [desk] member in
+            guard member.member.may(.sell) else {
+                return desk.context.say(.info("\(member.name) does not sell; : clocks in or out"))
+            }
+            desk.letIn(member)
+        }
+    }
+
+    func clocked() { check { [desk] in desk.clocked($0) } }
+
+    private func check(_ done: @escaping (ListedStaff) -> Void) {
+        guard let member = selected, !state.isChecking, state.wait == 0 else { return }
+        let pin = state.pin
+        guard member.member.hasPIN else { return done(member) }
+        guard PinHash.isPin(pin) else {
+            state.problem = "A PIN is 4 to 12 digits"
+            return
+        }
+        state.isChecking = true
+        Task {
+            do throws(StoreFault) {
+                let isRight = try await desk.isRight(pin, of: member)
+                await desk.library.refresh()
+                state.isChecking = false
+                state.pin = ""
+                guard !isRight else { return done(desk.active.first { $0.id == member.id } ?? member) }
+                state.problem = words(of: member.id)
+                desk.context.ring()
+            } catch {
+                state = State(selected: state.selected, problem: error.message)
+            }
+            count()
+        }
+    }
+
+    private func words(of id: String) -> String {
+        let count = desk.active.first { $0.id == id }?.member.delay.wrongCount ?? 0
+        return count < PinDelay.free ? "wrong \(count) of \(PinDelay.free): then \(PinDelay.first) s" : "wrong again"
+    }
+}

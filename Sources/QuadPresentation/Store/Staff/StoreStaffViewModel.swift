@@ -1,0 +1,138 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// Who works in the store, as a list.
+@MainActor
+package final class StoreStaffViewModel {
+    let library: StoreLibrary
+    let desk: StaffDesk
+    let list: ListModel<ListedStaff>
+    private var service: StaffService { library.services.staff }
+    private var context: FeatureContext { library.context }
+    private var isReading = false
+
+    package init(_ library: StoreLibrary, _ desk: StaffDesk) {
+        self.library = library
+        self.desk = desk
+        let context = library.context
+        list = ListModel(
+            "store.staff", StaffFields.table,
+            orders: [.init("name", "by name", byName: \.name), .init("role", "by role") { $0.member.role.rawValue }],
+            filterHint: "role:cashier working", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.read() }
+    }
+
+    func appeared() {
+        library.load()
+        read()
+    }
+
+    /// With what each sold, which the log tells.
+    private func read() {
+        guard library.content == .loaded, !isReading else { return }
+        isReading = true
+        Task {
+            do throws(StoreFault) { list.show(try await service.withSales()) } catch {
+                list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+            }
+            isReading = false
+            context.changed()
+        }
+    }
+
+    var selected: ListedStaff? { list.selected }
+
+    // MARK: Forms
+
+    func askNew() {
+        desk.allowed(.staff, "a change of staff") { [weak self] _ in self?.fillIn(nil) }
+    }
+
+    func askEdit() {
+        guard let selected else { return }
+        desk.allowed(.staff, "a change of staff") { [weak self] _ in self?.fillIn(selected) }
+    }
+
+    private func fillIn(_ before: ListedStaff?) {
+        let form = StoreStaffForm(before, library.settings, turnsOnLock: !desk.isOn)
+        let dialog = Dialogs.Form(
+            title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
+            fields: form.fields
+        ) { [weak self] state in
+            let (entry, errors) = form.read(state)
+            guard let entry, errors.isEmpty else { return errors }
+            self?.save(entry, before)
+            return [:]
+        }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func save(_ entry: StoreStaffForm.Entry, _ before: ListedStaff?) {
+        let wasOn = desk.isOn
+        write { [self] () throws(StoreFault) in
+            guard let before else {
+                let new = try await service.add(entry.name, entry.role, pin: entry.pin, hourlyRate: entry.rate)
+                if !wasOn, new.member.hasPIN {
+                    // Who turns the lock on is not locked out by it.
+                    desk.learned(try await service.everybody())
+                    desk.letIn(new)
+                    return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"
+                }
+                return "\(new.name) is of the staff"
+            }
+            var after = before.member
+            (after.role, after.hourlyRate) = (entry.role, entry.rate)
+            try await service.update(before.member, to: after, pin: entry.pin)
+            if desk.current?.id == before.id, entry.pin != nil {
+                let all = try await service.everybody()
+                desk.learned(all)
+                if let me = all.first(where: { $0.id == before.id }) { desk.letIn(me) }
+            }
+            return "\(before.name) is changed"
+        }
+    }
+
+    private func write(_ work: @escaping () async throws(StoreFault) -> String) {
+        Task {
+            do throws(StoreFault) {
+                let words = try await work()
+                await library.refresh()
+                read()
+                context.say(.success(words))
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+
+    // MARK: Deeds
+
+    func tookOff() {
+        guard let selected else { return }
+        desk.allowed(.staff, "a change of staff") { [weak self] _ in
+            guard let self else { return }
+            var after = selected.member
+            after.isFormer.toggle()
+            write { [self] () throws(StoreFault) in
+                try await service.update(selected.member, to: after)
+                let step = ItemChanges(replacing: [(after, selected.member)])
+                context.undoStack.record("\(selected.name) off the staff", undoing: step) { [service, library] step in
+                    try await service.staff.apply(step)
+                    await library.refresh()
+                    return step.inverse
+                }
+                let words = after.isFormer ? "is off the staff" : "is of the staff again"
+                return "\(selected.name) \(words) · u undoes it"
+            }
+        }
+    }
+
+    func clocked() {
+        guard let selected else { return }
+        // Their own PIN clocks them at the lock; here who manages the staff does it.
+        guard desk.isOn, desk.current?.id != selected.id else { return desk.clocked(selected) }
+        desk.allowed(.close, "clocking \(selected.name)") { [weak self] _ in self?.desk.clocked(selected) }
+    }
+}

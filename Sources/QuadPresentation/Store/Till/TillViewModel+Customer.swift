@@ -1,0 +1,138 @@
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+// Whose sale it is: their wallet, points, rewards, and what they are exempt from.
+extension TillViewModel {
+    private var customer: ListedCustomer? { library.customer(cart.customer) }
+
+    /// ` · C-014 (wallet 12.00, 230 points)`
+    var customerWords: String {
+        guard let id = cart.customer else { return "" }
+        guard let customer else { return " · \(id.clipped)" }
+        let points = customer.points == 0 ? "" : ", \(StoreWords.count(customer.points, "point"))"
+        return " · \(customer.name.clipped) (wallet \(money.text(customer.wallet))\(points))"
+    }
+
+    func askedCustomer() {
+        if let customer { return askAbout(customer) }
+        let items = library.customers.map { listed in
+            PaletteItem(
+                id: listed.id, title: listed.name,
+                detail: [listed.email, listed.phone, listed.card?.code ?? ""]
+                    .filter { !$0.isEmpty }.joined(separator: " · "),
+                trailing: money.text(listed.wallet))
+        }
+        let new = PaletteItem(id: "", title: "New customer")
+        context.dialogs.choose(.init(placeholder: "whose sale it is", items: items, addition: new)) {
+            [weak self] item in
+            guard let self else { return }
+            if let listed = library.customers.first(where: { $0.id == item.id }) { return named(listed) }
+            addCustomer(item.title)
+        }
+    }
+
+    private func askAbout(_ customer: ListedCustomer) {
+        var items = [PaletteItem(id: "off", title: "Not the sale of \(customer.name) any more")]
+        if let reward = settings.reward {
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            let isThere = customer.points - spent >= reward.points
+            items.insert(
+                PaletteItem(
+                    id: "reward", title: "Reward: \(money.text(reward.amount)) off for \(reward.points) points",
+                    disabledReason: isThere ? nil : "\(customer.name) has \(customer.points - spent) points"), at: 0)
+        }
+        items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
+        items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
+        context.dialogs.choose(.init(placeholder: customer.name, items: items)) { [weak self] item in
+            guard let self else { return }
+            if let reason = item.disabledReason { return context.say(.info(reason)) }
+            switch item.id {
+            case "top-up": askTopUp(customer)
+            case "reward": tookReward(customer)
+            case "wallet": context.open(.storeWallet(customer.id))
+            default: named(nil)
+            }
+        }
+    }
+
+    private func addCustomer(_ name: String) {
+        guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
+        Task {
+            do throws(StoreFault) {
+                let new = try await library.services.customers.add(name)
+                await library.refresh()
+                if let listed = library.customer(new.id) { named(listed) }
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+
+    /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
+    func named(_ customer: ListedCustomer?) {
+        till.change(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
+            (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard cart.customer != customer?.id else { return }
+            cart.customer = customer?.id
+            cart.orderDiscounts.removeAll { $0.points != nil }
+            cart.isTaxExempt = customer?.customer.isExempt ?? false
+        } then: { [weak self] in
+            guard let self, let customer else { return }
+            let exempt = customer.customer.isExempt ? " · exempt from tax" : ""
+            context.say(.success("\(customer.name): wallet \(money.text(customer.wallet))\(exempt)"))
+        }
+    }
+
+    /// - Returns: false where no customer has such a card.
+    func scannedCard(_ code: String) -> Bool {
+        guard
+            let customer = library.customers.first(where: { $0.customer.cards.contains { $0.code == code } }),
+            let card = customer.customer.cards.first(where: { $0.code == code })
+        else { return false }
+        guard card.state == .active else {
+            context.ring()
+            context.say(.error("The card of \(customer.name) is \(card.state.rawValue)"))
+            return true
+        }
+        named(customer)
+        return true
+    }
+
+    // MARK: Credit and rewards
+
+    /// What the wallet screen sent one here for.
+    func beginTopUp() {
+        let customer = library.customer(till.topsUp)
+        till.topsUp = nil
+        guard isOpen, let customer else { return }
+        if cart.customer == nil { named(customer) }
+        askTopUp(customer)
+    }
+
+    private func askTopUp(_ customer: ListedCustomer) {
+        askAmount("Onto the wallet of \(customer.name)", key: "store top-up") { [weak self] amount in
+            guard amount > 0 else { return _ = self?.context.say(.error("More than 0")) }
+            var item = StoreCart.Item(name: "Top-up \(customer.name)", price: amount)
+            item.line = .topUp
+            item.account = customer.id
+            item.refusesDiscount = true
+            self?.add(item)
+        }
+    }
+
+    private func tookReward(_ customer: ListedCustomer) {
+        guard let reward = settings.reward else { return }
+        let there = customer.points
+        till.change("a reward of \(reward.points) points") { [settings] (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            guard there - spent >= reward.points else {
+                throw .refused("\(customer.name) has \(there - spent) points")
+            }
+            guard let totals = try? cart.totals(settings), totals.subtotal >= reward.amount else {
+                throw .refused("The sale is less than the reward")
+            }
+            cart.orderDiscounts.append(CartDiscount(reward))
+        }
+    }
+}

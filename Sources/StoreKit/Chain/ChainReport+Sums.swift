@@ -1,0 +1,21 @@
+// What a check of sums adds to one of the chain.
+extension ChainReport {
+    package func adding(_ findings: [SumCheck.Finding]) -> ChainReport {
+        findings.reduce(self) { $0.adding("Record \($1.seq): \($1.words)", seq: $1.seq) }
+    }
+
+    package func adding(_ words: String, seq: Int) -> ChainReport {
+        let fault = ChainFault(kind: .sums, seq: seq, line: 0, offset: 0, description: "\(words).")
+        return ChainReport(
+            faults: faults.count < ChainCheck.faultLimit ? faults + [fault] : faults, faultCount: faultCount + 1,
+            respelled: respelled, records: records, lastSeq: lastSeq, lastHash: lastHash)
+    }
+
+    /// No record of any register has a printed hash.
+    package static func missing(_ head: String) -> ChainReport {
+        let fault = ChainFault(
+            kind: .missingEnd, seq: 0, line: 0, offset: 0,
+            description: "No record has the printed hash \(head.prefix(8))…: the end of a register is missing.")
+        return ChainReport(faults: [fault], faultCount: 1, respelled: 0, records: 0, lastSeq: 0, lastHash: nil)
+    }
+}

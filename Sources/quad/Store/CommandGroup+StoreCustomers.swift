@@ -1,0 +1,31 @@
+import QuadDomain
+
+// The commands about who buys in the store.
+extension CommandGroup {
+    private static let facts = [
+        OptionSpec("limit", value: "AMOUNT", "How far below zero the wallet may go"),
+        OptionSpec("card", value: "CODE", "A card that names them at the till", repeats: true),
+        OptionSpec("exempt", "They pay no tax"),
+    ]
+
+    static let storeCustomers: [CommandSpec] = [
+        CommandSpec(
+            ["store", "customers"], "List customers: id, name, wallet, points, limit, cards",
+            options: [.json("Print each as JSON, one a line")], run: storing { try await $0.customerList() }),
+        CommandSpec(
+            ["store", "customers", "add"], "Add a customer", arguments: [ArgumentSpec("NAME")], options: facts,
+            run: storing { try await $0.addCustomer() }),
+        CommandSpec(
+            ["store", "customers", "edit"], "Change the limit, the cards or the tax of a customer",
+            arguments: [ArgumentSpec("PERSON")],
+            options: facts + [
+                OptionSpec("not-exempt", "They pay tax again"),
+                OptionSpec("block", value: "CODE", "Block a card: it pays nothing any more"),
+                OptionSpec("unblock", value: "CODE", "Make a card active again"),
+            ], run: storing { try await $0.editCustomer() }),
+        CommandSpec(
+            ["store", "wallet"], "Say what is in wallets, or what changed one: its sum is on the last line",
+            arguments: [ArgumentSpec("PERSON", .optional)], options: [.json("Print each as JSON, one a line")],
+            run: storing { try await $0.wallet() }),
+    ]
+}

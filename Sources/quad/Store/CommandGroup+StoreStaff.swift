@@ -1,0 +1,35 @@
+import QuadDomain
+
+// The commands about who works in the store.
+extension CommandGroup {
+    private static let role = OptionSpec(
+        "role", value: "ROLE", "What they are", completion: .values(StaffRole.allCases.map(\.rawValue)))
+    private static let pin = OptionSpec("pin", "Set the PIN that is read from standard input, 4 to 12 digits")
+    private static let rate = OptionSpec("rate", value: "AMOUNT", "What they get an hour")
+
+    static let storeStaff: [CommandSpec] = [
+        CommandSpec(
+            ["store", "staff"], "List who works here: id, name, role, hours, sales and tips of seven days",
+            options: [.json("Print each as JSON, one a line")], run: storing { try await $0.staffList() }),
+        CommandSpec(
+            ["store", "staff", "add"], "Add somebody to the staff",
+            details: """
+                The first one with a PIN turns the lock of the till on and is admin. Cashier, barista and server sell and take \
+                up to 10 % off; a manager allows the rest; kitchen and other clock in alone. A PIN stops hands at the till, \
+                not who can write the files: commands ask for none.
+                """,
+            arguments: [ArgumentSpec("NAME")], options: [role, pin, rate], run: storing { try await $0.addStaff() }),
+        CommandSpec(
+            ["store", "staff", "edit"], "Change what somebody is, or their PIN", arguments: [ArgumentSpec("NAME")],
+            options: [
+                role, pin, OptionSpec("no-pin", "Take the PIN away"), rate, OptionSpec("former", "They left"),
+                OptionSpec("back", "They are back"),
+            ], run: storing { try await $0.editStaff() }),
+        CommandSpec(
+            ["store", "staff", "clock"], "Clock somebody in, or out again", arguments: [ArgumentSpec("NAME")],
+            run: storing { try await $0.clockStaff() }),
+        CommandSpec(
+            ["store", "shifts"], "List when who worked", options: [.json("Print each as JSON, one a line")],
+            run: storing { try await $0.shifts() }),
+    ]
+}

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import QuadDomain
+import StoreKit
+
+// `quad store customers` and `quad store wallet`.
+extension StoreCommands {
+    private var customers: CustomerService { container.customerService }
+
+    /// Those known to the store by name; anybody else by the id of the person.
+    func customer(_ text: String) async throws -> StoreCustomer {
+        do throws(StoreFault) { return try await customers.named(text).customer } catch {
+            guard error.message.hasPrefix("No customer") else { throw error }
+            return StoreCustomer(id: text)
+        }
+    }
+
+    /// `wallet:Carla:5.00` with the id of the person instead of a name or the code of a card; a wallet of a card that is
+    /// blocked pays nothing.
+    func walletByID(_ tender: String) async throws -> String {
+        var parts = tender.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1, parts[0] == TenderKind.wallet.rawValue, !parts[1].isEmpty else { return tender }
+        let customer = try await customer(parts[1])
+        if !customer.cards.isEmpty, customer.cards.allSatisfy({ $0.state != .active }) {
+            throw StoreFault.refused(
+                "The card of \(parts[1].clipped) is \(customer.cards[0].state.rawValue)", advice: "nothing was taken")
+        }
+        parts[1] = customer.id
+        return parts.joined(separator: ":")
+    }
+
+    /// Read only where a wallet may be asked for.
+    func limits(_ cart: StoreCart) async throws -> [String: Int] {
+        let asks = cart.customer != nil || invocation.values("tender").contains { $0.hasPrefix("wallet") }
+        return asks ? try await customers.limits() : [:]
+    }
+
+    func reward(_ settings: StoreSettings) throws -> CartDiscount {
+        guard let reward = settings.reward else {
+            throw StoreFault.refused("The store has no reward", advice: "quad store settings reward 100:5.00")
+        }
+        return CartDiscount(reward)
+    }
+
+    func customerList() async throws -> Int32 {
+        let money = await service.settings.settings().money
+        for listed in try await customers.everybody() {
+            guard isJSON else {
+                output.row([
+                    listed.id, listed.name, money.text(listed.wallet), "\(listed.points) points",
+                    listed.customer.limit > 0 ? "limit \(money.text(listed.customer.limit))" : "",
+                    listed.customer.cards.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", "),
+                ])
+                continue
+            }
+            tell(object(listed))
+        }
+        return 0
+    }
+
+    private func object(_ listed: ListedCustomer) -> RecordObject {
+        var object = RecordObject()
+        object["person"] = .string(listed.id)
+        object["name"] = .string(listed.name)
+        object["balance"] = .integer(listed.wallet)
+        object["points"] = .integer(listed.points)
+        object["limit"] = .integer(listed.customer.limit)
+        object["tax_exempt"] = .bool(listed.customer.isExempt)
+        object["cards"] = .array(
+            listed.customer.cards.map { card in
+                var object = RecordObject()
+                object["code"] = .string(card.code)
+                object["state"] = .string(card.state.rawValue)
+                return .object(object)
+            })
+        return object
+    }
+
+    func addCustomer() async throws -> Int32 {
+        let facts = try await changed(StoreCustomer(id: ""))
+        let new = try await customers.add(arguments[0], facts)
+        output.row([new.id, arguments[0]])
+        return 0
+    }
+
+    func editCustomer() async throws -> Int32 {
+        let before = try await customers.named(arguments[0])
+        let after = try await changed(before.customer)
+        guard after != before.customer else { throw UsageError("nothing is to be changed", in: invocation.command) }
+        try await customers.update(before.customer, to: after)
+        output.row([before.id, before.name])
+        return 0
+    }
+
+    private func changed(_ before: StoreCustomer) async throws -> StoreCustomer {
+        var after = before
+        if let text = invocation.value("limit") {
+            after.limit = try amount(text, "--limit", await service.settings.settings())
+        }
+        if invocation.has("exempt") { after.isExempt = true }
+        if invocation.has("not-exempt") { after.isExempt = false }
+        for code in invocation.values("card") where !after.cards.contains(where: { $0.code == code }) {
+            after.cards.append(.init(code: code))
+        }
+        for (option, state) in [("block", StoreCustomer.Card.State.blocked), ("unblock", .active)] {
+            guard let code = invocation.value(option) else { continue }
+            guard let place = after.cards.firstIndex(where: { $0.code == code }) else {
+                throw StoreFault.refused("They have no card \(code)")
+            }
+            after.cards[place].state = state
+        }
+        return after
+    }
+
+    func wallet() async throws -> Int32 {
+        guard let text = arguments.first else { return try await customerList() }
+        let settings = await service.settings.settings()
+        let id = try await customer(text).id
+        for line in try await customers.history(of: id) {
+            let isPoints = line.account == .points
+            guard isJSON else {
+                output.row([
+                    "\(line.moment.dayText) \(line.moment.timeText)", line.number ?? "-", line.what,
+                    isPoints ? "\(line.delta) points" : settings.money.text(line.delta),
+                ])
+                continue
+            }
+            var object = RecordObject()
+            object["at"] = .integer(line.moment.milliseconds)
+            if let number = line.number { object["number"] = .string(number) }
+            object["account"] = .string(line.account.rawValue)
+            object["what"] = .string(line.what)
+            object["delta"] = .integer(line.delta)
+            tell(object)
+        }
+        let books = try await service.log.books()
+        let (balance, points) = (books.wallets[id] ?? 0, books.points[id] ?? 0)
+        if isJSON {
+            var object = RecordObject()
+            object["person"] = .string(id)
+            object["balance"] = .integer(balance)
+            object["points"] = .integer(points)
+            tell(object)
+        } else {
+            output.row([id, settings.money.text(balance), "\(points) points"])
+        }
+        return 0
+    }
+}

@@ -1,0 +1,39 @@
+import QuadDomain
+import StoreKit
+
+// `quad store export`.
+extension StoreCommands {
+    func exportReceipts() async throws -> Int32 {
+        let file = try await OutputFile(arguments.first, of: invocation)
+        let settings = await service.settings.settings()
+        let days = try days()
+        // A book is read from its first day on.
+        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
+            .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }
+        let text =
+            invocation.has("lines")
+            ? ReceiptExport.lines(records, settings: settings) : ReceiptExport.text(records, settings: settings)
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        output.line("\(file.path): \(records.count) receipt\(records.count == 1 ? "" : "s")")
+        return 0
+    }
+}
+
+extension CommandGroup {
+    static func storeExport(_ options: [OptionSpec], _ run: @escaping CommandSpec.Handler) -> CommandSpec {
+        CommandSpec(
+            ["store", "export"], "Write receipts as a table, the first one first",
+            details: """
+                A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
+                with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
+                taken back. With --lines a row for each line. Amounts have a point, and are below zero where they went \
+                back. To standard output where no FILE is named; “quad store receipts --json” has all there is.
+                """,
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [OptionSpec("lines", "A row a line of each receipt")] + options + [OutputFile.force], run: run)
+    }
+}

@@ -1,0 +1,125 @@
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadDomain
+
+/// Customers: wallets with a limit, points that are earned, spent and taken back.
+@Suite struct CustomerServiceTests {
+    private let log = MemorySalesLog()
+    private let till: MemoryTill
+    private let people = MemoryPeople()
+    private let customers = MemoryCustomers()
+    private let settings: StoreSettings
+    private let clock = SteppedClock()
+
+    init() {
+        settings = StoreSettings(pointsRate: 1000, reward: StoreReward(points: 100, amount: 500))
+        till = MemoryTill(settings)
+    }
+
+    private var store: StoreService {
+        StoreService(
+            log: log, products: MemoryProducts([]), carts: till, settings: till, registers: till, clock: clock,
+            makeID: { String(UInt64.random(in: 0 ... .max)) })
+    }
+    private var service: CustomerService {
+        CustomerService(
+            customers: customers, people: people, log: log)
+    }
+
+    private func cart(_ customer: String, _ items: [StoreCart.Item], _ tenders: [RecordTender]) -> StoreCart {
+        var cart = StoreCart(id: String(UInt64.random(in: 0 ... .max)), register: "R")
+        (cart.customer, cart.items, cart.tenders) = (customer, items, tenders)
+        return cart
+    }
+
+    private func cash(_ amount: Int) -> RecordTender {
+        var tender = RecordTender(.cash, amount: amount)
+        tender.tendered = amount
+        return tender
+    }
+
+    private func wallet(_ amount: Int, of id: String) -> RecordTender {
+        var tender = RecordTender(.wallet, amount: amount)
+        tender.account = id
+        return tender
+    }
+
+    @Test func aWalletIsToppedUpAndSpentOnce() async throws {
+        let ana = try await service.add("Ana")
+        var top = StoreCart.Item(name: "Top-up Ana", price: 2000)
+        (top.line, top.account) = (.topUp, ana.id)
+        _ = try await store.sell(cart(ana.id, [top], [cash(2000)]))
+        #expect(try await service.named("ana").wallet == 2000)
+        #expect(try await service.named("ana").points == 0)
+        let tea = StoreCart.Item(name: "Tea", price: 1500)
+        _ = try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
+        // A second till took the same balance meanwhile.
+        await #expect(throws: StoreFault.self) {
+            try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
+        }
+        #expect(try await service.history(of: ana.id).map(\.delta) == [-1500, 15, 2000])
+    }
+
+    @Test func aLimitAllowsATab() async throws {
+        let ana = try await service.add("Ana", StoreCustomer(id: "", limit: 1000))
+        let tea = StoreCart.Item(name: "Tea", price: 800)
+        let limits = try await service.limits()
+        #expect(limits == [ana.id: 1000])
+        _ = try await store.sell(cart(ana.id, [tea], [wallet(800, of: ana.id)]), limits: limits)
+        #expect(try await service.named(ana.id).wallet == -800)
+        await #expect(throws: StoreFault.self) {
+            try await store.sell(cart(ana.id, [tea], [wallet(800, of: ana.id)]), limits: limits)
+        }
+    }
+
+    @Test func pointsAreEarnedOnWhatIsLeftOfThePrice() async throws {
+        let ana = try await service.add("Ana")
+        var tea = StoreCart.Item(name: "Tea", price: 1999)
+        tea.discounts = [CartDiscount(.percent(1000))]
+        _ = try await store.sell(cart(ana.id, [tea], [cash(1799)]))
+        #expect(try await service.named(ana.id).points == 17)
+    }
+
+    @Test func aRewardCostsItsPoints() async throws {
+        let ana = try await service.add("Ana")
+        let suit = StoreCart.Item(name: "Suit", price: 15_000)
+        _ = try await store.sell(cart(ana.id, [suit], [cash(15_000)]))
+        var second = cart(ana.id, [StoreCart.Item(name: "Tea", price: 900)], [cash(400)])
+        second.orderDiscounts = [CartDiscount(try #require(settings.reward))]
+        let record = try await store.sell(second)
+        #expect(record.accounts.map(\.delta) == [4, -100])
+        #expect(try await service.named(ana.id).points == 54)
+        var third = cart(ana.id, [StoreCart.Item(name: "Tea", price: 900)], [cash(400)])
+        third.orderDiscounts = second.orderDiscounts
+        let late = third
+        await #expect(throws: StoreFault.self) { try await store.sell(late) }
+    }
+
+    @Test func refundsTakePointsBackToTheLast() async throws {
+        let ana = try await service.add("Ana")
+        let socks = StoreCart.Item(name: "Socks", price: 333, quantity: 7000)
+        let sale = try await store.sell(cart(ana.id, [socks], [cash(2331)]))
+        var points = try await service.named(ana.id).points
+        #expect(points == 23)
+        for left in (0..<7).reversed() {
+            let refund = RefundMaking(
+                of: try #require(sale.number), parts: [.init(line: 1, quantity: 1000)], register: "R",
+                settings: settings, moment: store.moment)
+            _ = try await store.refund(refund)
+            let now = try await service.named(ana.id).points
+            #expect(now <= points)
+            points = now
+            if left == 0 { #expect(now == 0) }
+        }
+    }
+
+    @Test func cardsAreOfOneEach() async throws {
+        _ = try await service.add("Ana", StoreCustomer(id: "", cards: [.init(code: "C-014")]))
+        await #expect(throws: StoreFault.self) {
+            try await service.add("Ben", StoreCustomer(id: "", cards: [.init(code: "C-014")]))
+        }
+        #expect(try await service.named("C-014").name == "Ana")
+    }
+}

@@ -1,0 +1,89 @@
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadDomain
+
+/// Who works in the store, their PINs, and when they come and go.
+@Suite struct StaffServiceTests {
+    private let staff = MemoryStaff()
+    private let people = MemoryPeople()
+    private let clock = SteppedClock()
+
+    private var service: StaffService {
+        StaffService(
+            staff: staff, people: people, log: MemorySalesLog(), clock: clock,
+            makeID: { String(UInt64.random(in: 0 ... .max)) })
+    }
+
+    @Test func theFirstWithAPINIsAdmin() async throws {
+        let first = try await service.add("Ana", .cashier, pin: "1234")
+        #expect(first.member.role == .admin)
+        #expect(try await people.people().contains { $0.name == "Ana" && $0.roles == ["staff"] })
+        let second = try await service.add("Ben", .cashier, pin: "4321")
+        #expect(second.member.role == .cashier)
+    }
+
+    @Test func namesAreOfOneEach() async throws {
+        _ = try await service.add("Ana", .cashier, pin: nil)
+        await #expect(throws: StoreFault.self) { try await service.add(" ana ", .cashier, pin: nil) }
+        await #expect(throws: StoreFault.self) { try await service.add("", .cashier, pin: nil) }
+        await #expect(throws: StoreFault.self) { try await service.add("Ben", .manager, pin: nil) }
+        await #expect(throws: StoreFault.self) { try await service.add("Ben", .cashier, pin: "12") }
+        #expect(try await staff.members().count == 1)
+    }
+
+    @Test func somebodyIsStillAdmin() async throws {
+        let ana = try await service.add("Ana", .admin, pin: "1234").member
+        _ = try await service.add("Ben", .cashier, pin: "4321")
+        let lower = StaffMember(id: ana.id, role: .cashier, pinHash: ana.pinHash)
+        await #expect(throws: StoreFault.self) { try await service.update(ana, to: lower) }
+        await #expect(throws: StoreFault.self) { try await service.update(ana, to: ana, pin: "") }
+        let former = StaffMember(id: ana.id, role: .admin, pinHash: ana.pinHash, isFormer: true)
+        await #expect(throws: StoreFault.self) { try await service.update(ana, to: former) }
+    }
+
+    @Test func wrongPINsCountBeforeTheyAreLookedAt() async throws {
+        let ana = try await service.add("Ana", .admin, pin: "1234")
+        #expect(try await service.isRight("1234", of: ana.id))
+        for count in 1...5 {
+            #expect(try await service.isRight("0000", of: ana.id) == false)
+            #expect(try await staff.members()[0].delay.wrongCount == count)
+        }
+        let now = try await staff.members()[0]
+        #expect(service.wait(of: now) == 30)
+        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        clock.advance(by: 31)
+        #expect(try await service.isRight("1234", of: ana.id))
+        #expect(try await staff.members()[0].delay == PinDelay())
+    }
+
+    @Test func aClockSetBackGivesTheWholeDelayAgain() async throws {
+        let ana = try await service.add("Ana", .admin, pin: "1234")
+        for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
+        clock.advance(by: -3600)
+        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        #expect(service.wait(of: try await staff.members()[0]) == 30)
+    }
+
+    @Test func whoComesGoes() async throws {
+        let ana = try await service.add("Ana", .kitchen, pin: nil)
+        #expect(try await service.clock(ana.id).end == nil)
+        clock.advance(by: 3 * 3600)
+        #expect(try await service.everybody()[0].since != nil)
+        let shift = try await service.clock(ana.id)
+        #expect(shift.end != nil)
+        let listed = try await service.everybody()[0]
+        #expect(listed.since == nil)
+        #expect(listed.hours == "3:00")
+    }
+
+    @Test(arguments: [
+        (StaffRole.cashier, StoreAct.sell, true), (.barista, .discount(1000), true), (.server, .discount(1001), false),
+        (.cashier, .refund, false), (.manager, .refund, true), (.manager, .staff, false), (.admin, .settings, true),
+        (.kitchen, .sell, false), (.other, .sell, false), (.manager, .close, true), (.cashier, .expectedCash, false),
+    ])
+    func rolesMayDoTheirPart(_ role: StaffRole, _ act: StoreAct, _ may: Bool) {
+        #expect(StaffMember(id: "x", role: role).may(act) == may)
+    }
+}

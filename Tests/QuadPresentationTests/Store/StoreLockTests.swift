@@ -1,0 +1,101 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// The lock of the till, and what a manager allows.
+@MainActor
+@Suite struct StoreLockTests {
+    private func locked() async throws -> TillStage {
+        let disk = TillStage.Disk()
+        let service = StubStaff.service(disk.staff, disk.sales, ManualClock(try Stage.day("2026-11-20")))
+        _ = try await service.add("Ana", .admin, pin: "1234")
+        _ = try await service.add("Ben", .cashier, pin: "4321")
+        return try await TillStage.open(disk)
+    }
+
+    /// A PIN takes its time off the main actor.
+    private func wait(_ stage: TillStage, until isDone: () -> Bool) async {
+        for _ in 0..<400 where !isDone() {
+            try? await Task.sleep(for: .milliseconds(10))
+            await stage.rest()
+        }
+    }
+
+    private func letIn(_ stage: TillStage, _ name: String, _ pin: String) async {
+        await stage.type(name)
+        await stage.type(pin)
+        await stage.press("enter")
+        await wait(stage) { stage.feature.desk.current != nil }
+        await stage.till.settled()
+        await stage.rest()
+    }
+
+    @Test func nobodySellsWithoutAPIN() async throws {
+        let stage = try await locked()
+        #expect(stage.screen.contains("PIN"))
+        #expect(!stage.screen.contains("TOTAL"))
+        await stage.type("b1111")
+        #expect(stage.screen.contains("● ● ● ●"))
+        #expect(!stage.screen.contains("1111"))
+        await stage.press("enter")
+        await wait(stage) { stage.screen.contains("wrong 1 of 5") }
+        #expect(stage.screen.contains("wrong 1 of 5"))
+        await letIn(stage, "", "4321")
+        #expect(stage.feature.desk.current?.name == "Ben")
+        await stage.enter("2.00+")
+        await stage.press("f2", "enter")
+        #expect(stage.sales.map(\.staff) == ["Ben"])
+    }
+
+    @Test func f12LocksAndKeepsTheSale() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f12")
+        #expect(stage.screen.contains("sale of 2.00 is kept"))
+        await letIn(stage, "a", "1234")
+        #expect(stage.due == 200)
+    }
+
+    @Test func fiveMinutesWithoutAKeyLock() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        stage.pass(299)
+        #expect(!stage.feature.desk.isLocked)
+        stage.pass(2)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+    }
+
+    @Test func aManagerAllowsOneDiscount() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        await stage.enter("%10")
+        #expect(stage.due == 180)
+        await stage.enter("%20")
+        #expect(stage.due == 180)
+        #expect(stage.screen.contains("an admin allows it") || stage.screen.contains("a manager allows it"))
+        await stage.press("tab")
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await wait(stage) { stage.cart.approvedBy != nil }
+        #expect(stage.cart.approvedBy == "Ana")
+        #expect(stage.due == 144)
+        await stage.enter("%30")
+        #expect(stage.due == 144)
+        await stage.press("esc", "f2", "enter")
+        #expect(stage.sales.map(\.approvedBy) == ["Ana"])
+    }
+
+    @Test func whatIsExpectedIsNotForACashier() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        #expect(stage.feature.desk.may(.expectedCash) == false)
+        #expect(stage.feature.desk.may(.discount(1000)))
+    }
+}

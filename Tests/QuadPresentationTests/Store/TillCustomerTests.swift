@@ -1,0 +1,56 @@
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadPresentation
+@testable import TerminalKit
+
+/// Whose sale it is, at the till and on the payment screen.
+@MainActor
+@Suite struct TillCustomerTests {
+    private func stage(_ facts: StoreCustomer) async throws -> TillStage {
+        let disk = TillStage.Disk()
+        try await disk.customers.apply(ItemChanges(adding: [facts]))
+        return try await TillStage.open(disk)
+    }
+
+    @Test func f7NamesTheCustomerAndTheWalletPays() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500))
+        await stage.enter("3.00+")
+        await stage.press("f7")
+        await stage.enter("C-0")
+        #expect(stage.cart.customer == "C-014")
+        #expect(stage.screen.contains("C-014 (wallet 0.00)"))
+        await stage.press("f2", "f4")
+        await stage.enter("wallet")
+        #expect(stage.sales.map { $0.tenders.map(\.kind) } == [[.wallet]])
+        #expect(stage.sales[0].accounts == [AccountMove(.wallet, id: "C-014", delta: -300)])
+    }
+
+    @Test func aScannedCardNamesThem() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", isExempt: true, cards: [.init(code: "990014007")]))
+        await stage.enter("T-shirt")
+        await stage.scan("990014007")
+        #expect(stage.cart.customer == "C-014")
+        #expect(stage.cart.isTaxExempt)
+    }
+
+    @Test func aBlockedCardIsRefused() async throws {
+        let card = StoreCustomer.Card(code: "990014007", state: .blocked)
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [card]))
+        await stage.scan("990014007")
+        #expect(stage.cart.customer == nil)
+        #expect(stage.lastText.contains("is blocked"))
+    }
+
+    @Test func theWalletScreenTellsWhatIsThere() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [.init(code: "990014007")]))
+        stage.shell.coordinator.open(.storeWallet("C-014"))
+        await stage.rest()
+        #expect(stage.screen.contains("wallet 0.00 (limit 5.00)"))
+        #expect(stage.screen.contains("card …4007 active"))
+        await stage.press("b")
+        #expect(try await stage.disk.customers.customers()[0].cards[0].state == .blocked)
+    }
+}
