@@ -361,6 +361,7 @@ _quad() {
             'store products/import') place='store products import' ;;
             'store products/export') place='store products export' ;;
             'store stock/move') place='store stock move' ;;
+            'store stock/count') place='store stock count' ;;
             'store staff/add') place='store staff add' ;;
             'store staff/edit') place='store staff edit' ;;
             'store staff/clock') place='store staff clock' ;;
@@ -987,11 +988,14 @@ _quad() {
             subcommands=''
             options='--all --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store stock')
-            subcommands='move'
+            subcommands='move count'
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store stock move')
             subcommands=''
             options='--reason --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store stock count')
+            subcommands=''
+            options='--dry-run --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff')
             subcommands='add edit clock'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1305,6 +1309,7 @@ _quad() {
         'store products import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store products export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store stock/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
+        'store stock count/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store calc/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers lock points reward' -- "$current")) ;;
         'growth log list/0') COMPREPLY=($(compgen -W 'method: tag: day:<7d min:>30 e:>3 mood:' -- "$current")) ;;
@@ -1318,7 +1323,7 @@ _quad() {
         'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session store/staff store/customers store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

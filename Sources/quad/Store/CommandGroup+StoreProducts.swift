@@ -128,5 +128,15 @@ extension CommandGroup {
                     completion: .values(StockMove.Reason.byHand.map(\.rawValue))),
                 OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.move() }),
+        CommandSpec(
+            ["store", "stock", "count"], "Post what was counted on the shelves, as one step",
+            details: """
+                FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs                 from what should be there now is posted. Nothing is posted where a line is wrong.
+                """,
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [
+                OptionSpec("dry-run", "Say what would be posted, and post nothing"),
+                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one a line"),
+            ], run: selling { try await $0.countStock() }),
     ]
 }

@@ -81,13 +81,13 @@ extension StoreService {
     /// Writes the products, then posts the moves. Where those can't be posted the products are as before.
     /// - Returns: What was done: products that were sold once are archived instead of removed.
     package func perform(
-        _ step: ProductStep, reason: String? = nil, staff: String? = nil
+        _ step: ProductStep, reason: String? = nil, staff: String? = nil, approvedBy: String? = nil
     ) async throws(StoreFault) -> ProductStep {
         let removed = Set(step.changes.changes.filter(\.isRemoval).map(\.id))
         let step = step.keeping(try await sold(among: removed))
         if !step.changes.changes.isEmpty { try await products.apply(step.changes) }
         do throws(StoreFault) {
-            try await moveStock(step.moves, reason: reason, staff: staff)
+            try await moveStock(step.moves, reason: reason, staff: staff, approvedBy: approvedBy)
         } catch {
             if !step.changes.changes.isEmpty { try? await products.apply(step.changes.inverse) }
             throw error

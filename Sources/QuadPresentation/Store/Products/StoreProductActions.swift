@@ -24,7 +24,7 @@ extension Action {
     static let storeDropDraft = Action(
         "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
     static let storeProductsOwn: [Action] = [
-        .storeMoveStock, .storeCategory, .storePrice, .storeImport, .storeExport, .storeDropDraft,
+        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeImport, .storeExport, .storeDropDraft,
     ]
 
     static let storeProductsLocal: [LocalAction] = [

@@ -10,6 +10,7 @@ extension Action {
         .init(.storeReceipts, storeReceiptsOwn, at: .storeReceipts),
         .init(.storeSession, storeSessionOwn, at: .storeSession),
         .init(.storeProducts, storeProductsOwn, at: .storeProducts),
+        .init(.storeStockTake, stockTake, at: .storeStockTake),
         .init(.storeStaff, storeStaffOwn, at: .storeStaff),
         .init(.storeWallet, storeWalletOwn, at: .storeWallet("*")),
     ]
@@ -23,6 +24,7 @@ extension Place {
         Place("Store: receipts", .storeReceipts), Place("Store: products", .storeProducts),
         Place("Store: the session", .storeSession), Place("Store: staff", .storeStaff),
         Place("Store: customers", .storeCustomers),
+        Place("Store: stock take", .storeStockTake),
     ]
 }
 
@@ -68,5 +70,6 @@ extension StoreFeature {
     func listScreen(for route: Route) -> (any AppScreen)? {
         receiptScreen(for: route) ?? sessionScreen(for: route) ?? productScreen(for: route) ?? staffScreen(for: route)
             ?? customerScreen(for: route)
+            ?? stockTakeScreen(for: route)
     }
 }

@@ -1,0 +1,71 @@
+import StoreKit
+
+/// What was counted on the shelves so far. Sales go on meanwhile: each line knows what should have been there when it was
+/// counted, and what is posted is the difference.
+package struct StockTake: Equatable, Sendable, Codable {
+    package struct Line: Equatable, Sendable, Codable {
+        package let product: String
+        /// Thousandths.
+        package var counted: Int
+        package var expected: Int
+
+        package init(product: String, counted: Int, expected: Int) {
+            self.product = product
+            self.counted = counted
+            self.expected = expected
+        }
+
+        package var difference: Int { counted.subtractingReportingOverflow(expected).partialValue }
+    }
+
+    package private(set) var lines: [Line] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { lines.isEmpty }
+    package subscript(product: String) -> Line? { lines.first { $0.product == product } }
+
+    /// - Parameters:
+    ///   - counted: thousandths there; nil takes the count back.
+    ///   - expected: what should be there at this moment.
+    package mutating func set(_ product: String, counted: Int?, expected: Int) {
+        let place = lines.firstIndex { $0.product == product }
+        guard let counted else {
+            if let place { lines.remove(at: place) }
+            return
+        }
+        let line = Line(product: product, counted: counted, expected: expected)
+        if let place { lines[place] = line } else { lines.append(line) }
+    }
+
+    /// Counts so many more of it.
+    /// - Throws: where that is more than can be counted.
+    package mutating func add(_ quantity: Int, of product: String, expected: Int) throws(StoreFault) {
+        let (sum, overflow) = (self[product]?.counted ?? 0).addingReportingOverflow(quantity)
+        guard !overflow, sum <= Exact.largestQuantity else { throw .refused("That is more than can be counted") }
+        set(product, counted: sum, expected: expected)
+    }
+
+    /// What posting it does; what is as it should be needs no move.
+    package var moves: [StockMove] {
+        lines.filter { $0.difference != 0 }.map {
+            StockMove(product: $0.product, delta: $0.difference, reason: .count)
+        }
+    }
+
+    /// The sum of the differences at the prices of now, in minor units; nil where it is more than can be counted.
+    package func worth(_ products: [String: Product], _ rounding: Rounding) -> Int? {
+        var sum = 0
+        for line in lines {
+            guard let product = products[line.product], line.difference != 0 else { continue }
+            let piece = CartLine(price: product.price, quantity: Int(line.difference.magnitude))
+            guard let amount = try? CartTotals([piece], rules: CartRules(rates: [], rounding: rounding)).subtotal else {
+                return nil
+            }
+            let (next, overflow) = sum.addingReportingOverflow(line.difference < 0 ? -amount : amount)
+            if overflow { return nil }
+            sum = next
+        }
+        return sum
+    }
+}

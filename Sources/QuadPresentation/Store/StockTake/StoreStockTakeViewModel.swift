@@ -1,0 +1,263 @@
+import FoundationEssentials
+import QuadDomain
+import StoreKit
+import TerminalKit
+
+/// Counting what is on the shelves. What was counted is kept at each step, until it is posted or thrown away.
+@MainActor
+final class StoreStockTakeViewModel {
+    struct State: Equatable {
+        var take = StockTake()
+        /// Of `categories`; 0 is all of them.
+        var category = 0
+        var selected = 0
+        var entry = TextInput()
+    }
+
+    private(set) var state = State() {
+        didSet {
+            guard state != oldValue else { return }
+            library.desk.noticed()
+            context.changed()
+        }
+    }
+
+    let library: StoreLibrary
+    private let shelf: StoreShelf
+    private let scans: ScanReading
+    private static let draft = "store.stock-take"
+
+    init(_ library: StoreLibrary, _ shelf: StoreShelf) {
+        self.library = library
+        self.shelf = shelf
+        scans = ScanReading(library.context.timers)
+        let kept = Drafts(library.context.session).draft(for: Self.draft)
+        if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
+        scans.onOutput = { [weak self] in self?.read($0) }
+        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+    }
+
+    var context: FeatureContext { library.context }
+    var settings: StoreSettings { library.settings }
+    var categories: [String] { library.index.categories }
+    var categoryName: String {
+        guard state.category > 0, categories.indices.contains(state.category - 1) else { return "all" }
+        let name = categories[state.category - 1]
+        return name.isEmpty ? "no category" : name
+    }
+
+    /// Those on sale, of the category.
+    var products: [Product] {
+        guard state.category > 0, categories.indices.contains(state.category - 1) else { return library.index.sold }
+        return library.index.products(in: categories[state.category - 1])
+    }
+
+    var selected: Product? { products.indices.contains(state.selected) ? products[state.selected] : nil }
+    var counted: Int { products.count { state.take[$0.id] != nil } }
+    var countable: Int { products.count { $0.isTracked } }
+
+    func appeared() { library.load() }
+    func disappeared() { scans.interrupt() }
+
+    private func libraryChanged() {
+        state.selected = min(state.selected, max(0, products.count - 1))
+    }
+
+    /// What should be there now.
+    func expected(_ product: Product) -> Int { library.books.quantities[product.id] ?? 0 }
+
+    private func keep(_ take: StockTake) {
+        state.take = take
+        let text = take.isEmpty ? "" : (try? JSONEncoder().encode(take)).map { String(decoding: $0, as: UTF8.self) }
+        Drafts(context.session).keep(draft: text ?? "", for: Self.draft)
+    }
+
+    // MARK: Keys
+
+    func typed(_ key: Key) -> Bool {
+        if scans.isEmpty, key.text == "?" { return false }
+        return scans.take(key) || moved(key)
+    }
+
+    func pasted(_ text: String) {
+        scans.interrupt()
+        state.entry.paste(text)
+    }
+
+    private func read(_ output: ScanOutput) {
+        switch output {
+        case .scan(let code): add(code, times: 1000)
+        case .text(let text):
+            if text == "]" || text == "[" { return context.selectTab(text == "]" ? 1 : -1) }
+            state.entry.insert(text)
+        case .enter: entered()
+        case .tab: select(state.selected + 1)
+        }
+    }
+
+    private func moved(_ key: Key) -> Bool {
+        switch key {
+        case Key(.down): select(state.selected + 1)
+        case Key(.up): select(state.selected - 1)
+        case Key(.pageDown): changedCategory(1)
+        case Key(.pageUp): changedCategory(-1)
+        case Key(.backTab): select(state.selected - 1)
+        case Key(.backspace), Key(.delete), Key(.left), Key(.right), Key(.home), Key(.end), .control("u"),
+            .control("w"), .control("a"), .control("e"), .control("k"):
+            state.entry.handle(key)
+        default: return false
+        }
+        return true
+    }
+
+    private func select(_ place: Int) { state.selected = min(max(0, place), max(0, products.count - 1)) }
+
+    private func changedCategory(_ step: Int) {
+        let count = categories.count + 1
+        state.category = (state.category + step + count) % count
+        state.selected = 0
+    }
+
+    // MARK: Counting
+
+    func entered() {
+        guard !scans.ignoresEnter(onEmptyLine: state.entry.isEmpty) else { return }
+        let text = state.entry.text.trimmingSpaces
+        guard !text.isEmpty else { return select(state.selected + 1) }
+        if let quantity = try? settings.quantities.thousandths(text) { return count(quantity) }
+        let parts = text.split(separator: "*", maxSplits: 1).map(String.init)
+        if parts.count == 2, let times = try? settings.quantities.thousandths(parts[0]) {
+            if add(parts[1].trimmingSpaces, times: times) { state.entry = TextInput() }
+            return
+        }
+        go(to: text)
+    }
+
+    private func count(_ quantity: Int) {
+        // Digits that are the code of something were scanned slowly, or typed from its label.
+        if state.entry.text.count >= 6, let found = library.index.codes.found(state.entry.text) {
+            if add(found.product, times: 1000) { state.entry = TextInput() }
+            return
+        }
+        guard let selected, mayCount(selected, quantity) else { return }
+        var take = state.take
+        take.set(selected.id, counted: quantity, expected: expected(selected))
+        keep(take)
+        state.entry = TextInput()
+        select(state.selected + 1)
+    }
+
+    @discardableResult
+    private func add(_ code: String, times: Int) -> Bool {
+        let found = library.index.codes.found(code)
+        guard let product = found?.product ?? library.index.titled(code) else {
+            context.ring()
+            context.say(.error("No product has “\(code.clipped)”"))
+            return false
+        }
+        return add(product, times: found?.quantity ?? times)
+    }
+
+    private func add(_ product: Product, times: Int) -> Bool {
+        guard mayCount(product, times) else { return false }
+        var take = state.take
+        do throws(StoreFault) { try take.add(times, of: product.id, expected: expected(product)) } catch {
+            context.say(.error(error.words))
+            return false
+        }
+        keep(take)
+        show(product)
+        return true
+    }
+
+    private func mayCount(_ product: Product, _ quantity: Int) -> Bool {
+        let name = product.title.clipped
+        guard product.isTracked else {
+            context.say(.error("Of \(name) no stock is kept; the form of the product tracks it"))
+            return false
+        }
+        guard product.kind == .weight || quantity % 1000 == 0 else {
+            context.say(.error("\(name) is counted in whole pieces"))
+            return false
+        }
+        return true
+    }
+
+    private func go(to text: String) {
+        guard let product = library.index.matches(text, most: 1).first else {
+            return context.say(.error("There is no product “\(text.clipped)”"))
+        }
+        show(product)
+        state.entry = TextInput()
+    }
+
+    private func show(_ product: Product) {
+        if !products.contains(where: { $0.id == product.id }) { state.category = 0 }
+        if let place = products.firstIndex(where: { $0.id == product.id }) { state.selected = place }
+    }
+
+    func tookBack() {
+        guard let selected, state.take[selected.id] != nil else { return }
+        var take = state.take
+        take.set(selected.id, counted: nil, expected: 0)
+        keep(take)
+    }
+
+    func dropped() {
+        let count = StoreWords.count(state.take.lines.count, "count")
+        context.dialogs.confirm("Throw the counts away?", "\(count) will go.", "Throw away") { [weak self] in
+            self?.keep(StockTake())
+        }
+    }
+
+    // MARK: Posting
+
+    var differences: Int { state.take.moves.count }
+
+    /// `−3 pieces, 4.20 at price`
+    var sumWords: String {
+        let pieces = state.take.moves.reduce(0) { $0.addingReportingOverflow($1.delta).partialValue }
+        let worth = state.take.worth(library.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
+        return "\(pieces > 0 ? "+" : "")\(settings.quantities.text(pieces)), \(worth) at price"
+    }
+
+    func posted() {
+        guard !state.take.isEmpty else { return context.say(.info("Nothing is counted yet")) }
+        guard differences > 0 else {
+            keep(StockTake())
+            return context.say(.success("All is as it should be: nothing to post"))
+        }
+        library.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
+    }
+
+    private func askWhy(_ approvedBy: String?) {
+        let products = StoreWords.count(differences, "product")
+        let question = Dialogs.Question(
+            title: "Post \(products), why", key: "store.stock-take", help: "\(sumWords); sales went on meanwhile",
+            keys: .init(enter: "post"))
+        context.dialogs.ask(question) { [weak self] reason, again in
+            guard let self else { return }
+            guard !reason.isBlank else {
+                context.say(.error("A reason is missing"))
+                return again()
+            }
+            post(reason.trimmingSpaces, approvedBy, again)
+        }
+    }
+
+    private func post(_ reason: String, _ approvedBy: String?, _ again: @escaping () -> Void) {
+        let (moves, words) = (state.take.moves, sumWords)
+        shelf.perform(
+            "the stock take", refused: { _ in again() }, done: { [weak self] in self?.keep(StockTake()) }
+        ) { [service = library.service, staff = library.staff] in
+            let step = ProductStep(moves: moves)
+            let done = try await service.perform(step, reason: reason, staff: staff, approvedBy: approvedBy)
+            return (done, "Posted: \(words)")
+        }
+    }
+
+    func left() {
+        scans.interrupt()
+        if context.canLeave() { context.leave() } else { context.open(.storeProducts) }
+    }
+}
