@@ -87,13 +87,13 @@ extension RegisterBook {
                 openSession?.totals.opening = opening
                 break
             }
-            sessions = record.session ?? sessions + 1
+            sessions = record.session ?? sessions.clampedAdding(1)
             openSession = OpenSession(
                 number: sessions, opened: record.moment, openedBy: record.staff,
                 totals: SessionTotals(opening: opening))
         case .close:
             left = record.sessionEnd.map { $0.left ?? $0.counted }
-            reports = record.sessionEnd?.report ?? reports + 1
+            reports = record.sessionEnd?.report ?? reports.clampedAdding(1)
             openSession = nil
         default: openSession?.totals.add(record)
         }

@@ -56,7 +56,7 @@ package struct SumCheck: Sendable {
     }
 
     package mutating func report(_ finding: Finding) {
-        guard findings.count < ChainCheck.faultLimit else { return }
+        guard findings.count(where: { $0.register == finding.register }) < ChainCheck.faultLimit else { return }
         findings.append(finding)
     }
 
@@ -65,12 +65,14 @@ package struct SumCheck: Sendable {
         let book = books.register(record.register)
         switch record.kind {
         case .open:
-            guard let number = record.session, number != book.openSession?.number, number != book.sessions + 1 else {
+            guard let number = record.session, number != book.openSession?.number,
+                number != book.sessions.clampedAdding(1)
+            else {
                 break
             }
             report("it opens session \(number) after session \(book.sessions)", record)
         case .close:
-            if let number = record.sessionEnd?.report, number != book.reports + 1 {
+            if let number = record.sessionEnd?.report, number != book.reports.clampedAdding(1) {
                 report("it is report Z-\(number) after Z-\(book.reports)", record)
             }
             if let expected = record.sessionEnd?.expected, let totals = book.openSession?.totals,

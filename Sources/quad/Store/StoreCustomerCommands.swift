@@ -8,10 +8,7 @@ extension StoreCommands {
 
     /// Those known to the store by name; anybody else by the id of the person.
     func customer(_ text: String) async throws -> StoreCustomer {
-        do throws(StoreFault) { return try await customers.named(text).customer } catch {
-            guard error.message.hasPrefix("No customer") else { throw error }
-            return StoreCustomer(id: text)
-        }
+        try await customers.find(text)?.customer ?? StoreCustomer(id: text)
     }
 
     /// `wallet:Carla:5.00` with the id of the person instead of a name or the code of a card; a wallet of a card that is
@@ -20,9 +17,8 @@ extension StoreCommands {
         var parts = tender.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 1, parts[0] == TenderKind.wallet.rawValue, !parts[1].isEmpty else { return tender }
         let customer = try await customer(parts[1])
-        if !customer.cards.isEmpty, customer.cards.allSatisfy({ $0.state != .active }) {
-            throw StoreFault.refused(
-                "The card of \(parts[1].clipped) is \(customer.cards[0].state.rawValue)", advice: "nothing was taken")
+        if let refusal = customer.refusal(card: parts[1]) {
+            throw StoreFault.refused(refusal, advice: "nothing was taken")
         }
         parts[1] = customer.id
         return parts.joined(separator: ":")

@@ -115,6 +115,29 @@ import Testing
         }
     }
 
+    @Test func aRewardThatPaidForAllOfItComesBack() async throws {
+        let ana = try await service.add("Ana")
+        _ = try await store.sell(cart(ana.id, [StoreCart.Item(name: "Suit", price: 10_000)], [cash(10_000)]))
+        var free = cart(ana.id, [StoreCart.Item(name: "Tea", price: 500)], [])
+        free.orderDiscounts = [CartDiscount(try #require(settings.reward))]
+        let sale = try await store.sell(free)
+        #expect(try await service.named(ana.id).points == 0)
+        let refund = RefundMaking(
+            of: try #require(sale.number), parts: [], register: "R", settings: settings, moment: store.moment)
+        _ = try await store.refund(refund)
+        #expect(try await service.named(ana.id).points == 100)
+    }
+
+    @Test func aRewardIsNotPaidForALessPart() throws {
+        var whole = StoreCart(id: "cart", register: "R")
+        whole.items = [StoreCart.Item(name: "Tea", price: 200), StoreCart.Item(name: "Cake", price: 900)]
+        whole.orderDiscounts = [CartDiscount(StoreReward(points: 100, amount: 500))]
+        #expect(throws: StoreFault.self) { try CartSplit(whole, taking: [0: 1000], ids: ("a", "b"), settings) }
+        let split = try CartSplit(whole, taking: [1: 1000], ids: ("a", "b"), settings)
+        #expect(split.own.orderDiscounts.map(\.points) == [100])
+        #expect(split.rest.orderDiscounts.isEmpty)
+    }
+
     @Test func cardsAreOfOneEach() async throws {
         _ = try await service.add("Ana", StoreCustomer(id: "", cards: [.init(code: "C-014")]))
         await #expect(throws: StoreFault.self) {

@@ -77,6 +77,10 @@ import Testing
         await stage.enter("2.00+")
         await stage.enter("%10")
         #expect(stage.due == 180)
+        // Ten twice is more than ten.
+        await stage.enter("%10")
+        #expect(stage.due == 180)
+        await stage.press("esc", "esc", "ctrl-u")
         await stage.enter("%20")
         #expect(stage.due == 180)
         #expect(stage.screen.contains("an admin allows it") || stage.screen.contains("a manager allows it"))

@@ -39,6 +39,7 @@ import Testing
         stage.context.session.saveNow()
         let again = try await TillStage.open(disk, .storeStockTake)
         #expect(again.screen.contains("1 of 2 counted"))
+        await again.enter("cola")
         await again.press("f4")
         #expect(again.screen.contains("0 of 2 counted"))
     }

@@ -70,8 +70,9 @@ package struct CartSplit: Equatable, Sendable {
             guard let fixed = discount.fixed else { continue }
             // A reward is one for the customer: it stays with what is paid first.
             guard discount.points == nil else {
-                rest.orderDiscounts[place].fixed = 0
-                rest.orderDiscounts[place].points = nil
+                guard weights[0] >= fixed else {
+                    throw .refused("The reward is more than what is paid now", advice: "take the reward off first")
+                }
                 continue
             }
             guard let shares = try? Shares.proportional(fixed, to: weights), shares.count == 2 else {
@@ -80,6 +81,7 @@ package struct CartSplit: Equatable, Sendable {
             own.orderDiscounts[place].fixed = shares[0]
             rest.orderDiscounts[place].fixed = shares[1]
         }
+        rest.orderDiscounts.removeAll { $0.points != nil }
     }
 
     private static func goods(_ cart: StoreCart, _ settings: StoreSettings) throws(CartError) -> Int {

@@ -34,17 +34,21 @@ package struct CustomerService: Sendable {
 
     /// - Parameter text: a name, an id or the code of a card.
     package func named(_ text: String) async throws(StoreFault) -> ListedCustomer {
+        if let found = try await find(text) { return found }
+        throw .refused("No customer is “\(text.clipped)”", advice: "quad store customers lists them")
+    }
+
+    /// Nil where nobody is meant.
+    package func find(_ text: String) async throws(StoreFault) -> ListedCustomer? {
         let wanted = text.lowercased()
         let fit = try await everybody().filter { listed in
             listed.id == text || listed.name.lowercased() == wanted
                 || listed.customer.cards.contains { $0.code == text }
         }
-        guard let first = fit.first, fit.count == 1 else {
-            throw .refused(
-                fit.isEmpty ? "No customer is “\(text.clipped)”" : "“\(text.clipped)” is several customers",
-                advice: "quad store customers lists them; an id is of one")
+        guard fit.count <= 1 else {
+            throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
         }
-        return first
+        return fit.first
     }
 
     /// How far below zero the wallets may go, by person.
@@ -58,8 +62,9 @@ package struct CustomerService: Sendable {
     {
         let name = name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
-        let person = try await person(name)
         let all = try await customers.customers()
+        try Self.check(facts, among: all)
+        let person = try await person(name)
         guard !all.contains(where: { $0.id == person.id }) else {
             throw .refused("\(name.clipped) is a customer already")
         }

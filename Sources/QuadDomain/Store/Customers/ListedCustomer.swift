@@ -21,7 +21,10 @@ package struct ListedCustomer: Equatable, Sendable, Identifiable {
 
     package var id: String { customer.id }
     /// What a wallet pays at most.
-    package var spendable: Int { wallet.addingReportingOverflow(customer.limit).partialValue }
+    package var spendable: Int {
+        let (sum, overflow) = wallet.addingReportingOverflow(customer.limit)
+        return overflow ? .max : sum
+    }
     package var card: StoreCustomer.Card? { customer.cards.first }
 }
 

@@ -29,6 +29,17 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
     }
 }
 
+extension StoreCustomer {
+    /// Why the wallet pays nothing: the card that is shown is not active or, with none shown, no card is.
+    package func refusal(card code: String? = nil) -> String? {
+        if let shown = cards.first(where: { $0.code == code }) {
+            return shown.state == .active ? nil : "That card is \(shown.state.rawValue)"
+        }
+        guard let first = cards.first, !cards.contains(where: { $0.state == .active }) else { return nil }
+        return cards.count == 1 ? "The card is \(first.state.rawValue)" : "No card is active"
+    }
+}
+
 extension StoreCustomer: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, limit

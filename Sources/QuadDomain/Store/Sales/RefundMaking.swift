@@ -141,8 +141,10 @@ package struct RefundMaking: Sendable {
 
     /// Of what was earned and spent, the share of the goods that come back; all of it once all of them have.
     private static func points(of sale: RefundedSale, with lines: [RecordLine]) -> [AccountMove] {
+        // Where a reward paid for all of it, by the prices.
+        let isFree = !sale.sale.lines.contains { !$0.kind.isLiability && $0.gross > $0.discount }
         func goods(_ lines: [RecordLine]) -> Int {
-            lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - $1.discount }
+            lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - (isFree ? 0 : $1.discount) }
         }
         let whole = goods(sale.sale.lines)
         let before = sale.refunds.reduce(0) { $0 + goods($1.lines) }

@@ -48,6 +48,7 @@ extension StoreSettingField {
         case .rounding: Rounding.allCases.map(\.rawValue)
         case .taxRounding: TaxRounding.allCases.map(\.rawValue)
         case .negative: NegativeStock.allCases.map(\.rawValue)
+        case .lock: StoreLock.allCases.map(\.rawValue)
         default: []
         }
     }

@@ -115,10 +115,11 @@ package struct StoreService: Sendable {
 
     /// Corrects the cash that the open session began with.
     package func recountOpening(
-        on register: String, counted: Int, staff: String?
+        on register: String, counted: Int, staff: String?, approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
         try await log.commit(register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff).recounting(counted, log)
+            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy).recounting(
+                counted, log)
         }
     }
 

@@ -19,10 +19,7 @@ extension PaymentViewModel {
 
     /// Why the wallet pays nothing; nil where it may.
     static func refusal(of customer: ListedCustomer) -> String? {
-        let cards = customer.customer.cards
-        if !cards.isEmpty, cards.allSatisfy({ $0.state != .active }) {
-            return "The card of \(customer.name) is \(cards[0].state.rawValue)"
-        }
+        if let refusal = customer.customer.refusal() { return "\(customer.name): \(refusal)" }
         return customer.spendable > 0 ? nil : "Nothing is in the wallet of \(customer.name)"
     }
 

@@ -54,6 +54,8 @@ extension StoreFeature {
             })
         own.library.practised = { [weak self] in self?.practise($0) }
         practice = own
+        // Who practises need not be who comes back to the till.
+        if desk.isOn { desk.locked() }
         own.started()
         context.forget(.store)
     }

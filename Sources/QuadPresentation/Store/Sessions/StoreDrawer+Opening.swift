@@ -5,10 +5,10 @@ import TerminalKit
 // What a session began with is put right as long as it is open: the first one opens with nothing by itself.
 extension StoreDrawer {
     func askOpeningAgain() {
-        library.desk.allowed(.cashMove, "correcting the opening") { [self] _ in askRecount() }
+        library.desk.allowed(.cashMove, "correcting the opening") { [self] in askRecount($0) }
     }
 
-    private func askRecount() {
+    private func askRecount(_ approvedBy: String?) {
         ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let before = settings.money.text(session.totals.opening)
@@ -18,17 +18,17 @@ extension StoreDrawer {
                 guard let self else { return [:] }
                 let (amount, error) = amount(form.text("cash"))
                 guard let amount else { return ["cash": error ?? ""] }
-                recount(amount)
+                recount(amount, approvedBy)
                 return [:]
             }
         }
     }
 
-    private func recount(_ counted: Int) {
+    private func recount(_ counted: Int, _ approvedBy: String?) {
         let kept = kept("recount")
-        write("Not corrected", refused: { self.askRecount() }) { [self] () throws(StoreFault) in
+        write("Not corrected", refused: { self.askRecount(approvedBy) }) { [self] () throws(StoreFault) in
             let record = try await library.service.recountOpening(
-                on: register, counted: counted, staff: library.staff)
+                on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
             let text = settings.money.text(counted)
             context.say(.success("Session \(record.session ?? 0) began with \(text)"))

@@ -19,6 +19,7 @@ package final class StaffDesk {
 
     /// Seconds without a key after which it is locked.
     static let patience = 300.0
+    private static let recheck = 5.0
 
     init(_ library: StoreLibrary) {
         self.library = library
@@ -28,8 +29,6 @@ package final class StaffDesk {
     /// Somebody has a PIN.
     var isOn: Bool { members.contains(where: \.member.hasPIN) }
     var isLocked: Bool { isOn && current == nil }
-    /// Those who may sell or clock in here.
-    var active: [ListedStaff] { members }
 
     /// What was read of the staff; what they may do may be another thing now.
     func learned(_ all: [ListedStaff]) {
@@ -70,8 +69,10 @@ package final class StaffDesk {
     }
 
     private func waited() {
-        // What is filled in has keys of its own; it is locked once that is closed.
-        if context.isCovered() { noticed() } else { locked() }
+        guard library.settings.lock != .never else { return }
+        guard context.isCovered() else { return locked() }
+        // What is filled in has keys of its own: it is locked soon after that is closed.
+        idle = context.timers.after(Self.recheck) { [weak self] in self?.waited() }
     }
 
     /// A sale is done, and the next one begins.
@@ -125,11 +126,12 @@ package final class StaffDesk {
         guard !fit.isEmpty else {
             return context.say(.error("\(about.capitalizedFirst) needs \(who), and there is none with a PIN"))
         }
-        ask(about, who, fit, then)
+        ask(act, about, who, fit, then)
     }
 
     private func ask(
-        _ about: String, _ who: String, _ fit: [ListedStaff], _ then: @escaping (String?) -> Void, first: Int = 0
+        _ act: StoreAct, _ about: String, _ who: String, _ fit: [ListedStaff],
+        _ then: @escaping (String?) -> Void, first: Int = 0
     ) {
         let form = Dialogs.Form(
             title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval",
@@ -141,19 +143,23 @@ package final class StaffDesk {
             guard let place = fit.firstIndex(where: { $0.name == form.text("who") }) else { return ["who": "Who?"] }
             let pin = form.text("pin")
             guard PinHash.isPin(pin) else { return ["pin": "A PIN is 4 to 12 digits"] }
-            self?.check(pin, fit[place], then) { self?.ask(about, who, fit, then, first: place) }
+            self?.check(act, pin, fit[place], then) { self?.ask(act, about, who, fit, then, first: place) }
             return [:]
         }
         context.dialogs.fillIn(form)
     }
 
     private func check(
-        _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void, again: @escaping () -> Void
+        _ act: StoreAct, _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void,
+        again: @escaping () -> Void
     ) {
         Task {
             do throws(StoreFault) {
                 let isRight = try await service.isRight(pin, of: member.id)
                 await library.refresh()
+                // They may have become something else meanwhile.
+                let now = members.first { $0.id == member.id }?.member
+                guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }
                 if isRight { return then(member.name) }
                 context.say(.error("That is not the PIN of \(member.name)"))
                 again()

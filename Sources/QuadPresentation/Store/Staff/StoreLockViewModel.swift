@@ -33,7 +33,7 @@ final class StoreLockViewModel {
     }
 
     private static let longest = 12
-    var members: [ListedStaff] { desk.active }
+    var members: [ListedStaff] { desk.members }
     var selected: ListedStaff? { members.indices.contains(state.selected) ? members[state.selected] : nil }
     var settings: StoreSettings { desk.library.settings }
     var register: String { till.register }
@@ -143,7 +143,7 @@ final class StoreLockViewModel {
                 await desk.library.refresh()
                 state.isChecking = false
                 state.pin = ""
-                guard !isRight else { return done(desk.active.first { $0.id == member.id } ?? member) }
+                guard !isRight else { return done(desk.members.first { $0.id == member.id } ?? member) }
                 state.problem = words(of: member.id)
                 desk.context.ring()
             } catch {
@@ -154,7 +154,7 @@ final class StoreLockViewModel {
     }
 
     private func words(of id: String) -> String {
-        let count = desk.active.first { $0.id == id }?.member.delay.wrongCount ?? 0
+        let count = desk.members.first { $0.id == id }?.member.delay.wrongCount ?? 0
         return count < PinDelay.free ? "wrong \(count) of \(PinDelay.free): then \(PinDelay.first) s" : "wrong again"
     }
 }

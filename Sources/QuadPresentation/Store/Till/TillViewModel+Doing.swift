@@ -19,6 +19,19 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
+        // What was little of three pieces may be much of one.
+        let share = cart.discountShare(settings)
+        guard cart.approvedBy == nil, !library.desk.may(.discount(share)) else { return open(tender) }
+        library.desk.allowed(.discount(share), "what comes off this sale") { [weak self] approvedBy in
+            self?.till.change(nil) { (cart) throws(StoreFault) in
+                cart.approvedBy = approvedBy
+            } then: {
+                self?.open(tender)
+            }
+        }
+    }
+
+    private func open(_ tender: TenderKind?) {
         till.opensWith = tender
         context.open(.storePayment)
     }
@@ -113,30 +126,34 @@ extension TillViewModel {
 
     private func gaveLineAway() {
         guard let place = selectedLine else { return }
-        let name = cart.items[place].name
+        let item = cart.items[place]
+        let name = item.name
         library.desk.allowed(.comp, "giving \(name.clipped) away") { [weak self] in
-            self?.giveLineAway(place, name, $0)
+            self?.giveLineAway(place, item, $0)
         }
     }
 
-    private func giveLineAway(_ place: Int, _ name: String, _ approvedBy: String?) {
-        till.change("\(name) on the house") { (cart) throws(StoreFault) in
+    private func giveLineAway(_ place: Int, _ item: StoreCart.Item, _ approvedBy: String?) {
+        till.change("\(item.name) on the house") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
-            guard cart.items.indices.contains(place) else { return }
-            guard !cart.items[place].line.isLiability else { throw .refused("Credit is not given away") }
-            cart.items[place].isComp.toggle()
+            guard cart.items.indices.contains(place), cart.items[place] == item else {
+                throw .refused("The sale changed meanwhile")
+            }
+            guard !item.line.isLiability else { throw .refused("Credit is not given away") }
+            cart.items[place].isComp = !item.isComp
             cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }
 
     private func toggledTaxes() {
-        library.desk.allowed(.price, "a sale without taxes") { [weak self] in self?.toggleTaxes($0) }
+        let isExempt = cart.isTaxExempt
+        library.desk.allowed(.price, "a sale without taxes") { [weak self] in self?.chargeTaxes(isExempt, $0) }
     }
 
-    private func toggleTaxes(_ approvedBy: String?) {
-        till.change(cart.isTaxExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
+    private func chargeTaxes(_ isExempt: Bool, _ approvedBy: String?) {
+        till.change(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
-            cart.isTaxExempt.toggle()
+            cart.isTaxExempt = !isExempt
             cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }

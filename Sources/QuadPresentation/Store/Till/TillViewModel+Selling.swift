@@ -220,18 +220,30 @@ extension TillViewModel {
 
     private func takeOff(_ discount: CartDiscount, _ text: String) {
         let place = selectedLine
-        let whole = place.map { cart.items[$0].arithmetic }.flatMap { try? CartTotals([$0]).lines[0].gross } ?? 0
-        library.desk.allowed(.discount(discount.share(of: whole)), "\(StoreWords.discount(discount, settings)) a line")
+        var next = cart
+        if let place { next.items[place].discounts.append(discount) }
+        let item = place.map { cart.items[$0] }
+        library.desk.allowed(.discount(share(of: next, discount)), "\(StoreWords.discount(discount, settings)) a line")
         {
-            [weak self] in self?.takeOff(discount, text, place, $0)
+            [weak self] in self?.takeOff(discount, text, place, item, $0)
         }
     }
 
-    private func takeOff(_ discount: CartDiscount, _ text: String, _ place: Int?, _ approvedBy: String?) {
+    /// Of all that comes off then; taking a discount back needs nobody.
+    private func share(of next: StoreCart, _ discount: CartDiscount) -> Int {
+        discount.isNothing ? 0 : next.discountShare(settings)
+    }
+
+    private func takeOff(
+        _ discount: CartDiscount, _ text: String, _ place: Int?, _ item: StoreCart.Item?,
+        _ approvedBy: String?
+    ) {
         till.change("\(StoreWords.discount(discount, settings)) a line") { (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
             let place = min(place ?? .max, cart.items.count - 1)
+            // While a manager typed a PIN the lines may have moved.
+            if approvedBy != nil, cart.items[place] != item { throw .refused("The sale changed meanwhile") }
             guard !cart.items[place].refusesDiscount, !cart.items[place].line.isLiability else {
                 throw .refused("Nothing comes off \(cart.items[place].name)")
             }
@@ -248,9 +260,10 @@ extension TillViewModel {
     }
 
     private func takeOffAll(_ discount: CartDiscount, _ text: String) {
-        let whole = till.totals?.subtotal ?? 0
+        var next = cart
+        next.orderDiscounts.append(discount)
         library.desk.allowed(
-            .discount(discount.share(of: whole)), "\(StoreWords.discount(discount, settings)) the sale"
+            .discount(share(of: next, discount)), "\(StoreWords.discount(discount, settings)) the sale"
         ) { [weak self] in self?.takeOffAll(discount, text, $0) }
     }
 
@@ -267,14 +280,6 @@ extension TillViewModel {
 }
 
 extension CartDiscount {
-    /// Basis points it takes off an amount, rounded up; all of what is nothing.
-    fileprivate func share(of amount: Int) -> Int {
-        if let basisPoints { return basisPoints }
-        guard let fixed, fixed > 0 else { return 0 }
-        let (product, overflow) = fixed.multipliedReportingOverflow(by: 10_000)
-        return amount > 0 && !overflow ? (product - 1) / amount + 1 : 10_000
-    }
-
     fileprivate var isNothing: Bool { (basisPoints ?? 0) == 0 && (fixed ?? 0) == 0 }
 }
 

@@ -1,0 +1,17 @@
+import StoreKit
+
+extension StoreCart {
+    /// How much comes off, in basis points of the line it takes the most of: its own discounts and those of all of it
+    /// together. What is given away and what points pay for is left out. A minor unit is left to rounding.
+    package func discountShare(_ settings: StoreSettings) -> Int {
+        var cart = self
+        cart.orderDiscounts.removeAll { $0.points != nil }
+        guard let totals = try? cart.totals(settings) else { return 10_000 }
+        var share = 0
+        for (item, line) in zip(cart.items, totals.lines) where !item.isComp && line.discount > 1 {
+            let (product, overflow) = (line.discount - 1).multipliedReportingOverflow(by: 10_000)
+            share = max(share, line.gross > 0 && !overflow ? product / line.gross : 10_000)
+        }
+        return share
+    }
+}
