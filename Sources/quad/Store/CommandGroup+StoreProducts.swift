@@ -131,7 +131,8 @@ extension CommandGroup {
         CommandSpec(
             ["store", "stock", "count"], "Post what was counted on the shelves, as one step",
             details: """
-                FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs                 from what should be there now is posted. Nothing is posted where a line is wrong.
+                FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs \
+                from what should be there now is posted. A file with ; in it is parted there. Nothing is posted where a line is wrong.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [

@@ -27,15 +27,23 @@ import Testing
     }
 
     @Test func aFileIsReadLineByLine() {
-        let text = "code,quantity\r\n5449000000996,3\r\n\r\nCOLA;1\nNUTS\t0.5\n"
+        let text = "code,quantity\r\n5449000000996,3\r\n\r\nCOLA,1\nNUTS,0.5\n"
         let (take, problems) = StockTakeTable.read(text, codes, StoreSettings(), quantities: ["cola": 5000])
         #expect(problems.isEmpty)
         #expect(take.lines.map(\.counted) == [4000, 500])
         #expect(take.moves.map(\.delta) == [-1000, 500])
     }
 
+    @Test func aCommaMayStandBeforeDecimals() {
+        let settings = StoreSettings(decimalSign: .comma)
+        let (take, problems) = StockTakeTable.read("COLA;4\nNUTS;0,257\n", codes, settings, quantities: [:])
+        #expect(problems.isEmpty)
+        #expect(take.lines.map(\.counted) == [4000, 257])
+    }
+
     @Test(arguments: [
-        "nothing,3", "COLA,1.5", "COLA,-1", "COLA,x", "COLA", "TEA,3", "COLA,1e3", "COLA,99999999999999999999",
+        "nothing,3", "COLA,1.5", "COLA,-1", "COLA,x", "COLA", "TEA,3", "COLA,1,200", "COLA,1e3",
+        "COLA,99999999999999999999",
     ])
     func aWrongLineIsNamed(_ line: String) {
         let (take, problems) = StockTakeTable.read("COLA,1\n\(line)\n", codes, StoreSettings(), quantities: [:])

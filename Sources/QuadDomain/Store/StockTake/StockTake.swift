@@ -46,6 +46,13 @@ package struct StockTake: Equatable, Sendable, Codable {
         set(product, counted: sum, expected: expected)
     }
 
+    /// Without what was posted of it; a line that was counted again meanwhile stays.
+    package func removing(_ posted: StockTake) -> StockTake {
+        var left = self
+        left.lines.removeAll { posted.lines.contains($0) }
+        return left
+    }
+
     /// What posting it does; what is as it should be needs no move.
     package var moves: [StockMove] {
         lines.filter { $0.difference != 0 }.map {

@@ -14,9 +14,10 @@ package enum StockTakeTable {
         _ text: String, _ codes: ProductCodes, _ settings: StoreSettings, quantities: [String: Int]
     ) -> (take: StockTake, problems: [Problem]) {
         var (take, problems) = (StockTake(), [Problem]())
+        // One sign for the whole file: in some of them a comma stands before decimals.
+        let sign: Character = text.contains(";") ? ";" : text.contains("\t") ? "\t" : ","
         for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let parts = line.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }
-                .map { String($0).trimmingSpaces }
+            let parts = line.split(separator: sign, omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
             guard parts.contains(where: { !$0.isEmpty }) else { continue }
             if place == 0, parts.count > 1, ["quantity", "counted", "qty"].contains(parts[1].lowercased()) { continue }
             do throws(StoreFault) { try add(parts, codes, settings, quantities, to: &take) } catch {
@@ -30,7 +31,10 @@ package enum StockTakeTable {
         _ parts: [String], _ codes: ProductCodes, _ settings: StoreSettings, _ quantities: [String: Int],
         to take: inout StockTake
     ) throws(StoreFault) {
-        guard parts.count >= 2 else { throw .refused("A code and a quantity are needed") }
+        guard parts.count == 2 else {
+            throw .refused(
+                "A code and a quantity are needed, and nothing else", advice: "; parts them where a comma is in one")
+        }
         guard let product = codes.found(parts[0])?.product else {
             throw .refused("No product has “\(parts[0].clipped)”")
         }

@@ -51,7 +51,7 @@ struct StoreProductForm {
             .choice(
                 "kind", "Sold", Self.kinds.map(\.title),
                 selected: Self.kinds.firstIndex { $0.kind == base.kind } ?? 0),
-            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between; a scan adds one"),
+            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between"),
             .choice(
                 "rate", "Tax", taxes.map(\.title), selected: taxes.firstIndex { $0.id == base.rate } ?? 0),
             .toggle("tracking", "Track stock", base.isTracked),

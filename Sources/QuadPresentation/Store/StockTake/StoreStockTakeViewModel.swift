@@ -155,7 +155,9 @@ final class StoreStockTakeViewModel {
             context.say(.error("No product has “\(code.clipped)”"))
             return false
         }
-        return add(product, times: found?.quantity ?? times)
+        // A label that carries its weight counts that, as often as is said.
+        let (quantity, overflow) = (found?.quantity ?? 1000).multipliedReportingOverflow(by: times)
+        return add(product, times: overflow ? .max : quantity / 1000)
     }
 
     private func add(_ product: Product, times: Int) -> Bool {
@@ -246,9 +248,13 @@ final class StoreStockTakeViewModel {
     }
 
     private func post(_ reason: String, _ approvedBy: String?, _ again: @escaping () -> Void) {
-        let (moves, words) = (state.take.moves, sumWords)
+        let (take, moves, words) = (state.take, state.take.moves, sumWords)
         shelf.perform(
-            "the stock take", refused: { _ in again() }, done: { [weak self] in self?.keep(StockTake()) }
+            "the stock take", refused: { _ in again() },
+            done: { [weak self] in
+                guard let self else { return }
+                keep(state.take.removing(take))
+            }
         ) { [service = library.service, staff = library.staff] in
             let step = ProductStep(moves: moves)
             let done = try await service.perform(step, reason: reason, staff: staff, approvedBy: approvedBy)
