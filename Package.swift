@@ -54,7 +54,7 @@ let package = Package(
         ours("SystemKit", ["CSystemCalls"]),
         ours("TerminalKit", ["SystemKit", "CEventSources", "CWidth"]),
         ours("WordleKit", ["CWordLists"]),
-        ours("JSONStore", ["SystemKit", "CChecksum"]),
+        ours("JSONStore", ["SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["SystemKit"]),
         ours("PageKit", ["FeedKit", "CLibXML2"]),
         ours("FetchKit", ["SystemKit", "CCurl"]),

@@ -25,6 +25,19 @@ import Testing
         #expect(try await again.item("zzz") == nil)
     }
 
+    @Test func itemsAreFoundByATextOfTheirs() async throws {
+        let notes = scratch.notes()
+        try await notes.apply(.put(Note("a", "first"), Note("b", "second"), Note("c", "second to last")))
+        try await notes.compact()
+        try await notes.apply(.put(Note("a", "second"), Note("d", "first")))
+        for notes in [notes, scratch.notes()] {
+            #expect(try await notes.items(saying: ["second"]) == [Note("a", "second"), Note("b", "second")])
+            #expect(try await notes.items(saying: ["d", "c"]).map(\.id) == ["c", "d"])
+            #expect(try await notes.items(saying: ["secon", "First"]).isEmpty)
+            #expect(try await notes.items(saying: []).isEmpty)
+        }
+    }
+
     @Test func anUntouchedCollectionIsEmptyAndWritesNoData() async throws {
         let notes = scratch.notes()
         #expect(try await notes.open().isClean)

@@ -1,3 +1,5 @@
+import CTextSearch
+
 /// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
 /// large as the journal at most, so a change costs the same however many items there are.
 struct ItemTable<Item: StoredItem> {
@@ -86,6 +88,25 @@ struct ItemTable<Item: StoredItem> {
         }
         if faults.isEmpty { snapshotIsVerified = true }
         return (items, faults)
+    }
+
+    /// Those of the items whose lines hold one of the texts, in their order; the others are not read.
+    mutating func items(holding texts: [[UInt8]], _ coder: ItemCoder<Item>) throws(JSONFault) -> [Item] {
+        var items: [Item] = []
+        for entry in live() where texts.contains(where: { Self.holds(entry.line, $0) }) {
+            if let item = entry.item {
+                items.append(Decoded.of(item))
+            } else {
+                items.append(try coder.item(bare(entry)))
+            }
+        }
+        return items
+    }
+
+    private static func holds(_ line: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
+        line.withUnsafeBufferPointer { line in
+            line.baseAddress.map { text_find($0, line.count, text, text.count) < line.count } ?? false
+        }
     }
 
     private mutating func bare(_ entry: Live) -> [UInt8] {

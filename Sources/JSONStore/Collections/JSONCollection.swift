@@ -79,6 +79,20 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
+    /// Those of the items one of whose texts is one of these, letter by letter, in the order in which they were first put.
+    /// Others are not read, so that a few are found without what reading all takes. A text that JSON can write in
+    /// several ways is found as this program writes it.
+    package func items(saying texts: [String]) throws(StoreError) -> [Item] {
+        try journal.open()
+        defer { journal.noteFaults() }
+        do {
+            return try state.table.items(holding: texts.map { Array("\"\($0)\"".utf8) }, state.coder)
+        } catch {
+            journal.markDamaged(error.detail, in: state)
+            throw .damaged(path: state.path, detail: error.detail)
+        }
+    }
+
     /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
     /// read-only and `report` says so.
     package func items() throws(StoreError) -> [Item] {

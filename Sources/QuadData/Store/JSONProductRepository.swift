@@ -22,6 +22,10 @@ package final class JSONProductRepository: ProductRepository {
         do throws(StoreError) { return try await items.items(ids) } catch { throw StoreFault(error) }
     }
 
+    package func products(saying words: [String]) async throws(StoreFault) -> [Product] {
+        do throws(StoreError) { return try await items.items(saying: words) } catch { throw StoreFault(error) }
+    }
+
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
         do throws(StoreError) { try await items.apply(changes) } catch { throw StoreFault(error) }
     }

@@ -21,8 +21,7 @@ extension StoreCommands {
         } else if invocation.has("reward") {
             throw UsageError("--reward needs --customer", in: invocation.command)
         }
-        let products = try await service.products.products()
-        let entry = CartEntry(ProductCodes(products, patterns: settings.patterns), settings)
+        let entry = CartEntry(try await service.codes(for: invocation.values("line"), settings), settings)
         do throws(CartEntry.Problem) {
             for line in invocation.values("line") { try entry.add(line, to: &cart) }
             for discount in invocation.values("discount") { cart.orderDiscounts.append(try entry.discount(discount)) }

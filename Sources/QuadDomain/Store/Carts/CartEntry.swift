@@ -38,6 +38,9 @@ package struct CartEntry: Sendable {
         }
     }
 
+    /// What stands before the quantity in `CODE*3`; all of it where there is none.
+    static func code(of text: String) -> String { text.lastIndex(of: "*").map { String(text[..<$0]) } ?? text }
+
     private func item(_ text: String, quantity: Int?) throws(Problem) -> StoreCart.Item {
         if text.hasSuffix("+") {
             let price = try amount(String(text.dropLast()))

@@ -56,6 +56,9 @@ package struct ProductCodes: Sendable {
         return bySKU[text.uppercased()].map { Found(product: products[$0]) }
     }
 
+    /// Whether a product on sale has the code just as it is written. What else there is to sell does not change which.
+    package func holds(_ code: String) -> Bool { byCode[code].map { !products[$0].isArchived } ?? false }
+
     private func found(_ place: Int, _ code: ScannedCode) -> Found {
         // A code is in the store as somebody typed it: that its check digit is wrong is worth saying, not worth refusing.
         Found(product: products[place], warning: code.kind == nil ? nil : code.warning)

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import JSONStore
+import QuadData
+import QuadDomain
+import StoreKit
+import TestSupport
+import Testing
+
+/// A sale by command reads few products where it can, and sells what it would have sold had it read them all.
+@Suite struct SaleCodesTests {
+    private let folder: TemporaryDirectory
+    private let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+    private let products: JSONProductRepository
+    private let all = [
+        Product(id: "old", name: "Old cola", price: 100, sku: "OLD", codes: ["5449000000996"], isArchived: true),
+        Product(id: "cola", name: "Cola", price: 140, sku: "COLA", codes: ["5449000000996", "A*B"]),
+        Product(id: "two", name: "Second", price: 150, sku: "5449000000996", codes: ["0042100005264"]),
+        Product(id: "star", name: "Star", price: 160, sku: "COLA*2", codes: ["A"]),
+        Product(id: "gone", name: "Gone", price: 170, sku: "GONE", codes: ["77"], isArchived: true),
+        Product(id: "slash", name: "Slash", price: 180, sku: "SLASH", codes: ["1/2"]),
+    ]
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        products = JSONProductRepository(directory: folder.path, options: options)
+    }
+
+    private func service() async throws -> StoreService {
+        try await products.apply(ItemChanges(adding: all))
+        return StoreService(
+            log: JSONSalesLogRepository(directory: folder.path, options: options), products: products,
+            carts: JSONCartRepository(directory: folder.path, options: options),
+            settings: JSONStoreSettingsRepository(directory: folder.path, options: options),
+            registers: FileRegisterRepository(directory: folder.path, options: options),
+            clock: NewsFolder.Clock(), makeID: { "id" })
+    }
+
+    @Test(arguments: [
+        "5449000000996", "5449000000996*2", "A", "A*B", "A*B*2", "A*3", "COLA", "cola", "COLA*2", "cola*2", "OLD",
+        "77", "GONE", "04252614", "042100005264", "1/2", "nothing", "", "*", "gift:20.00", "3.50+", "\"", "é",
+    ])
+    func aLineMeansTheSameAsAmongAllProducts(_ line: String) async throws {
+        let service = try await service()
+        let settings = StoreSettings()
+        let (few, whole) = (try await service.codes(for: [line], settings), ProductCodes(all))
+        #expect(outcome(CartEntry(few, settings), line) == outcome(CartEntry(whole, settings), line))
+    }
+
+    @Test func onlyWhatIsNamedIsRead() async throws {
+        let service = try await service()
+        let codes = try await service.codes(for: ["5449000000996*2", "A"], StoreSettings())
+        #expect(codes.found("1/2") == nil)
+        let named = try await service.codes(for: ["5449000000996", "SLASH"], StoreSettings())
+        #expect(named.found("1/2")?.product.id == "slash")
+    }
+
+    private func outcome(_ entry: CartEntry, _ line: String) -> String {
+        var cart = StoreCart(id: "cart", register: "R")
+        do throws(CartEntry.Problem) {
+            try entry.add(line, to: &cart)
+            return cart.items.map { "\($0.product ?? "-") \($0.quantity)" }.joined()
+        } catch {
+            return error.message
+        }
+    }
+}
