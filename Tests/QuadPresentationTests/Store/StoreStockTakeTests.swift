@@ -59,4 +59,43 @@ import Testing
         await stage.enter("4")
         #expect(stage.lastText.contains("no stock is kept"))
     }
+
+    /// A kill between the record and the note that it is done.
+    @Test func whatWasPostedIsNotPostedAgainAfterAKill() async throws {
+        var disk = TillStage.Disk()
+        let stage = try await TillStage.open(disk, .storeStockTake)
+        await stage.scan("5449000000996")
+        disk.sales.fail()
+        await stage.press("ctrl-s")
+        await stage.enter("november")
+        #expect(moves(stage).isEmpty)
+        // This is what is on disk while a posting goes on.
+        let begun = disk.session.load()
+
+        disk.session = StubSession(begun)
+        let untold = try await TillStage.open(disk, .storeStockTake)
+        #expect(untold.screen.contains("1 of 2 counted"))
+        await untold.press("ctrl-s")
+        await untold.enter("november")
+        #expect(moves(untold).map(\.delta) == [1000])
+
+        disk.session = StubSession(begun)
+        let told = try await TillStage.open(disk, .storeStockTake)
+        #expect(told.screen.contains("0 of 2 counted"))
+        #expect(told.lastText.contains("was posted"))
+        #expect(moves(told).map(\.delta) == [1000])
+    }
+
+    @Test func aSecondPostingOfTheSameCountPostsNothing() async throws {
+        let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
+        var take = StockTake()
+        take.set("cola", counted: 4000, expected: 0)
+        take.posting = StockTake.Posting(id: "take", day: stage.feature.library.moment.dayNumber)
+        let service = stage.feature.library.service
+        _ = try await service.post(take, reason: "once", staff: nil)
+        take.set("bagel", counted: 2000, expected: 0)
+        let step = try await service.post(take, reason: "again", staff: nil)
+        #expect(step.moves.map(\.product) == ["bagel"])
+        #expect(moves(stage).map(\.delta) == [4000, 2000])
+    }
 }

@@ -149,8 +149,9 @@ package struct StoreService: Sendable {
     /// The series of stock that came, went or was counted: it belongs to no register.
     package static let stockSeries = "STOCK"
 
+    /// - Parameter posting: what these moves are looked for by later.
     package func moveStock(
-        _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil
+        _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil
     ) async throws(StoreFault) {
         guard !moves.isEmpty else { return }
         _ = try await log.commit(Self.stockSeries) { (_) throws(StoreFault) in
@@ -158,6 +159,7 @@ package struct StoreService: Sendable {
             record.staff = staff
             record.approvedBy = approvedBy
             record.stock = moves
+            record.cart = posting
             record.reason = reason
             return record
         }

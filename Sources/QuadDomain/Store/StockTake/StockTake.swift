@@ -18,7 +18,20 @@ package struct StockTake: Equatable, Sendable, Codable {
         package var difference: Int { counted.subtractingReportingOverflow(expected).partialValue }
     }
 
+    /// What a posting is known by in the sales log, and the day it was begun on.
+    package struct Posting: Equatable, Sendable, Codable {
+        package let id: String
+        package let day: Int
+
+        package init(id: String, day: Int) {
+            self.id = id
+            self.day = day
+        }
+    }
+
     package private(set) var lines: [Line] = []
+    /// Posting was begun; whether it was done, the sales log says.
+    package var posting: Posting?
 
     package init() {}
 
@@ -50,6 +63,17 @@ package struct StockTake: Equatable, Sendable, Codable {
     package func removing(_ posted: StockTake) -> StockTake {
         var left = self
         left.lines.removeAll { posted.lines.contains($0) }
+        left.posting = nil
+        return left
+    }
+
+    /// Without what these moves posted, and what was as it should be; a line that was counted again stays.
+    package func removing(_ posted: [StockMove]) -> StockTake {
+        var left = self
+        left.lines.removeAll { line in
+            line.difference == 0 || posted.contains { $0.product == line.product && $0.delta == line.difference }
+        }
+        left.posting = nil
         return left
     }
 

@@ -23,7 +23,7 @@ final class StoreStockTakeViewModel {
     }
 
     let library: StoreLibrary
-    private let shelf: StoreShelf
+    let shelf: StoreShelf
     private let scans: ScanReading
     private static let draft = "store.stock-take"
 
@@ -35,6 +35,7 @@ final class StoreStockTakeViewModel {
         if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
         scans.onOutput = { [weak self] in self?.read($0) }
         library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        settleBegunPosting()
     }
 
     var context: FeatureContext { library.context }
@@ -66,7 +67,7 @@ final class StoreStockTakeViewModel {
     /// What should be there now.
     func expected(_ product: Product) -> Int { library.books.quantities[product.id] ?? 0 }
 
-    private func keep(_ take: StockTake) {
+    func keep(_ take: StockTake) {
         state.take = take
         let text = take.isEmpty ? "" : (try? JSONEncoder().encode(take)).map { String(decoding: $0, as: UTF8.self) }
         Drafts(context.session).keep(draft: text ?? "", for: Self.draft)
@@ -209,56 +210,6 @@ final class StoreStockTakeViewModel {
         let count = StoreWords.count(state.take.lines.count, "count")
         context.dialogs.confirm("Throw the counts away?", "\(count) will go.", "Throw away") { [weak self] in
             self?.keep(StockTake())
-        }
-    }
-
-    // MARK: Posting
-
-    var differences: Int { state.take.moves.count }
-
-    /// `−3 pieces, 4.20 at price`
-    var sumWords: String {
-        let pieces = state.take.moves.reduce(0) { $0.addingReportingOverflow($1.delta).partialValue }
-        let worth = state.take.worth(library.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
-        return "\(pieces > 0 ? "+" : "")\(settings.quantities.text(pieces)), \(worth) at price"
-    }
-
-    func posted() {
-        guard !state.take.isEmpty else { return context.say(.info("Nothing is counted yet")) }
-        guard differences > 0 else {
-            keep(StockTake())
-            return context.say(.success("All is as it should be: nothing to post"))
-        }
-        library.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
-    }
-
-    private func askWhy(_ approvedBy: String?) {
-        let products = StoreWords.count(differences, "product")
-        let question = Dialogs.Question(
-            title: "Post \(products), why", key: "store.stock-take", help: "\(sumWords); sales went on meanwhile",
-            keys: .init(enter: "post"))
-        context.dialogs.ask(question) { [weak self] reason, again in
-            guard let self else { return }
-            guard !reason.isBlank else {
-                context.say(.error("A reason is missing"))
-                return again()
-            }
-            post(reason.trimmingSpaces, approvedBy, again)
-        }
-    }
-
-    private func post(_ reason: String, _ approvedBy: String?, _ again: @escaping () -> Void) {
-        let (take, moves, words) = (state.take, state.take.moves, sumWords)
-        shelf.perform(
-            "the stock take", refused: { _ in again() },
-            done: { [weak self] in
-                guard let self else { return }
-                keep(state.take.removing(take))
-            }
-        ) { [service = library.service, staff = library.staff] in
-            let step = ProductStep(moves: moves)
-            let done = try await service.perform(step, reason: reason, staff: staff, approvedBy: approvedBy)
-            return (done, "Posted: \(words)")
         }
     }
 

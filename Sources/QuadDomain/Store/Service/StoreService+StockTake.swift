@@ -1,0 +1,28 @@
+import StoreKit
+
+extension StoreService {
+    /// Posts what was counted, and nothing of it a second time: where the program ended before it could note that it had
+    /// posted, the record in the log tells.
+    package func post(
+        _ take: StockTake, reason: String, staff: String?, approvedBy: String? = nil
+    ) async throws(StoreFault) -> ProductStep {
+        guard let posting = take.posting else {
+            return try await perform(
+                ProductStep(moves: take.moves), reason: reason, staff: staff, approvedBy: approvedBy)
+        }
+        if let posted = try await moves(of: posting) {
+            return try await post(take.removing(posted), reason: reason, staff: staff, approvedBy: approvedBy)
+        }
+        let step = ProductStep(moves: take.moves)
+        try await moveStock(
+            step.moves, reason: reason, staff: staff, approvedBy: approvedBy, posting: posting.id)
+        return step
+    }
+
+    /// What was posted; nil where it was not.
+    package func moves(of posting: StockTake.Posting) async throws(StoreFault) -> [StockMove]? {
+        // Midnight may have come between the beginning and the record.
+        try await log.records(from: posting.day - 1, through: posting.day + 1)
+            .first { $0.kind == .stock && $0.cart == posting.id }?.stock
+    }
+}
