@@ -1,0 +1,37 @@
+import JSONStore
+import QuadDomain
+import StoreKit
+
+/// The chains of all registers of a sales log, checked line by line.
+struct LogChains: Sendable {
+    private(set) var checks: [(register: String, check: ChainCheck)] = []
+
+    init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StoreError) {
+        for file in files {
+            if checks.last?.register != file.series { checks.append((file.series, ChainCheck())) }
+            let last = checks.count - 1
+            var mark = SeriesMark()
+            try log.read(file, after: &mark) { line, _ in
+                line.withUnsafeBufferPointer { checks[last].check.check(line: $0) }
+            }
+        }
+    }
+
+    /// - Parameter books: as they are kept beside the log.
+    func reports(head: String?, sums: LogSums, books: StoreBooks) -> [ChainOfRegister] {
+        var chains = checks.map { register, check in
+            var report = check.finish().adding(sums.findings(of: register))
+            if let words = sums.difference(books, of: register) { report = report.adding(words, seq: report.lastSeq) }
+            return ChainOfRegister(register: register, report: report)
+        }
+        // A printed hash is that of one register: it is missing only where none of them has it.
+        guard let head, !checks.isEmpty, !checks.contains(where: { $0.check.holds(head) }) else { return chains }
+        if checks.count == 1 {
+            let report = checks[0].check.finish(head: head).adding(sums.findings(of: checks[0].register))
+            chains[0] = ChainOfRegister(register: checks[0].register, report: report)
+        } else {
+            chains.append(ChainOfRegister(register: "all", report: .missing(head)))
+        }
+        return chains
+    }
+}

@@ -1,0 +1,44 @@
+import JSONStore
+import QuadDomain
+import StoreKit
+
+/// What the records of a sales log say in numbers, checked for all registers.
+struct LogSums: Sendable {
+    private var sums = SumCheck()
+
+    init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StoreError) {
+        for file in files {
+            var mark = SeriesMark()
+            try log.read(file, after: &mark) { line, _ in check(Array(line), file.series) }
+        }
+    }
+
+    /// The same on a thread of its own.
+    @concurrent
+    static func read(
+        in folder: String, _ options: StoreOptions, _ files: [SeriesFile]
+    ) async -> Result<LogSums, StoreError> {
+        Result { () throws(StoreError) in try LogSums(SeriesLog(directory: folder, options: options), files) }
+    }
+
+    private mutating func check(_ line: [UInt8], _ register: String) {
+        do throws(RecordReadingError) {
+            sums.check(try StoreRecord(line: line))
+        } catch {
+            // What is no JSON at all is a fault of the chain already.
+            guard let value = try? RecordValue(parsing: line) else { return }
+            let seq = value.members?["seq"]?.int ?? sums.books.register(register).sequence
+            sums.report(.init(register: register, seq: seq, words: "it can't be read: \(error.words)"))
+        }
+    }
+
+    func findings(of register: String) -> [SumCheck.Finding] { sums.findings(of: register) }
+
+    /// Nil where they say the same, or another till added something meanwhile.
+    func difference(_ books: StoreBooks, of register: String) -> String? {
+        let (kept, own) = (books.register(register), sums.books.register(register))
+        guard kept.sequence == own.sequence, kept.hash == own.hash else { return nil }
+        guard kept != own else { return nil }
+        return "What is kept of the books is not what the records come to: remove the folder store/derived"
+    }
+}
