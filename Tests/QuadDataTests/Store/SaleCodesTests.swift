@@ -37,6 +37,7 @@ import Testing
 
     @Test(arguments: [
         "5449000000996", "5449000000996*2", "A", "A*B", "A*B*2", "A*3", "COLA", "cola", "COLA*2", "cola*2", "OLD",
+        "Slash", "slash*2",
         "77", "GONE", "04252614", "042100005264", "1/2", "nothing", "", "*", "gift:20.00", "3.50+", "\"", "é",
     ])
     func aLineMeansTheSameAsAmongAllProducts(_ line: String) async throws {
@@ -48,10 +49,10 @@ import Testing
 
     @Test func onlyWhatIsNamedIsRead() async throws {
         let service = try await service()
-        let codes = try await service.codes(for: ["5449000000996*2", "A"], StoreSettings())
-        #expect(codes.found("1/2") == nil)
-        let named = try await service.codes(for: ["5449000000996", "SLASH"], StoreSettings())
-        #expect(named.found("1/2")?.product.id == "slash")
+        let few = try await service.codes(for: ["5449000000996*2", "A", "Slash"], StoreSettings())
+        #expect(few.found("77") == nil && few.found("SLASH")?.product.id == "slash")
+        let all = try await service.codes(for: ["A", "04252614"], StoreSettings())
+        #expect(all.found("77")?.product.id == "gone")
     }
 
     private func outcome(_ entry: CartEntry, _ line: String) -> String {

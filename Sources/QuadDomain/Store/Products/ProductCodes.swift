@@ -56,8 +56,15 @@ package struct ProductCodes: Sendable {
         return bySKU[text.uppercased()].map { Found(product: products[$0]) }
     }
 
-    /// Whether a product on sale has the code just as it is written. What else there is to sell does not change which.
-    package func holds(_ code: String) -> Bool { byCode[code].map { !products[$0].isArchived } ?? false }
+    /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. What else
+    /// there is to sell does not change which.
+    package func holds(_ code: String) -> Bool {
+        var place = byCode[code]
+        if place == nil, case .unknown = ScannedCode(code, patterns: patterns).meaning {
+            place = bySKU[code.uppercased()]
+        }
+        return place.map { !products[$0].isArchived } ?? false
+    }
 
     private func found(_ place: Int, _ code: ScannedCode) -> Found {
         // A code is in the store as somebody typed it: that its check digit is wrong is worth saying, not worth refusing.

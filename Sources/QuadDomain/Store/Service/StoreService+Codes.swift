@@ -1,7 +1,7 @@
 import StoreKit
 
 extension StoreService {
-    /// What the lines of a sale are looked up in. Scanned codes are mostly written as they are stored: those are found
+    /// What the lines of a sale are looked up in. Codes and SKUs are mostly written as they are stored: those are found
     /// without reading all that the store sells. Where one line says anything else, all of it is read.
     /// - Parameter lines: as `CartEntry` takes them.
     package func codes(for lines: [String], _ settings: StoreSettings) async throws(StoreFault) -> ProductCodes {
