@@ -3,7 +3,7 @@ import Glibc
 import QuadDomain
 import TestSupport
 
-/// A store with a hundred thousand sales and ten thousand products: its commands, and its till on a terminal.
+/// A store with a hundred thousand sales and ten thousand products: its commands.
 struct TillBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -22,7 +22,7 @@ struct TillBenchmarks {
         try measureCommands(full)
         try measureBooks(full, folder)
         try measureImport(folder)
-        try measureTab(none, full)
+        try TillScreenBenchmarks(bench: bench, quadPath: quadPath).run(none, full)
     }
 
     // MARK: Commands
@@ -87,41 +87,5 @@ struct TillBenchmarks {
         try Data(GeneratedSales.table(Self.imported).utf8).write(to: URL(filePath: table))
         let cost = try command(folder + "/import", ["products", "import", table])
         bench.report.add(name, cost, "ms", runs: 1)
-    }
-
-    // MARK: The till on a terminal
-
-    private func measureTab(_ none: String, _ full: String) throws {
-        guard bench.options.wants("till.start.100k.quad") else { return }
-        let programs = [
-            program("none", none, "store", ready: "? help"), program("full", full, "store", ready: "? help"),
-            program("till none", none, "store:till", ready: "TOTAL"),
-            program("till full", full, "store:till", ready: "TOTAL"),
-            program("till keys", full, "store:till", ready: "TOTAL", keys: "thing 4 of shelf".map { .character($0) }),
-        ]
-        let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
-        for program in programs {
-            for (fault, count) in (results[program.name]?.faults ?? [:]).sorted(by: { $0.key < $1.key }) {
-                bench.report.fault(program.name, "\(fault) (\(count)×)")
-            }
-        }
-        func start(_ name: String) -> Samples { results[name]?.startMilliseconds ?? Samples() }
-        for (what, own, other) in [("start", "full", "none"), ("till_start", "till full", "till none")]
-        where !start(own).isEmpty && !start(other).isEmpty {
-            bench.report.add(
-                "till.\(what).100k.quad", start(own).median, "ms", runs: start(own).count,
-                against: Reference(name: "quad with none", value: start(other).median))
-        }
-        guard let keys = results["till keys"]?.keyMicroseconds, !keys.isEmpty else { return }
-        bench.report.add("till.key.10k.quad", keys.median, "µs", runs: keys.count)
-        bench.report.add("till.key_slowest.10k.quad", keys.percentile(100), "µs", runs: keys.count)
-    }
-
-    private func program(
-        _ name: String, _ data: String, _ route: String, ready: String, keys: [KeyPress] = []
-    ) -> ProgramCase {
-        ProgramCase(
-            name: name, path: quadPath, arguments: ["--data-dir", data, "open", route], ready: ready, keys: keys,
-            quitKeys: [.ctrl("c")])
     }
 }

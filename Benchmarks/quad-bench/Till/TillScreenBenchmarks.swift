@@ -1,0 +1,111 @@
+import TestSupport
+
+/// The till on a terminal, beside one of a store that has sold nothing.
+struct TillScreenBenchmarks {
+    let bench: Bench
+    let quadPath: String
+
+    /// - Parameters:
+    ///   - none: the data of an empty store.
+    ///   - full: those of one with many products and sales; sales are added.
+    func run(_ none: String, _ full: String) throws {
+        if bench.options.wants("till.start.100k.quad") { try measureStart(none, full) }
+        if bench.options.wants("till.paid.100k.quad") { try measureSales(full) }
+    }
+
+    private func program(
+        _ name: String, _ data: String, _ route: String, ready: String, keys: [KeyPress] = []
+    ) -> ProgramCase {
+        ProgramCase(
+            name: name, path: quadPath, arguments: ["--data-dir", data, "open", route], ready: ready, keys: keys,
+            quitKeys: [.ctrl("c")])
+    }
+
+    private func measureStart(_ none: String, _ full: String) throws {
+        let search = "thing 4 of shelf".map { KeyPress.character($0) }
+        let programs = [
+            program("none", none, "store", ready: "? help"), program("full", full, "store", ready: "? help"),
+            program("till none", none, "store/till", ready: "TOTAL"),
+            program("till full", full, "store/till", ready: "TOTAL"),
+            program("till keys", full, "store/till", ready: "TOTAL", keys: search),
+        ]
+        let results = try ProgramMeasurement.interleaved(programs, .init(bench.options))
+        for program in programs {
+            for (fault, count) in (results[program.name]?.faults ?? [:]).sorted(by: { $0.key < $1.key }) {
+                bench.report.fault(program.name, "\(fault) (\(count)×)")
+            }
+        }
+        func start(_ name: String) -> Samples { results[name]?.startMilliseconds ?? Samples() }
+        for (what, own, other) in [("start", "full", "none"), ("till_start", "till full", "till none")]
+        where !start(own).isEmpty && !start(other).isEmpty {
+            bench.report.add(
+                "till.\(what).100k.quad", start(own).median, "ms", runs: start(own).count,
+                against: Reference(name: "quad with none", value: start(other).median))
+        }
+        if let idle = results["till full"]?.idleSwitches, !idle.isEmpty {
+            bench.report.add("till.idle.100k.quad", idle.median, "switches", runs: idle.count)
+        }
+        guard let keys = results["till keys"]?.keyMicroseconds, !keys.isEmpty else { return }
+        bench.report.add("till.key.10k.quad", keys.median, "µs", runs: keys.count)
+        bench.report.add("till.key_slowest.10k.quad", keys.percentile(100), "µs", runs: keys.count)
+    }
+
+    // MARK: Sales
+
+    /// From the key to the line or the word on the screen.
+    private func measureSales(_ full: String) throws {
+        let tills = try (0..<2).map { _ in
+            try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
+        }
+        defer { for till in tills { till.close() } }
+        guard tills.allSatisfy({ $0.timeUntil("TOTAL", within: .seconds(10)) != nil }) else {
+            return bench.report.fault("till sales", "the till never opened")
+        }
+        var (scanned, paid, both) = (Samples(), Samples(), Samples())
+        for number in 1...(bench.options.runs * 3) {
+            guard let line = try scan(number, tills[0]), let done = try pay(tills[0]) else {
+                return bench.report.fault("till sales", "sale \(number) was not made")
+            }
+            if number > 1 {
+                scanned.add(line)
+                paid.add(done)
+            }
+        }
+        for number in 1...(bench.options.runs * 3) {
+            for till in tills where try scan(number, till) == nil {
+                return bench.report.fault("till sales", "nothing was scanned")
+            }
+            // Which of the two comes first changes.
+            guard let done = try pay(tills[number % 2], beside: tills[1 - number % 2]) else {
+                return bench.report.fault("till sales", "sale \(number) of two was not made")
+            }
+            both.add(done)
+        }
+        bench.report.add("till.scan.10k.quad", scanned.median, "ms", runs: scanned.count)
+        bench.report.add("till.paid.100k.quad", paid.median, "ms", runs: paid.count)
+        bench.report.add("till.paid_two.100k.quad", both.median, "ms", runs: both.count)
+    }
+
+    /// The milliseconds from the end of the scan to its line.
+    private func scan(_ number: Int, _ till: PTYProbe) throws -> Double? {
+        try till.type(GeneratedSales.code(number))
+        return try till.press(.enter, within: .seconds(5), until: shows("Thing \(number) of"))
+    }
+
+    /// The milliseconds from the key that takes the cash to the sale that is paid.
+    private func pay(_ till: PTYProbe, beside other: PTYProbe? = nil) throws -> Double? {
+        let tills = [till, other].compactMap(\.self)
+        for till in tills where try till.press(.function(2), within: .seconds(5), until: shows("Cash given")) == nil {
+            return nil
+        }
+        try other?.type("\r")
+        let time = try till.press(.enter, within: .seconds(5), until: shows(" paid "))
+        for till in tills {
+            till.waitForQuiet(milliseconds: 50)
+            guard try till.press(.enter, within: .seconds(5), until: shows("code, name")) != nil else { return nil }
+        }
+        return time
+    }
+
+    private func shows(_ words: String) -> (TerminalScreen) -> Bool { { $0.text.contains(words) } }
+}
