@@ -15,6 +15,8 @@ package struct Dialogs {
         package var help = ""
         package var keys = PromptLayer.KeyWords()
         package var complete: (String) -> [String] = { _ in [] }
+        /// What a barcode reader sends is an answer.
+        package var takesScans = false
         /// Leaves out of a draft what is secret in it.
         package var kept: (String) -> String = { $0 }
     }
@@ -81,16 +83,17 @@ package struct Dialogs {
         let place = Self.place(question)
         let refused = Self.refused(question)
         if isAgain { drafts.keep(draft: question.kept(text), for: refused) }
-        present(
-            PromptLayer(
-                sign: "\(question.title): ", text: text, isSuggested: question.isSuggested && !isAgain,
-                help: question.help, keys: question.keys,
-                complete: question.complete,
-                onType: { drafts.keep(draft: question.kept($0), for: place) },
-                onEnter: { text in
-                    for place in [place, refused] { drafts.keep(draft: "", for: place) }
-                    done(text) { ask(question, text, isAgain: true, done) }
-                }, onCancel: { if !isAgain { for place in [place, refused] { drafts.keep(draft: "", for: place) } } }))
+        let layer = PromptLayer(
+            sign: "\(question.title): ", text: text, isSuggested: question.isSuggested && !isAgain,
+            help: question.help, keys: question.keys,
+            complete: question.complete,
+            onType: { drafts.keep(draft: question.kept($0), for: place) },
+            onEnter: { text in
+                for place in [place, refused] { drafts.keep(draft: "", for: place) }
+                done(text) { ask(question, text, isAgain: true, done) }
+            }, onCancel: { if !isAgain { for place in [place, refused] { drafts.keep(draft: "", for: place) } } })
+        layer.takesScans = question.takesScans
+        present(layer)
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {

@@ -20,6 +20,9 @@ package final class FormLayer: TextLayer {
     package var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
     package var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
 
+    /// Gets what a barcode reader sent, which goes to a field of its choice; nil where codes are no answer.
+    package var onScan: ((String) -> Void)?
+
     /// What completes a field by its id.
     private let completions: [String: (String) -> [String]]
     /// The field that was typed into since the focus came to it: there Tab completes before it goes on.
@@ -183,6 +186,17 @@ package final class FormLayer: TextLayer {
     private func changed(_ id: String) {
         onType(id, &state)
         onDraft(state.draft)
+    }
+
+    /// Fills in a field as if it were typed.
+    package func fill(_ id: String, _ change: (inout FormState) -> Void) {
+        change(&state)
+        changed(id)
+    }
+
+    /// Says beside the field one is in why something was not taken.
+    package func refuse(_ words: String) {
+        if let id = state.focused?.id { state.show(error: words, for: id) }
     }
 
     /// What was filled in when the program ended.

@@ -13,6 +13,8 @@ package final class PromptLayer: TextLayer {
 
     package var onClose: () -> Void = {}
     package var helpKey = ""
+    /// What a barcode reader sends is an answer, ended by its Enter.
+    package var takesScans = false
     /// What the status line has to say, which lies below this.
     var message: StatusMessage?
     private let sign: String

@@ -28,6 +28,7 @@ package final class StoreFeature: Feature {
     /// What is shown instead of this one while one practises.
     var practice: StoreFeature?
     let desk: StaffDesk
+    private let scans: StoreScans
 
     package init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
@@ -37,7 +38,9 @@ package final class StoreFeature: Feature {
         givingBack = StoreGivingBack(till)
         drawer = StoreDrawer(till)
         shelf = StoreShelf(library)
+        scans = StoreScans(context) { [library] in library.isCode($0) }
         library.practised = { [weak self] in self?.practise($0) }
+        scans.onScan = { [weak self] in self?.scanned($0) }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
@@ -45,6 +48,13 @@ package final class StoreFeature: Feature {
         guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
         guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf) }
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
+    }
+
+    /// A line that takes codes reads them itself.
+    package func keyReader(on screen: any AppScreen, over layer: (any Layer)?) -> (any KeyReading)? {
+        if let practice { return practice.keyReader(on: screen, over: layer) }
+        if let prompt = layer as? PromptLayer, prompt.takesScans { return nil }
+        return layer == nil && screen.takesText ? nil : scans
     }
 
     package var banner: String? { (practice ?? self).practiceBanner }

@@ -20,6 +20,14 @@ package struct ReceiptNumber: Equatable, Sendable {
         self.init(register: register, value: value)
     }
 
+    /// The number on a printed receipt: what its QR code holds begins with it (`Receipt.qrPayload`).
+    /// - Parameter code: as it came from a reader.
+    package init?(scanned code: String) {
+        let parts = ScannedCode(code).text.split(separator: "|", omittingEmptySubsequences: false)
+        guard (3...4).contains(parts.count) else { return nil }
+        self.init(String(parts[0]))
+    }
+
     package var text: String {
         let digits = String(value)
         return "\(register)-" + String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits

@@ -133,6 +133,9 @@ final class TerminalApp {
         shell.banner = { [weak features, weak coordinator] in
             coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
         }
+        shell.keyReader = { [weak features, weak coordinator] screen, layer in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader(on: screen, over: layer) }
+        }
         shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
         shell.lastingNotice = { [weak features] in
             guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }

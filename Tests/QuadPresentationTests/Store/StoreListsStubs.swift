@@ -69,6 +69,7 @@ final class ListedWares: ProductRepository {
     init(_ products: [Product]) { items = Mutex(products) }
 
     subscript(id: String) -> Product? { items.withLock { items in items.first { $0.id == id } } }
+    var all: [Product] { items.withLock { $0 } }
     func fail() { failures.withLock { $0 = 1 } }
     func products() async throws(StoreFault) -> [Product] { items.withLock { $0 } }
 

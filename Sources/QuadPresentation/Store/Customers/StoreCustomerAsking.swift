@@ -25,18 +25,18 @@ struct StoreCustomerAsking {
                     hint: "codes with spaces between; a scan of one names the customer at the till"),
                 .toggle("exempt", "Exempt from tax", before.isExempt),
             ]
-        let form = Dialogs.Form(
-            title: customer.map { "Customer: \($0.name)" } ?? "New customer",
-            key: "store customer \(before.id)", fields: fields
+        let kept = KeptForm(context: context, place: "store.customer \(customer?.id ?? "new")")
+        kept.present(
+            customer.map { "Customer: \($0.name)" } ?? "New customer", fields,
+            scanned: { code, form in form.fill("cards") { $0.add(code, to: "cards") } }
         ) { state in
             let (after, errors) = read(state, before)
             let name = state.text("name").trimmingSpaces
             if customer == nil, name.isEmpty { return ["name": "Name is required"] }
             guard let after, errors.isEmpty else { return errors }
-            save(customer?.customer, after, name)
+            save(customer?.customer, after, name, done: kept.drop)
             return [:]
         }
-        context.dialogs.fillIn(form)
     }
 
     private func read(_ form: FormState, _ before: StoreCustomer) -> (StoreCustomer?, [String: String]) {
@@ -54,8 +54,12 @@ struct StoreCustomerAsking {
         return (after, [:])
     }
 
-    /// - Parameter before: nil for a new one.
-    func save(_ before: StoreCustomer?, _ after: StoreCustomer, _ name: String) {
+    /// - Parameters:
+    ///   - before: nil for a new one.
+    ///   - done: it is written.
+    func save(
+        _ before: StoreCustomer?, _ after: StoreCustomer, _ name: String, done: @escaping () -> Void = {}
+    ) {
         let service = library.services.customers
         Task {
             do throws(StoreFault) {
@@ -69,6 +73,7 @@ struct StoreCustomerAsking {
                 } else {
                     _ = try await service.add(name, after)
                 }
+                done()
                 await library.refresh()
                 context.say(.success(before == nil ? "\(name.clipped) is a customer" : "Changed · u undoes it"))
             } catch { context.say(.error(error.words)) }

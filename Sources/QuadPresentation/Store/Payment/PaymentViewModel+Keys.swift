@@ -18,6 +18,11 @@ extension PaymentViewModel {
 
     func read(_ output: ScanOutput) {
         switch output {
+        case .scan(let amount) where isAmount(amount):
+            // Programs type as fast as readers.
+            scans.tookNoScan()
+            state.field.insert(amount)
+            if scans.endOfScan == Key(.enter) { entered() }
         case .scan(let code):
             context.ring()
             context.say(.warning("\(code) was scanned, and not added: this sale is being paid"))
@@ -25,6 +30,11 @@ extension PaymentViewModel {
         case .enter: entered()
         case .tab: choseLikely(1)
         }
+    }
+
+    /// No code has the sign that divides amounts.
+    private func isAmount(_ text: String) -> Bool {
+        isPaying && text.contains { ".,".contains($0) } && (try? settings.money.amount(text)) != nil
     }
 
     private func typed(_ character: Character) {

@@ -165,6 +165,7 @@ extension PaymentViewModel {
         var question = Dialogs.Question(title: "Code of the gift card", key: "store gift")
         // Whoever knows the code can spend the card.
         question.kept = { _ in "" }
+        question.takesScans = true
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(GiftCode.Fault) { takeGift(try GiftCode(typed: text)) } catch {

@@ -51,7 +51,7 @@ struct StoreProductForm {
             .choice(
                 "kind", "Sold", Self.kinds.map(\.title),
                 selected: Self.kinds.firstIndex { $0.kind == base.kind } ?? 0),
-            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between"),
+            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between; a scan comes here"),
             .choice(
                 "rate", "Tax", taxes.map(\.title), selected: taxes.firstIndex { $0.id == base.rate } ?? 0),
             .toggle("tracking", "Track stock", base.isTracked),
@@ -60,6 +60,15 @@ struct StoreProductForm {
             .choice(
                 "negative", "Below zero", negatives.map(\.title),
                 selected: negatives.firstIndex { $0.answer == base.negative } ?? 0),
+        ] + rarer
+    }
+
+    private var rarer: [FormField] {
+        [
+            .text("group", "Variant of", base.group, hint: "those with the same words are one in the grid"),
+            .text("option", "Variant", base.option, hint: "such as M, or Large"),
+            .text("cost", "Cost", base.cost, hint: "what one costs the store; nothing where it is not known"),
+            .toggle("discount", "No discount", base.refusesDiscount),
         ]
     }
 
@@ -76,6 +85,9 @@ struct StoreProductForm {
         draft.quantity = form.text("quantity").trimmingSpaces
         draft.threshold = form.text("threshold").trimmingSpaces
         draft.negative = negatives.first { $0.title == form.text("negative") }?.answer
+        (draft.group, draft.option) = (form.text("group"), form.text("option"))
+        draft.cost = form.text("cost").trimmingSpaces
+        draft.refusesDiscount = form["discount"]?.isOn ?? false
         return draft
     }
 
@@ -91,7 +103,7 @@ struct StoreProductForm {
     static func errors(_ problems: [ProductProblem]) -> [String: String] {
         let known: Set<String> = [
             "name", "price", "sku", "category", "codes", "kind", "rate", "tracking", "quantity", "threshold",
-            "negative",
+            "negative", "option", "cost", "discount",
         ]
         var errors: [String: String] = [:]
         for problem in problems {
@@ -152,11 +164,8 @@ extension StoreShelf {
         if let code {
             var state = FormState(StoreProductForm(start(nil), library).fields)
             state.draft = drafts.draft(for: place(nil))
-            let codes = state.text("codes")
-            if !codes.split(separator: " ").contains(Substring(code)) {
-                state.fill("\(codes) \(code)".trimmingSpaces, in: "codes")
-                drafts.keep(draft: state.draft, for: place(nil))
-            }
+            state.add(code, to: "codes")
+            drafts.keep(draft: state.draft, for: place(nil))
         }
         library.desk.allowed(.price, "a new product") { [weak self] _ in self?.ask(nil) }
     }
@@ -194,7 +203,8 @@ extension StoreShelf {
         let title = product.map { "Edit \($0.title)" } ?? "New product"
         KeptForm(context: context, place: place(product)).present(
             title, fields, completions: ["category": StoreProductForm.categories(library)],
-            typed: { _, state in form.tell(&state) }, left: { id, state in form.left(id, &state) }
+            typed: { _, state in form.tell(&state) }, left: { id, state in form.left(id, &state) },
+            scanned: { [weak self] code, layer in self?.fill(code, into: layer, of: form.start.product?.id ?? "") }
         ) { [weak self] state in
             let errors = form.errors(state)
             if errors.isEmpty { self?.save(form.draft(state), form.start, product) }

@@ -47,6 +47,22 @@ package final class StoreShelf {
         }
     }
 
+    /// - Parameters:
+    ///   - said: what is said before the product's name.
+    ///   - done: gets the product as it is now.
+    func perform(
+        _ title: String, _ said: String, done: @escaping (Product) -> Void,
+        _ work: @escaping () async throws -> ProductDone
+    ) {
+        var made: Product?
+        perform(title, done: { made.map(done) }) {
+            let done = try await work()
+            made = done.product
+            let warnings = done.warnings.map { " · ! \($0)" }.joined()
+            return (done.step, "\(said) \(done.product.title.clipped)\(warnings)")
+        }
+    }
+
     /// Moves of stock are taken back by moves against them.
     private func record(_ title: String, _ step: ProductStep) {
         context.undoStack.record(title, undoing: step.inverse) { [weak library, service] step in

@@ -16,10 +16,12 @@ struct KeptForm {
 
     /// - Parameters:
     ///   - typed: gets the form at first as well, with no field.
+    ///   - scanned: puts a scan where it belongs; nil where codes are no answer.
     ///   - submit: gives back errors by field; none lets it close. `drop` then ends it once all is done.
     func present(
         _ title: String, _ fields: [FormField], completions: [String: (String) -> [String]] = [:],
         typed: @escaping Change = { _, _ in }, left: @escaping Change = { _, _ in },
+        scanned: ((_ code: String, _ form: FormLayer) -> Void)? = nil,
         submit: @escaping (FormState) -> [String: String]
     ) {
         var state = FormState(fields)
@@ -32,22 +34,9 @@ struct KeptForm {
         layer.onDraft = { [drafts, place] draft in
             if !draft.isEmpty { drafts.keep(draft: draft, for: place) }
         }
+        if let scanned { layer.onScan = { [weak layer] code in layer.map { scanned(code, $0) } } }
         context.present(layer)
     }
 
     func drop() { drafts.keep(draft: "", for: place) }
-}
-
-extension FormState {
-    mutating func hint(_ text: String, for id: String) {
-        if let place = fields.firstIndex(where: { $0.id == id }) { fields[place].hint = text }
-    }
-
-    mutating func fill(_ text: String, in id: String) {
-        if let place = fields.firstIndex(where: { $0.id == id }) { fields[place].content = .text(TextInput(text)) }
-    }
-
-    mutating func show(error: String?, for id: String) {
-        if let place = fields.firstIndex(where: { $0.id == id }) { fields[place].error = error }
-    }
 }

@@ -8,6 +8,8 @@ final class ScanReading {
     private var afterScan = EnterAfterScan()
     private let timers: TimerQueue
     private var timer: TimerQueue.Timer?
+    /// The key that ended the scan which is told now; nil where silence did.
+    private(set) var endOfScan: Key?
     /// Gets a scan, characters typed by hand, and Enter and Tab that end no scan.
     var onOutput: (ScanOutput) -> Void = { _ in }
 
@@ -17,6 +19,12 @@ final class ScanReading {
 
     private var now: Int { Int(timers.monotonic * 1000) }
 
+    /// What may begin a scan here.
+    var start: ScanDetector.Start {
+        get { detector.start }
+        set { detector.start = newValue }
+    }
+
     /// Nothing typed waits for what may follow.
     var isEmpty: Bool { detector.deadline == nil }
 
@@ -24,7 +32,10 @@ final class ScanReading {
     func take(_ key: Key) -> Bool {
         let input = Self.input(key)
         let output = detector.feed(input, at: now)
+        let isEnd = !output.contains(.enter) && !output.contains(.tab)
+        endOfScan = isEnd && input == .enter ? Key(.enter) : isEnd && input == .tab ? Key(.tab) : nil
         deliver(output)
+        endOfScan = nil
         return input != .other
     }
 
@@ -33,6 +44,9 @@ final class ScanReading {
 
     /// Whether Enter comes so soon behind a scan that it belongs to it.
     func ignoresEnter(onEmptyLine isEmpty: Bool) -> Bool { afterScan.ignoresEnter(at: now, onEmptyLine: isEmpty) }
+
+    /// What was told as a scan was none: Enter behind it is a hand's.
+    func tookNoScan() { afterScan = EnterAfterScan() }
 
     private func deliver(_ output: [ScanOutput]) {
         timer?.cancel()

@@ -38,6 +38,15 @@ package final class StoreLibrary {
 
     package var products: [Product] { index.all }
     package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
+    package func customer(ofCard code: String) -> ListedCustomer? {
+        customers.first { $0.customer.cards.contains { $0.code == code } }
+    }
+    /// Whether readers send such: it is in the store, valid by itself, or a number.
+    func isCode(_ text: String) -> Bool {
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) || ReceiptNumber(scanned: text) != nil { return true }
+        let code = ScannedCode(text)
+        return code.prefix != nil || code.isValid || index.codes.holds(text) || customer(ofCard: text) != nil
+    }
     package func product(_ id: String) -> Product? { index.byID[id] }
     /// Thousandths; nil where it is not counted.
     package func quantity(of product: Product) -> Int? {

@@ -87,6 +87,10 @@ extension TillViewModel {
     // MARK: Codes nobody knows
 
     func askNewProduct(_ code: String) {
+        library.desk.allowed(.price, "a new product") { [weak self] _ in self?.askAllowedProduct(code) }
+    }
+
+    private func askAllowedProduct(_ code: String) {
         let isName = code.contains { $0.isLetter || $0 == " " } && ScannedCode(code).gtin == nil
         let form = Dialogs.Form(
             title: "New product", key: "store new \(code)",
@@ -115,36 +119,15 @@ extension TillViewModel {
     }
 
     func askOwner(of code: String) {
-        let items = library.index.sold.map {
-            PaletteItem(id: $0.id, title: $0.title, detail: money.text($0.price), trailing: $0.sku)
-        }
-        guard !items.isEmpty else { return context.say(.info("There is no product yet; a adds one")) }
-        context.dialogs.choose(.init(placeholder: "whose code is \(code)", items: items)) { [weak self] item in
-            guard let self, let before = library.product(item.id) else { return }
-            let shown = library.books.quantities[before.id] ?? 0
-            var draft = ProductDraft(before, shown: shown, settings)
-            draft.codes.append(code)
+        shelf.askOwner(of: code) { [weak self] product in
+            guard let self else { return }
             if state.entry.text == code { clearEntry() }
-            make("code of \(before.title.clipped)", "\(code) is a code of") {
-                [service = till.service, staff = library.staff, draft] in
-                try await service.update(before, to: draft, shown: shown, staff: staff)
-            }
+            sell(product)
         }
     }
 
     /// Writes it, then sells it.
     private func make(_ title: String, _ said: String, _ work: @escaping () async throws -> ProductDone) {
-        var made: Product?
-        shelf.perform(
-            title,
-            done: { [weak self] in
-                if let made { self?.sell(made) }
-            }
-        ) {
-            let done = try await work()
-            made = done.product
-            let warnings = done.warnings.map { " · ! \($0)" }.joined()
-            return (done.step, "\(said) \(done.product.title.clipped)\(warnings)")
-        }
+        shelf.perform(title, said, done: { [weak self] in self?.sell($0) }, work)
     }
 }

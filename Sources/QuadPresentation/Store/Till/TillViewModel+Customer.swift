@@ -85,8 +85,7 @@ extension TillViewModel {
 
     /// - Returns: false where no customer has such a card.
     func scannedCard(_ code: String) -> Bool {
-        guard
-            let customer = library.customers.first(where: { $0.customer.cards.contains { $0.code == code } }),
+        guard let customer = library.customer(ofCard: code),
             let card = customer.customer.cards.first(where: { $0.code == code })
         else { return false }
         guard card.state == .active else {

@@ -70,6 +70,7 @@ extension TillViewModel {
                 typed: "")
         }
         if scannedCard(code) { return }
+        if let number = ReceiptNumber(scanned: code) { return context.open(.storeReceipt(number.text)) }
         // Whoever types as fast as a reader, as programs do, means what stands in the line.
         let entry = TillEntry(code)
         if !entry.isItem || code.contains("*") || library.index.titled(code) != nil {

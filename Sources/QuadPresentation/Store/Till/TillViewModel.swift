@@ -67,7 +67,15 @@ final class TillViewModel {
     func appeared() {
         till.open()
         if till.topsUp != nil { till.inTurn { [self] in beginTopUp() } }
+        if till.scanned != nil { till.inTurn { [self] in beginScanned() } }
         followTheClock()
+    }
+
+    /// A list was shown when it came.
+    private func beginScanned() {
+        guard isOpen, let code = till.scanned else { return }
+        till.scanned = nil
+        scanned(code)
     }
 
     func disappeared() {
