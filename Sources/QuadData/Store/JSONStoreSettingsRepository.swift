@@ -1,15 +1,19 @@
 import JSONStore
 import QuadDomain
+import Synchronization
 
 /// What holds for the whole store, in `store/settings.json` of the data folder.
-package struct JSONStoreSettingsRepository: StoreSettingsRepository {
+package final class JSONStoreSettingsRepository: StoreSettingsRepository {
     private let document: JSONDocument<StoreSettings>
     private let options: StoreOptions
+    private let folder: String
+    private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
         document = JSONDocument(path: "\(directory)/store/settings.json", default: StoreSettings(), options: options)
         self.options = options
+        folder = "\(directory)/store"
     }
 
     package func settings() async -> StoreSettings {
@@ -39,5 +43,11 @@ package struct JSONStoreSettingsRepository: StoreSettingsRepository {
     @concurrent
     private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StoreError> {
         do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(folder)
+        let new = DirectoryWatch([folder], settling: 20, isConcerned: { $0 == "settings.json" }, onChange: notify)
+        watch.withLock { $0 = new }
     }
 }

@@ -177,7 +177,8 @@ import Testing
         #expect(stage.sales[0].paid == 2300)
     }
 
-    @Test func aGiftCardPaysWhatItHas() async throws {
+    /// A till where a gift card of 10.00 was sold, and its code.
+    private func giftStage() async throws -> (TillStage, GiftCode) {
         let disk = TillStage.Disk()
         let code = try #require(GiftCode(randomBytes: Array(0..<48)))
         var card = StoreCart(id: "gift", register: "R")
@@ -189,6 +190,11 @@ import Testing
         let stage = try await TillStage.open(disk)
         _ = try await stage.till.service.sell(card)
         await stage.feature.library.refresh()
+        return (stage, code)
+    }
+
+    @Test func aGiftCardPaysWhatItHas() async throws {
+        let (stage, code) = try await giftStage()
         await stage.enter("15.00+")
         await stage.press("f2", "f4", "enter")
         await stage.enter(code.printed.lowercased())
@@ -197,6 +203,17 @@ import Testing
         await stage.press("enter")
         #expect(stage.sales.last?.accounts.map(\.delta) == [-1000])
         #expect(stage.disk.session.load().drafts.values.allSatisfy { !$0.contains("-") })
+    }
+
+    @Test func aGiftCardPaysTheAmountThatWasTyped() async throws {
+        let (stage, code) = try await giftStage()
+        await stage.enter("15.00+")
+        await stage.press("f2")
+        await stage.type("4.00")
+        await stage.press("f4", "enter")
+        await stage.enter(code.printed)
+        #expect(stage.cart.tenders.map(\.amount) == [400])
+        #expect(stage.screen.contains("balance now 6.00"))
     }
 
     // MARK: What goes wrong

@@ -5,9 +5,11 @@ package protocol StoreSettingsRepository: Sendable {
     /// The same to sell by: a sale in another currency, or without its tax, is worse than none.
     func certain() async throws(StoreFault) -> StoreSettings
     func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) async throws(StoreFault) -> StoreSettings
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
 }
 
 extension StoreSettingsRepository {
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     package func certain() async throws(StoreFault) -> StoreSettings { await settings() }
 }
 

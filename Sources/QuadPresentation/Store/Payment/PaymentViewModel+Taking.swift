@@ -99,7 +99,7 @@ extension PaymentViewModel {
 
     func askCard() {
         guard isPaying, payment.rest > 0 else { return }
-        let sum = TextInput(money.text(nextAmount), isSuggested: true)
+        let sum = TextInput(money.text(askedAmount), isSuggested: true)
         let form = Dialogs.Form(
             title: "Card", key: "store card",
             fields: [
@@ -181,7 +181,7 @@ extension PaymentViewModel {
             return context.say(.error("The store sold no gift card with that code"))
         }
         let taken = cart.tenders.reduce(0) { $1.account == code.hash ? $0 + $1.amount : $0 }
-        take(.gift(balance: card.balance - taken, asked: nextAmount)) { tender in
+        take(.gift(balance: card.balance - taken, asked: askedAmount)) { tender in
             tender.account = code.hash
             tender.lastFour = code.last4
         }
@@ -193,7 +193,7 @@ extension PaymentViewModel {
     }
 
     private func askVoucher(approvedBy: String?) {
-        let sum = TextInput(money.text(nextAmount), isSuggested: true)
+        let sum = TextInput(money.text(askedAmount), isSuggested: true)
         let form = Dialogs.Form(
             title: "Voucher", key: "store voucher",
             fields: [

@@ -48,6 +48,7 @@ final class PaymentViewModel {
     init(_ till: OpenTill) {
         self.till = till
         scans = ScanReading(till.context.timers)
+        scans.onHold = { [weak till] in till?.context.changed() }
         scans.onOutput = { [weak self] in self?.read($0) }
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
@@ -96,6 +97,14 @@ final class PaymentViewModel {
         let place = cart.tenders.count - state.sharesFrom
         guard state.shares.indices.contains(place) else { return payment.rest }
         return min(payment.rest, state.shares[place])
+    }
+
+    /// What the next one pays if it is not cash: the amount that was typed, where one was.
+    var askedAmount: Int {
+        guard !state.field.isSuggested, let typed = try? money.amount(state.field.text), typed > 0 else {
+            return nextAmount
+        }
+        return min(payment.rest, typed)
     }
 
     private var isLastShare: Bool { cart.tenders.count - state.sharesFrom >= state.shares.count - 1 }

@@ -73,6 +73,7 @@ package final class StoreLibrary {
         Task {
             await service.log.observeChangesElsewhere(notify)
             await service.products.observeChangesElsewhere(notify)
+            await service.settings.observeChangesElsewhere(notify)
             await service.carts.observeChangesElsewhere(notify)
             await staff.staff.observeChangesElsewhere(notify)
             await customers.customers.observeChangesElsewhere(notify)
