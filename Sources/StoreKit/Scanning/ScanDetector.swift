@@ -41,6 +41,9 @@ package struct ScanDetector: Equatable, Sendable {
         self.start = start
     }
 
+    /// What is held back, for who shows it at once: it goes again where it turns out to be a scan.
+    package var heldText: String { String(held) }
+
     /// The time at which what is held back comes out if nothing more is typed; nil when nothing is held back.
     package var deadline: Int? {
         guard !held.isEmpty else { return nil }

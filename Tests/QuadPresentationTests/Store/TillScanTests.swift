@@ -123,6 +123,22 @@ import Testing
         #expect(stage.sales.isEmpty)
     }
 
+    @Test func whatIsTypedIsShownAtOnce() async throws {
+        let stage = try await TillStage.open()
+        stage.shell.type("ca")
+        #expect(stage.screen.contains("▸ ca"))
+        #expect(!stage.screen.contains("Cappuccino  "))
+        stage.pass(0.05)
+        stage.shell.type("p")
+        #expect(stage.screen.contains("▸ cap"))
+        stage.pass(1)
+        await stage.scan(Self.cola)
+        #expect(stage.screen.contains("▸ cap"))
+        await stage.press("ctrl-u", "tab")
+        stage.shell.type("a")
+        #expect(!stage.screen.contains("▸ a"))
+    }
+
     @Test func manyScansAreManyLines() async throws {
         let stage = try await TillStage.open()
         for _ in 0..<20 {

@@ -168,7 +168,7 @@ final class PaymentScreen: AppScreen {
         let (label, rest) = rect.row(0).splitLeft(13)
         canvas.drawLine(" Cash given", in: label)
         let (field, aside) = rest.splitLeft(12)
-        TextFieldView.render(into: &canvas, in: field, input: viewModel.state.field)
+        TextFieldView.render(into: &canvas, in: field, input: viewModel.shownField)
         let likely = viewModel.likely.enumerated().map { $0 == 0 ? "exact \(money.text($1))" : money.text($1) }
         let words = likely.joined(separator: " · ")
         if columns >= 60 { canvas.drawLine("   " + words, in: aside, style: Style(.muted)) }

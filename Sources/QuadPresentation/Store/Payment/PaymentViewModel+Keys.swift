@@ -37,10 +37,16 @@ extension PaymentViewModel {
         isPaying && text.contains { ".,".contains($0) } && (try? settings.money.amount(text)) != nil
     }
 
+    /// With what may still become a scan.
+    var shownField: TextInput { scans.shown(in: state.field) { isPaying && Self.isOfAmount($0) } }
+
+    private static func isOfAmount(_ character: Character) -> Bool {
+        character == "." || character == "," || (character.isASCII && character.isNumber)
+    }
+
     private func typed(_ character: Character) {
         if character == "]" { return context.selectTab(1) }
-        let isAmount = character == "." || character == "," || (character.isASCII && character.isNumber)
-        guard isAmount else {
+        guard Self.isOfAmount(character) else {
             _ = runCommand(.character(character))
             return
         }

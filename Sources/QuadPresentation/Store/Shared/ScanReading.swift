@@ -10,6 +10,8 @@ final class ScanReading {
     private var timer: TimerQueue.Timer?
     /// The key that ended the scan which is told now; nil where silence did.
     private(set) var endOfScan: Key?
+    /// Something is held back.
+    var onHold: () -> Void = {}
     /// Gets a scan, characters typed by hand, and Enter and Tab that end no scan.
     var onOutput: (ScanOutput) -> Void = { _ in }
 
@@ -28,6 +30,16 @@ final class ScanReading {
     /// Nothing typed waits for what may follow.
     var isEmpty: Bool { detector.deadline == nil }
 
+    /// What is held back, to be shown in a line as if it were typed: `isText` tells of its first character whether it will
+    /// be, and is no command.
+    func shown(in line: TextInput, if isText: (Character) -> Bool) -> TextInput {
+        let text = detector.heldText
+        guard let first = text.first, isText(first) else { return line }
+        var line = line
+        line.insert(text)
+        return line
+    }
+
     /// - Returns: false for a key that is neither text nor ends a scan: what was held back has come out before it.
     func take(_ key: Key) -> Bool {
         let input = Self.input(key)
@@ -36,6 +48,7 @@ final class ScanReading {
         endOfScan = isEnd && input == .enter ? Key(.enter) : isEnd && input == .tab ? Key(.tab) : nil
         deliver(output)
         endOfScan = nil
+        if !isEmpty { onHold() }
         return input != .other
     }
 

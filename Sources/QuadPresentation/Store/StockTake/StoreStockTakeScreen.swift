@@ -49,7 +49,7 @@ final class StoreStockTakeScreen: AppScreen {
         let (sign, field) = entry.splitLeft(3)
         canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(.accent))
         let hint = rect.width < 60 ? " number, 3*code, name" : " a number counts the line; 3*code or a scan counts more"
-        TextFieldView.render(into: &canvas, in: field, input: viewModel.state.entry, placeholder: hint)
+        TextFieldView.render(into: &canvas, in: field, input: viewModel.shownEntry, placeholder: hint)
     }
 
     private func drawRows(into canvas: inout Canvas, in rect: Rect) {

@@ -31,6 +31,7 @@ final class StoreStockTakeViewModel {
         self.library = library
         self.shelf = shelf
         scans = ScanReading(library.context.timers)
+        scans.onHold = { [weak library] in library?.context.changed() }
         let kept = Drafts(library.context.session).draft(for: Self.draft)
         if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
         scans.onOutput = { [weak self] in self?.read($0) }
@@ -84,6 +85,9 @@ final class StoreStockTakeViewModel {
         scans.interrupt()
         state.entry.paste(text)
     }
+
+    /// With what may still become a scan.
+    var shownEntry: TextInput { scans.shown(in: state.entry) { !"[]".contains($0) } }
 
     private func read(_ output: ScanOutput) {
         switch output {

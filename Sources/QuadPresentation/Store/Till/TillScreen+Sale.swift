@@ -103,7 +103,7 @@ extension TillScreen {
         let (sign, field) = rect.splitLeft(3)
         canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(isFocused ? .accent : .muted))
         TextFieldView.render(
-            into: &canvas, in: field.splitLeft(field.width - 1).left, input: viewModel.state.entry,
+            into: &canvas, in: field.splitLeft(field.width - 1).left, input: viewModel.shownEntry,
             placeholder: placeholder(field.width), isFocused: isFocused)
     }
 

@@ -44,6 +44,18 @@ extension TillViewModel {
         }
     }
 
+    /// What is typed, with what may still become a scan: nobody waits for the letters they type.
+    var shownEntry: TextInput { scans.shown(in: state.entry, if: isText) }
+
+    private func isText(_ character: Character) -> Bool {
+        switch state.focus {
+        case _ where character == "]" || (state.unknown != nil && "ac".contains(character)): false
+        case .grid: !character.isLetter
+        case .cart: !"u-d+jke".contains(character)
+        case .entry: character != "-" || !state.entry.isEmpty
+        }
+    }
+
     private func typed(_ character: Character) {
         if character == "]" { return context.selectTab(1) }
         if let code = state.unknown {

@@ -51,6 +51,7 @@ final class TillViewModel {
         scans = ScanReading(till.context.timers)
         state.entry = TextInput(till.context.session.draft(for: Self.draft))
         scans.onOutput = { [weak self] in self?.read($0) }
+        scans.onHold = { [weak till] in till?.context.changed() }
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
