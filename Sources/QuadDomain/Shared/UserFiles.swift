@@ -7,13 +7,17 @@ package protocol UserFiles: Sendable {
     func hasFile(at path: String) async -> Bool
 
     /// Writes beside the place and renames, so that a file that is there stays whole until the new one is.
-    func write(_ text: String, to path: String) async throws(UserFileError)
+    func write(_ bytes: [UInt8], to path: String) async throws(UserFileError)
 
     /// Paths that begin with what was typed so far, folders with a slash behind them; a few dozen at most.
     func completions(of path: String) -> [String]
 }
 
 extension UserFiles {
+    package func write(_ text: String, to path: String) async throws(UserFileError) {
+        try await write(Array(text.utf8), to: path)
+    }
+
     package func completions(of path: String) -> [String] { [] }
 }
 

@@ -22,11 +22,6 @@ package struct SystemUserFiles: UserFiles {
     }
 
     @concurrent
-    package func write(_ text: String, to path: String) async throws(UserFileError) {
-        try await write(Array(text.utf8), to: path)
-    }
-
-    @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: bytes)

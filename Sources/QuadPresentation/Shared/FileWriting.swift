@@ -16,6 +16,14 @@ package struct FileWriting {
         _ question: Dialogs.Question, writing text: @escaping () async throws -> String,
         said: @escaping (_ path: String) -> String
     ) {
+        ask(question, writing: { _ in Array(try await text().utf8) }, said: said)
+    }
+
+    /// - Parameter bytes: gets the path.
+    package func ask(
+        _ question: Dialogs.Question, writing bytes: @escaping (_ path: String) async throws -> [UInt8],
+        said: @escaping (_ path: String) -> String
+    ) {
         var question = question
         let files = context.files
         question.isSuggested = true
@@ -23,10 +31,10 @@ package struct FileWriting {
         context.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
             Task {
-                guard await files.hasFile(at: path) else { return await write(text, to: path, said, again) }
+                guard await files.hasFile(at: path) else { return await write(bytes, to: path, said, again) }
                 context.dialogs.decide(Self.question(of: path)) { answer in
                     guard answer == 0 else { return again() }
-                    Task { await write(text, to: path, said, again) }
+                    Task { await write(bytes, to: path, said, again) }
                 }
             }
         }
@@ -39,10 +47,11 @@ package struct FileWriting {
     }
 
     private func write(
-        _ text: () async throws -> String, to path: String, _ said: (_ path: String) -> String, _ again: () -> Void
+        _ bytes: (String) async throws -> [UInt8], to path: String, _ said: (_ path: String) -> String,
+        _ again: () -> Void
     ) async {
         do {
-            try await context.files.write(try await text(), to: path)
+            try await context.files.write(try await bytes(path), to: path)
             context.say(.success(said(path)))
         } catch {
             context.say(.error(ErrorText.of(error)))

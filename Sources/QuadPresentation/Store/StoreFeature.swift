@@ -10,7 +10,8 @@ extension FeatureDeclaration {
         .store, title: "Store",
         sections: [
             .init(.store, Action.store, at: .store), .init(.storeTill, Action.till, at: .storeTill),
-            .init(.storePayment, Action.payment, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
+            .init(.storePayment, Action.payment, at: .storePayment),
+            .init(.storePaid, Action.paid, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
         ] + Action.storeListSections + Action.storeSetup,
         localActions: Action.storeListLocal + Action.storeSetupLocal,
         places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup)

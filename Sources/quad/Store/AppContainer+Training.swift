@@ -33,12 +33,15 @@ extension AppContainer {
     var storeServices: StoreServices {
         var services = StoreServices(
             service: storeService, prints: printService, staff: staffService, customers: customerService)
+        services.matrix = QRCode.matrix
         services.training = { [unowned self] in
             // Wallets that are trained on are empty ones: balances follow from the log of training.
-            StoreServices(
+            var services = StoreServices(
                 service: trainingService, prints: trainingPrints, staff: staffService,
                 customers: CustomerService(
                     customers: customerRepository, people: people, log: trainingLog))
+            services.matrix = QRCode.matrix
+            return services
         }
         return services
     }

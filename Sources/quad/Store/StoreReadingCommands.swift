@@ -90,8 +90,7 @@ extension StoreCommands {
     }
 
     private func text(of record: StoreRecord, _ settings: StoreSettings, copy: Int) throws -> String {
-        let paper = Paper(columns: try columns())
-        return PlainText.text(ReceiptLayout.lines(Receipt(record, settings, copyNumber: copy), on: paper), on: paper)
+        ReceiptFile(record, settings, copy: copy).text(columns: try columns())
     }
 
     /// To a file, in the form its ending or `--format` says.
@@ -100,48 +99,22 @@ extension StoreCommands {
         let settings = await service.settings.settings()
         let columns = try columns()
         let isKitchen = invocation.has("kitchen")
-        let slip = KitchenSlip(record, settings)
-        if isKitchen, slip == nil { throw StoreFault.refused("Nothing of \(arguments[0]) is made in the kitchen") }
-        /// What is printed, laid out for a paper.
-        func lines(_ paper: Paper) -> [PrintedLine] {
-            isKitchen ? slip?.lines(on: paper) ?? [] : ReceiptLayout.lines(Receipt(record, settings), on: paper)
-        }
+        let printed = isKitchen ? ReceiptFile(kitchenOf: record, settings) : ReceiptFile(record, settings)
+        guard let printed else { throw StoreFault.refused("Nothing of \(arguments[0]) is made in the kitchen") }
         guard let path = invocation.value("to"), path != "-" else {
-            let paper = Paper(columns: columns)
-            output.text(PlainText.text(lines(paper), on: paper))
+            output.text(printed.text(columns: columns))
             return 0
         }
-        let format = invocation.value("format") ?? Self.format(of: path)
-        let bytes: [UInt8]
-        switch format {
-        case "escpos":
-            let page = try codePage()
-            let printer = EscPos(columns: columns, page: page)
-            bytes = printer.job(lines(printer.paper))
-        case "html":
-            let lines = lines(Paper(columns: columns))
-            let page = ReceiptHTML.page(
-                lines, title: record.number ?? "", columns: columns, matrix: QRCode.matrix)
-            bytes = Array(page.utf8)
-        case "pdf":
-            let lines = lines(ReceiptPDF.paper(columns: columns))
-            bytes = ReceiptPDF.page(lines, columns: columns, matrix: QRCode.matrix)
-        default:
-            let paper = Paper(columns: columns)
-            bytes = Array(PlainText.text(lines(paper), on: paper).utf8)
-        }
+        let format = invocation.value("format").flatMap(ReceiptFile.Format.init) ?? .init(ofFile: path)
+        let page = format == .escpos ? try codePage() : .ascii
+        let bytes = printed.bytes(format, columns: columns, page: page, matrix: QRCode.matrix)
         guard let file = try await OutputFile(path, of: invocation) else { return 0 }
         try await file.write(bytes)
         output.note("\(record.number ?? "") is in \(path)")
         return 0
     }
 
-    nonisolated static let formats = ["text", "escpos", "html", "pdf"]
-    private static func format(of path: String) -> String {
-        let name = path.lowercased()
-        return name.hasSuffix(".html")
-            ? "html" : name.hasSuffix(".pdf") ? "pdf" : name.hasSuffix(".txt") ? "text" : "escpos"
-    }
+    nonisolated static let formats = ReceiptFile.Format.allCases.map(\.rawValue)
 
     private func codePage() throws -> CodePage {
         guard let name = invocation.value("code-page") else { return .ascii }

@@ -216,6 +216,19 @@ import Testing
         #expect(stage.screen.contains("balance now 6.00"))
     }
 
+    @Test func whatIsPaidGoesElsewhere() async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter")
+        #expect(stage.screen.contains("m\u{A0}mail"))
+        await stage.type("m")
+        #expect((stage.context.links as? StubLinks)?.addresses.count == 1)
+        await stage.type("o")
+        await stage.press("enter")
+        #expect(stage.lastText == "R-00001 written to R-00001.html")
+        await stage.type("x")
+        #expect(stage.screen.contains("Give back of R-00001"))
+    }
+
     // MARK: What goes wrong
 
     @Test func aFullDiskPaysNothing() async throws {

@@ -142,4 +142,30 @@ import Testing
         _ = await stage.opened(.storeReceipt("R-00002"), "y")
         #expect(stage.clipboard.texts.last?.contains("Receipt R-00002") == true)
     }
+
+    // MARK: Sent elsewhere
+
+    @Test(arguments: [Route.storeReceipt("R-00001"), .storeReceipts])
+    func aReceiptIsAFile(_ route: Route) async throws {
+        let stage = try await stage()
+        _ = await stage.opened(route)
+        if route == .storeReceipts { try list(stage).filterChanged(to: "number:00001") }
+        await stage.press("o", "enter")
+        let page = try #require(stage.files["R-00001.html"])
+        #expect(page.contains("<title>R-00001</title>") && page.contains("Cappuccino"))
+        #expect(stage.lastText == "R-00001 written to R-00001.html")
+        await stage.press("o", "ctrl-u")
+        await stage.type("slip.txt")
+        await stage.press("enter")
+        #expect(stage.files["slip.txt"]?.hasPrefix(" ") == true)
+    }
+
+    @Test func aReceiptIsMailed() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipt("R-00001"), "m")
+        let links = try #require(stage.context.links as? StubLinks)
+        #expect(
+            links.addresses.first?.hasPrefix("mailto:?subject=Receipt%20R-00001%20%C2%B7%20Campus%20Stand&body=")
+                == true)
+    }
 }

@@ -108,8 +108,8 @@ final class StubFiles: UserFiles {
 
     func hasFile(at path: String) async -> Bool { self[path] != nil }
 
-    func write(_ text: String, to path: String) async throws(UserFileError) {
-        files.withLock { $0[path] = text }
+    func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
+        files.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
     }
 }
 

@@ -65,13 +65,18 @@ final class PaymentScreen: AppScreen {
 
     private var isRefused: Bool { if case .refused = viewModel.state.phase { true } else { false } }
 
-    private var paidCommands: [Command] {
+    var paidCommands: [Command] {
         let viewModel = viewModel
         let isSale = viewModel.state.record?.kind == .sale
+        let printRefusal = viewModel.givingBack.printRefusal
         return [
             Command(.payCash, hint: "next sale") { viewModel.wentOn() },
-            Command(.payVoid, when: isSale, else: "It is void already") { viewModel.askedVoid() },
+            Command(.paidPrint, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printedAgain() },
+            Command(.paidMail) { viewModel.mailed() },
+            Command(.paidFile) { viewModel.wroteFile() },
             Command(.payCopy) { viewModel.copiedReceipt() },
+            Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.refunded() },
+            Command(.payVoid, when: isSale, else: "It is void already") { viewModel.askedVoid() },
             Command(.payBack, hint: "") { viewModel.wentOn() },
             Command(.goBack, hint: "") { viewModel.wentOn() },
         ]

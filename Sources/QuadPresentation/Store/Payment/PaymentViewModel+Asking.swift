@@ -62,6 +62,11 @@ extension PaymentViewModel {
     /// What goes back of the cash given.
     var changeGiven: Int { state.record?.tenders.reduce(0) { $0 + ($1.change ?? 0) } ?? 0 }
 
+    func printedAgain() { (state.record?.number).map(givingBack.printed) }
+    func mailed() { state.record.map(StoreReceiptSending(library).mail) }
+    func wroteFile() { state.record.map(StoreReceiptSending(library).write) }
+    func refunded() { (state.record?.number).map { givingBack.askRefund(of: $0) } }
+
     func copiedReceipt() {
         guard isPaid else { return }
         context.copy(receiptText(columns: 42).joined(separator: "\n"), as: "the receipt")

@@ -37,6 +37,7 @@ final class PaymentViewModel {
 
     let till: OpenTill
     let scans: ScanReading
+    let givingBack: StoreGivingBack
     /// When Enter was pressed last: a second or a held one does nothing.
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
@@ -45,7 +46,8 @@ final class PaymentViewModel {
     /// Lines of the receipt that are not shown, of the last frame.
     var hiddenLines = 0
 
-    init(_ till: OpenTill) {
+    init(_ till: OpenTill, _ givingBack: StoreGivingBack) {
+        self.givingBack = givingBack
         self.till = till
         scans = ScanReading(till.context.timers)
         scans.onHold = { [weak till] in till?.context.changed() }

@@ -18,11 +18,16 @@ extension Action {
         "store.receipts.previous-period", "Show fewer days", scope: .storeReceipts, keys: [","])
     static let storePrintReceipt = Action(
         "store.receipts.print", "Print the receipt again", hint: "print", scope: .storeReceipts, keys: ["p"])
+    static let storeMailReceipt = Action(
+        "store.receipts.mail", "Mail the receipt", scope: .storeReceipts, keys: ["m"])
+    static let storeWriteReceipt = Action(
+        "store.receipts.file", "Write the receipt to a file: HTML, PDF, text", scope: .storeReceipts, keys: ["o"])
     static let storeExportReceipts = Action(
         "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
         keys: ["E"])
     static let storeReceiptsOwn: [Action] = [
-        .storeRefund, .storeVoid, .storePrintReceipt, .storeExportReceipts, .storeNextPeriod, .storePreviousPeriod,
+        .storeRefund, .storeVoid, .storePrintReceipt, .storeMailReceipt, .storeWriteReceipt, .storeExportReceipts,
+        .storeNextPeriod, .storePreviousPeriod,
     ]
 
     static let storeReceiptsLocal: [LocalAction] = [

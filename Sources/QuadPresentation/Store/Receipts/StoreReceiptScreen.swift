@@ -28,6 +28,10 @@ package final class StoreReceiptScreen: AppScreen {
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
+            Command(.storeMailReceipt, hint: "mail", when: isThere, else: "There is no receipt") { viewModel.mailed() },
+            Command(.storeWriteReceipt, hint: "file", when: isThere, else: "There is no receipt") {
+                viewModel.wrote()
+            },
             Command(
                 .openItem, "Open the sale", hint: sale == nil ? "" : "the sale", when: sale != nil,
                 else: "This is the sale"

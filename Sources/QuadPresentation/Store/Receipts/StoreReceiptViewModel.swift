@@ -77,6 +77,8 @@ package final class StoreReceiptViewModel {
     func refunded() { givingBack.askRefund(of: number) }
     var printRefusal: String? { state.record == nil ? "There is no receipt \(number)" : givingBack.printRefusal }
     func printed() { givingBack.printed(number) }
+    func mailed() { state.record.map(StoreReceiptSending(library).mail) }
+    func wrote() { state.record.map(StoreReceiptSending(library).write) }
     func voided() { givingBack.askVoid(of: number) }
     func openedSale() { if let sale { library.context.open(.storeReceipt(sale)) } }
 

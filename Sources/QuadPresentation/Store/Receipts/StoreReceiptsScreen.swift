@@ -38,6 +38,8 @@ package final class StoreReceiptsScreen: ListScreen {
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
+            Command(.storeMailReceipt, hint: "", when: isThere, else: none) { viewModel.mailed() },
+            Command(.storeWriteReceipt, hint: "", when: isThere, else: none) { viewModel.wrote() },
             Command(
                 .storeExportReceipts, hint: "", when: !viewModel.list.rows.isEmpty, else: "There is no receipt here"
             ) { viewModel.exported() },

@@ -148,6 +148,9 @@ package final class StoreReceiptsViewModel {
         if let selected { givingBack.printed(selected.number) }
     }
 
+    func mailed() { (selected?.record).map(StoreReceiptSending(library).mail) }
+    func wrote() { (selected?.record).map(StoreReceiptSending(library).write) }
+
     func voided() {
         if let selected { givingBack.askVoid(of: selected.number) }
     }

@@ -3,6 +3,7 @@ extension ActionScope {
     package static let store = ActionScope(id: "store", title: "Store: every screen")
     package static let storeTill = ActionScope(id: "store.till", title: "Store: the till", takesText: true)
     package static let storePayment = ActionScope(id: "store.payment", title: "Store: payment", takesText: true)
+    package static let storePaid = ActionScope(id: "store.paid", title: "Store: what is paid", takesText: true)
 }
 
 extension Action {
@@ -68,11 +69,19 @@ extension Action {
         keys: ["r", "f9"])
     static let payBack = Action(
         "store.payment.back", "Back to the sale", hint: "back", scope: .storePayment, keys: ["esc", "ctrl-b"])
+    static let payment: [Action] = [.payCash, .payCard, .payOther, .payTip, .paySplit, .payRetry, .payBack]
+
     static let payVoid = Action(
-        "store.payment.void", "Void the sale just paid", hint: "void", scope: .storePayment, keys: ["v", "f8"])
+        "store.payment.void", "Void the sale just paid", hint: "void", scope: .storePaid, keys: ["v", "f8"])
     static let payCopy = Action(
-        "store.payment.copy", "Copy the receipt", hint: "copy", scope: .storePayment, keys: ["y", "ctrl-y"])
-    static let payment: [Action] = [
-        .payCash, .payCard, .payOther, .payTip, .paySplit, .payRetry, .payBack, .payVoid, .payCopy,
-    ]
+        "store.payment.copy", "Copy the receipt", hint: "copy", scope: .storePaid, keys: ["y", "ctrl-y"])
+    static let paidPrint = Action(
+        "store.paid.print", "Print the receipt again", hint: "print", scope: .storePaid, keys: ["p"])
+    static let paidMail = Action("store.paid.mail", "Mail the receipt", hint: "mail", scope: .storePaid, keys: ["m"])
+    static let paidFile = Action(
+        "store.paid.file", "Write the receipt to a file: HTML, PDF, text", hint: "file", scope: .storePaid,
+        keys: ["o"])
+    static let paidRefund = Action(
+        "store.paid.refund", "Give something of the sale back", hint: "refund", scope: .storePaid, keys: ["x"])
+    static let paid: [Action] = [.paidPrint, .paidMail, .payCopy, .paidFile, .paidRefund, .payVoid]
 }

@@ -7,6 +7,8 @@ package struct StoreServices {
     package let staff: StaffService
     package let customers: CustomerService
 
+    /// The modules of a QR code, row by row; nil where none can be made.
+    package var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
     /// What one practises; nil where one sells.
     package var practice: StorePractice?
     /// The same to practise with, where there is a place for it.

@@ -1,0 +1,57 @@
+import StoreKit
+
+/// A receipt, or a slip of the kitchen, as a file of one kind or another.
+package struct ReceiptFile {
+    package enum Format: String, CaseIterable, Sendable {
+        case text, escpos, html, pdf
+
+        /// By its ending; what has none of these is for a printer.
+        package init(ofFile path: String) {
+            let name = path.lowercased()
+            self =
+                name.hasSuffix(".html")
+                ? .html : name.hasSuffix(".pdf") ? .pdf : name.hasSuffix(".txt") ? .text : .escpos
+        }
+    }
+
+    private let title: String
+    /// What is printed, laid out for a paper.
+    private let lines: (Paper) -> [PrintedLine]
+
+    /// - Parameter copy: 0 for what is printed for the first time.
+    package init(_ record: StoreRecord, _ settings: StoreSettings, copy: Int = 0) {
+        title = record.number ?? ""
+        lines = { ReceiptLayout.lines(Receipt(record, settings, copyNumber: copy), on: $0) }
+    }
+
+    /// What is to be made in the kitchen; nil where nothing is.
+    package init?(kitchenOf record: StoreRecord, _ settings: StoreSettings) {
+        guard let slip = KitchenSlip(record, settings) else { return nil }
+        title = record.number ?? ""
+        lines = { slip.lines(on: $0) }
+    }
+
+    package func text(columns: Int) -> String {
+        let paper = Paper(columns: columns)
+        return PlainText.text(lines(paper), on: paper)
+    }
+
+    /// - Parameters:
+    ///   - page: the code page of the printer; other files need none.
+    ///   - matrix: the modules of a QR code, as `ReceiptHTML` takes them.
+    package func bytes(
+        _ format: Format, columns: Int, page: CodePage = .ascii, matrix: (String) -> [[Bool]]?
+    ) -> [UInt8] {
+        switch format {
+        case .text: return Array(text(columns: columns).utf8)
+        case .escpos:
+            let printer = EscPos(columns: columns, page: page)
+            return printer.job(lines(printer.paper))
+        case .html:
+            let page = ReceiptHTML.page(lines(Paper(columns: columns)), title: title, columns: columns, matrix: matrix)
+            return Array(page.utf8)
+        case .pdf:
+            return ReceiptPDF.page(lines(ReceiptPDF.paper(columns: columns)), columns: columns, matrix: matrix)
+        }
+    }
+}

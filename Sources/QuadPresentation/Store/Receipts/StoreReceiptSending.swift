@@ -1,0 +1,36 @@
+import QuadDomain
+import StoreKit
+
+/// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
+@MainActor
+struct StoreReceiptSending {
+    private let library: StoreLibrary
+    private var context: FeatureContext { library.context }
+    private static let columns = 42
+
+    init(_ library: StoreLibrary) { self.library = library }
+
+    /// Opens a message with it in the program for mail, to the customer where the sale names one.
+    func mail(_ record: StoreRecord) {
+        let (settings, number) = (library.settings, record.number ?? "")
+        let subject = ["Receipt \(number)", settings.name].filter { !$0.isEmpty }.joined(separator: " · ")
+        let address = MailLink.address(
+            to: library.customer(record.customer)?.email ?? "", subject: subject,
+            body: ReceiptFile(record, settings).text(columns: Self.columns))
+        context.openLink(address)
+    }
+
+    /// Asks for a file, whose ending says what it is.
+    func write(_ record: StoreRecord) {
+        let (file, matrix) = (ReceiptFile(record, library.settings), library.services.matrix)
+        let number = record.number ?? ""
+        var question = Dialogs.Question(
+            title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
+        question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
+        FileWriting(context).ask(question) { path in
+            file.bytes(.init(ofFile: path), columns: Self.columns, matrix: matrix)
+        } said: { path in
+            "\(number) written to \(path)"
+        }
+    }
+}
