@@ -54,14 +54,18 @@ struct TillScreenBenchmarks {
 
     /// From the key to the line or the word on the screen.
     private func measureSales(_ full: String) throws {
-        let tills = try (0..<2).map { _ in
-            try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
+        let first = try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
+        defer { first.close() }
+        guard first.timeUntil("code, name", within: .seconds(10)) != nil else {
+            return bench.report.fault("till sales", "the till never opened")
         }
-        defer { for till in tills { till.close() } }
-        guard tills[0].timeUntil("code, name", within: .seconds(10)) != nil,
-            tills[1].timeUntil("Sell on R2", within: .seconds(10)) != nil,
-            try tills[1].press(.character("y"), within: .seconds(10), until: shows("code, name")) != nil
-        else { return bench.report.fault("till sales", "the tills never opened") }
+        // The first one has the register by now.
+        let second = try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
+        defer { second.close() }
+        guard second.timeUntil("Sell on R2", within: .seconds(10)) != nil,
+            try second.press(.character("y"), within: .seconds(10), until: shows("code, name")) != nil
+        else { return bench.report.fault("till sales", "the second till never opened") }
+        let tills = [first, second]
         var (scanned, paid, both) = (Samples(), Samples(), Samples())
         for number in 1...(bench.options.runs * 3) {
             guard let line = try scan(number, tills[0]), let done = try pay(tills[0]) else {

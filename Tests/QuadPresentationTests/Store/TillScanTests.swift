@@ -139,6 +139,25 @@ import Testing
         #expect(!stage.screen.contains("▸ a"))
     }
 
+    @Test func amongThousandsWhatIsTypedIsShownBeforeWhatItFinds() async throws {
+        var disk = TillStage.Disk()
+        disk.wares = ListedWares(
+            TillStage.products + (0..<1500).map { Product(id: "p\($0)", name: "Thing \($0)", price: 100) })
+        let stage = try await TillStage.open(disk)
+        await stage.type("cap")
+        stage.pass(1)
+        stage.shell.type("p")
+        stage.pass(0.036)
+        #expect(stage.screen.contains("▸ capp"))
+        await stage.press("enter")
+        #expect(stage.names == ["Cappuccino"])
+        await stage.type("thing 14")
+        stage.pass(1)
+        #expect(stage.screen.contains("Thing 14"))
+        await stage.press("down", "enter")
+        #expect(stage.names.count == 2)
+    }
+
     @Test func manyScansAreManyLines() async throws {
         let stage = try await TillStage.open()
         for _ in 0..<20 {

@@ -11,6 +11,7 @@ package struct ProductIndex: Sendable {
     package let sold: [Product]
     /// Of those that are sold; of products without one it is empty, and comes last.
     package let categories: [String]
+    private let byCategory: [String: [[Product]]]
     private let texts: [FuzzyMatch.Text]
 
     package init(_ products: [Product] = [], patterns: [String] = []) {
@@ -20,6 +21,7 @@ package struct ProductIndex: Sendable {
         sold = products.filter { !$0.isArchived }.map { ($0, $0.category.lowercased(), $0.title.lowercased()) }
             .sorted { ($0.1.isEmpty ? 1 : 0, $0.1, $0.2, $0.0.id) < ($1.1.isEmpty ? 1 : 0, $1.1, $1.2, $1.0.id) }
             .map(\.0)
+        byCategory = Dictionary(grouping: sold, by: \.category).mapValues(Self.groups)
         var categories: [String] = []
         for product in sold where categories.last != product.category && !categories.contains(product.category) {
             categories.append(product.category)
@@ -48,5 +50,24 @@ package struct ProductIndex: Sendable {
         return found.count == 1 ? found[0] : nil
     }
 
-    package func products(in category: String) -> [Product] { sold.filter { $0.category == category } }
+    /// Those of a category, variants of one thing together.
+    package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
+
+    private static func groups(_ products: [Product]) -> [[Product]] {
+        var groups: [[Product]] = []
+        var places: [String: Int] = [:]
+        for product in products {
+            guard !product.group.isEmpty else {
+                groups.append([product])
+                continue
+            }
+            if let place = places[product.group] {
+                groups[place].append(product)
+            } else {
+                places[product.group] = groups.count
+                groups.append([product])
+            }
+        }
+        return groups
+    }
 }

@@ -51,7 +51,7 @@ final class StoreStockTakeViewModel {
     /// Those on sale, of the category.
     var products: [Product] {
         guard state.category > 0, categories.indices.contains(state.category - 1) else { return library.index.sold }
-        return library.index.products(in: categories[state.category - 1])
+        return library.index.groups(in: categories[state.category - 1]).flatMap(\.self)
     }
 
     var selected: Product? { products.indices.contains(state.selected) ? products[state.selected] : nil }

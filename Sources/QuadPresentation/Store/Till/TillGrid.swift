@@ -34,31 +34,13 @@ struct TillGrid: Equatable {
             (cells, self.page, pages) = ([], 0, 1)
             return
         }
-        let groups = Self.groups(library.index.products(in: name))
+        let groups = library.index.groups(in: name)
         let room = max(1, min(most, Self.letters.count))
         pages = max(1, (groups.count + room - 1) / room)
         self.page = min(max(0, page), pages - 1)
         cells = zip(Self.letters, groups.dropFirst(self.page * room).prefix(room)).map { letter, products in
             Self.cell(letter, products, library)
         }
-    }
-
-    private static func groups(_ products: [Product]) -> [[Product]] {
-        var groups: [[Product]] = []
-        var places: [String: Int] = [:]
-        for product in products {
-            guard !product.group.isEmpty else {
-                groups.append([product])
-                continue
-            }
-            if let place = places[product.group] {
-                groups[place].append(product)
-            } else {
-                places[product.group] = groups.count
-                groups.append([product])
-            }
-        }
-        return groups
     }
 
     @MainActor

@@ -91,6 +91,7 @@ extension TillViewModel {
 
     /// Keys that are no text.
     private func moved(_ key: Key) -> Bool {
+        if key == Key(.down) || key == Key(.up) { searched() }
         switch (key, state.focus) {
         case (Key(.backTab), _): changedFocus(-1)
         case (Key(.escape), _): escaped()

@@ -5,6 +5,7 @@ import TerminalKit
 // What puts lines into the sale, changes them and takes them off.
 extension TillViewModel {
     func entered() {
+        searched()
         if state.unknown != nil { return state.unknown = nil }
         guard !scans.ignoresEnter(onEmptyLine: state.entry.isEmpty) else { return }
         switch state.focus {

@@ -40,6 +40,11 @@ final class TillViewModel {
     /// Keys pressed while the till was being opened.
     var early: [Key] = []
     private var minute: TimerQueue.Timer?
+    /// Looks for what is typed, in a moment.
+    private var search: TimerQueue.Timer?
+    private static let mostToSearchAtOnce = 1000
+    /// Seconds: long enough for a frame.
+    private static let searchPause = 0.003
 
     private static let draft = "store.till"
     private static let mostMatches = 12
@@ -115,11 +120,22 @@ final class TillViewModel {
         var next = state
         change(&next.entry)
         guard next.entry != state.entry else { return }
-        next.matches = matches(for: next.entry.text)
+        let isSearchedLater = library.index.sold.count > Self.mostToSearchAtOnce && !next.entry.isEmpty
+        if !isSearchedLater { next.matches = matches(for: next.entry.text) }
         next.match = 0
         next.unknown = nil
         state = next
+        search?.cancel()
+        search = isSearchedLater ? context.timers.after(Self.searchPause) { [weak self] in self?.searched() } : nil
         context.session.keep(draft: next.entry.text, for: Self.draft)
+    }
+
+    /// Among thousands the letter is on screen before what it finds. Whoever acts on what is found calls this first.
+    func searched() {
+        guard let search else { return }
+        search.cancel()
+        self.search = nil
+        state.matches = matches(for: state.entry.text)
     }
 
     func clearEntry() { edit { $0 = TextInput() } }
@@ -132,6 +148,7 @@ final class TillViewModel {
     }
 
     func wentToMatch(_ step: Int) {
+        searched()
         guard !state.matches.isEmpty else { return }
         state.match = (state.match + step + state.matches.count) % state.matches.count
     }
