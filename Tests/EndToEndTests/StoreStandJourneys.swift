@@ -1,0 +1,168 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// A stand on campus for a day: opened without set-up, killed in the middle of a payment, counted and closed.
+struct StoreStandJourneys {
+    private static let shirt = "4006381333931"
+
+    /// A hand: readers leave no pause.
+    private func type(_ text: String, _ session: TerminalSession) throws {
+        for character in text {
+            try session.type(String(character))
+            poll(nil, 0, 65)
+        }
+    }
+
+    private func enter(_ line: String, _ session: TerminalSession, showing shown: String) throws {
+        try type(line, session)
+        try session.press(.enter)
+        try session.waitFor(shown)
+        // Enter soon behind a scan is the scan's.
+        poll(nil, 0, 350)
+    }
+
+    private func openTill(_ home: QuadHome, showing shown: String = "code, name") throws -> TerminalSession {
+        let session = try home.open("open", "store/till")
+        try session.waitFor(shown)
+        return session
+    }
+
+    private func payCash(_ session: TerminalSession, _ number: String) throws {
+        try session.press(.function(2))
+        try session.waitFor("Cash given")
+        poll(nil, 0, 350)
+        try session.press(.enter)
+        try session.waitFor("\(number) paid")
+        poll(nil, 0, 350)
+        try session.press(.enter)
+        try session.waitFor("code, name")
+    }
+
+    /// Sells one for 20.00, and gives its code.
+    private func sellGiftCard(_ session: TerminalSession, _ number: String) throws -> String {
+        try session.press(.function(4))
+        try session.waitFor("Sell a gift card")
+        try type("sell a gift", session)
+        try session.press(.enter)
+        try session.waitFor("Credit on the gift card")
+        try type("20.00", session)
+        try session.press(.enter)
+        let screen = try session.waitFor("Write it on the card: ")
+        let row = try #require(screen.text.split(separator: "\n").first { $0.contains("on the card: ") })
+        let code = row.split(separator: " ").first { $0.contains("-") }.map(String.init)
+        try session.press(.character("d"))
+        try session.waitFor("Gift card …")
+        try payCash(session, number)
+        return try #require(code)
+    }
+
+    @Test func aDayAtTheStand() throws {
+        let home = try QuadHome()
+        var till = try openTill(home)
+        try enter("3.50+", till, showing: "Open amount")
+        try payCash(till, "R-00001")
+        // The store is set up while the till is open.
+        try home.run("store", "settings", "cash-step", "5")
+        try home.run(
+            "store", "products", "add", "T-shirt", "12.00", "--code", Self.shirt, "--quantity", "1", "--negative",
+            "refuse")
+        let code = try sellGiftCard(till, "R-00002")
+
+        try till.type(Self.shirt + "\r")
+        try till.waitFor("× T-shirt")
+        poll(nil, 0, 350)
+        try enter("5.03+", till, showing: "5.03")
+        try enter("2.00+", till, showing: "TOTAL         19.03")
+        try payPartly(till, code)
+        till.kill(SIGKILL)
+        try till.waitForExit()
+
+        till = try openTill(home, showing: "A sale was being paid")
+        try till.waitFor("gift card …")
+        try till.press(.character("c"))
+        try till.waitFor("cash 10.05 (rounded +0.02)")
+        poll(nil, 0, 350)
+        try till.press(.enter)
+        try till.waitFor("R-00003 paid 19.05")
+        poll(nil, 0, 350)
+        try till.press(.enter)
+        try till.waitFor("code, name")
+
+        try sellTheLastShirtTwice(home)
+        try refundOne(till)
+        try countAndClose(till)
+        try till.quit()
+        let check = try home.run("store", "verify")
+        #expect(check.status == .success, "\(check.stdout)")
+        let receipts = try home.run("store", "receipts").stdout
+        #expect(receipts.split(separator: "\n").count == 4, "\(receipts)")
+    }
+
+    /// 5.00 from the gift card, 4.00 from a card of a bank; then cash is asked.
+    private func payPartly(_ till: TerminalSession, _ code: String) throws {
+        try till.press(.function(2))
+        try till.waitFor("Cash given")
+        try type("5.00", till)
+        try till.press(.function(4))
+        try till.waitFor("Voucher")
+        try till.press(.enter)
+        try till.waitFor("Code of the gift card")
+        try enter(code, till, showing: "balance now 15.00")
+        try type("4.00", till)
+        try till.press(.function(3))
+        try till.waitFor("Reference")
+        try till.press(.tab)
+        try type("004512", till)
+        try till.press(.tab, .tab)
+        try till.type("y")
+        try till.press(.ctrl("s"))
+        try till.waitFor("card")
+        try till.waitFor("rest 10.03")
+    }
+
+    /// The one there was is sold.
+    private func sellTheLastShirtTwice(_ home: QuadHome) throws {
+        let other = try openTill(home, showing: "Sell on R2")
+        try other.press(.character("y"))
+        try other.waitFor("code, name")
+        try other.type(Self.shirt + "\r")
+        try other.waitFor("T-shirt")
+        poll(nil, 0, 350)
+        #expect(!other.screenText.contains("× T-shirt"), "\(other.screenText)")
+        try other.quit()
+    }
+
+    private func refundOne(_ till: TerminalSession) throws {
+        try till.press(.ctrl("b"))
+        try till.waitFor("Store › Today")
+        try till.press(.character("R"))
+        try till.waitFor("R-00003")
+        try till.press(.home)
+        try till.press(.character("x"))
+        try till.waitFor("Give back of R-00003")
+        try till.press(.tab)
+        try till.type("1")
+        try till.press(.ctrl("s"))
+        try till.waitFor("A reason is missing")
+        try type("wrong size", till)
+        try till.press(.ctrl("s"))
+        try till.waitFor("Give back 5.05")
+        try till.press(.character("y"))
+        try till.waitFor("R-00004")
+    }
+
+    private func countAndClose(_ till: TerminalSession) throws {
+        try till.press(.character("S"))
+        try till.waitFor("Session 1 of register R is open")
+        try till.press(.character("c"))
+        try till.waitFor("Count the drawer of session 1")
+        #expect(!till.screenText.contains("expected"), "the count is blind")
+        try type("28.50", till)
+        try till.press(.ctrl("s"))
+        try till.waitFor("counted 28.50, expected 28.50, it is right")
+        try till.press(.ctrl("s"))
+        try till.waitFor("Z-0001")
+    }
+}
