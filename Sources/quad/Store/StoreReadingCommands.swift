@@ -205,6 +205,7 @@ extension StoreCommands {
             output.complain("no record has that hash: the log is empty")
             return 1
         }
+        if chains.isEmpty, !isJSON { output.note("Nothing is recorded yet") }
         return isGood ? 0 : 1
     }
 

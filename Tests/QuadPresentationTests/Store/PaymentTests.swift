@@ -231,6 +231,15 @@ import Testing
 
     // MARK: What goes wrong
 
+    @Test(arguments: [("333931", false), ("1005.01", false), ("1005.00", true)])
+    func nobodyGivesBackThousands(_ given: String, _ isTaken: Bool) async throws {
+        let stage = try await paying("5.00")
+        for digit in given { await stage.press(String(digit)) }
+        await stage.press("enter")
+        #expect(stage.sales.count == (isTaken ? 1 : 0))
+        #expect(stage.lastText.contains("far more than what is due") == !isTaken)
+    }
+
     @Test func aFullDiskPaysNothing() async throws {
         let stage = try await paying("5.00")
         // The session of the first sale can be opened; the sale itself cannot be written.

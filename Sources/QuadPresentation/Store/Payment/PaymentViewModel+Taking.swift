@@ -10,6 +10,10 @@ extension PaymentViewModel {
         guard payment.rest > 0 else { return sell() }
         do throws(MoneyError) {
             let given = try money.amount(text)
+            guard !isTooMuch(given) else {
+                return context.say(
+                    .error("\(money.text(given, groups: true)) is far more than what is due: type what was given"))
+            }
             take(.cash(tendered: given))
         } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
     }

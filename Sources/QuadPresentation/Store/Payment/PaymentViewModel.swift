@@ -121,11 +121,17 @@ final class PaymentViewModel {
     var likely: [Int] {
         let amount = nextAmount
         guard isLastShare else { return [CashRounding.rounded(amount, step: settings.cashStep)] }
-        let unit = (0..<settings.currency.exponent).reduce(1) { unit, _ in unit * 10 }
-        let notes = settings.currency.exponent == 0 ? [100, 500, 1000, 5000, 10_000] : [1, 5, 10, 20, 50, 100]
-        return CashRounding.likelyTendered(
-            amount, step: settings.cashStep, notes: notes.map { settings.currency.exponent == 0 ? $0 : $0 * unit })
+        return CashRounding.likelyTendered(amount, step: settings.cashStep, notes: notes)
     }
+
+    private var notes: [Int] {
+        guard settings.currency.exponent > 0 else { return [100, 500, 1000, 5000, 10_000] }
+        let unit = (0..<settings.currency.exponent).reduce(1) { unit, _ in unit * 10 }
+        return [1, 5, 10, 20, 50, 100].map { $0 * unit }
+    }
+
+    /// More change than any till has: a part of a scan that was torn, or zeros too many.
+    func isTooMuch(_ given: Int) -> Bool { given - payment.restInCash > 10 * (notes.last ?? 0) }
 
     /// The exact amount stands in the field until one types over it.
     func suggest() {
