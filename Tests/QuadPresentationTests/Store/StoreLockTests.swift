@@ -51,6 +51,27 @@ import Testing
         #expect(stage.sales.map(\.staff) == ["Ben"])
     }
 
+    @Test func aCashierUndoesNoPriceOfAManager() async throws {
+        let stage = try await locked()
+        await letIn(stage, "a", "1234")
+        stage.shell.coordinator.open(.storeProducts)
+        await stage.rest()
+        let product = try #require(
+            (stage.shell.coordinator.screen as? StoreProductsScreen)?.viewModel.selected?.product)
+        await stage.press("$", "ctrl-u")
+        await stage.type("9.99")
+        await stage.press("enter")
+        #expect(stage.disk.wares[product.id]?.price == 999)
+        await stage.press("f12")
+        await letIn(stage, "b", "4321")
+        await stage.press("u")
+        #expect(stage.disk.wares[product.id]?.price == 999)
+        await stage.press("f12")
+        await letIn(stage, "a", "1234")
+        await stage.press("u")
+        #expect(stage.disk.wares[product.id]?.price == product.price)
+    }
+
     @Test func f12LocksAndKeepsTheSale() async throws {
         let stage = try await locked()
         await letIn(stage, "b", "4321")

@@ -65,7 +65,8 @@ package final class StoreShelf {
 
     /// Moves of stock are taken back by moves against them.
     private func record(_ title: String, _ step: ProductStep) {
-        context.undoStack.record(title, undoing: step.inverse) { [weak library, service] step in
+        let isOffered = { [weak library] in library?.desk.may(.price) ?? false }
+        context.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak library, service] step in
             let done = try await service.perform(step, reason: "undone", staff: library?.staff)
             await library?.refresh()
             return done.inverse

@@ -117,11 +117,13 @@ package final class StoreStaffViewModel {
             after.isFormer.toggle()
             write { [self] () throws(StoreFault) in
                 try await service.update(selected.member, to: after)
-                let step = ItemChanges(replacing: [(after, selected.member)])
-                context.undoStack.record("\(selected.name) off the staff", undoing: step) { [service, library] step in
-                    try await service.staff.apply(step)
+                context.undoStack.record(
+                    "\(selected.name) off the staff", where: { [desk] in desk.may(.staff) },
+                    undoing: (selected.member, after)
+                ) { [service, library] step in
+                    try await service.update(step.1, to: step.0)
                     await library.refresh()
-                    return step.inverse
+                    return (step.1, step.0)
                 }
                 let words = after.isFormer ? "is off the staff" : "is of the staff again"
                 return "\(selected.name) \(words) · u undoes it"
