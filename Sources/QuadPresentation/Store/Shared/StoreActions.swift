@@ -76,12 +76,14 @@ extension Action {
     static let payCopy = Action(
         "store.payment.copy", "Copy the receipt", hint: "copy", scope: .storePaid, keys: ["y", "ctrl-y"])
     static let paidPrint = Action(
-        "store.paid.print", "Print the receipt again", hint: "print", scope: .storePaid, keys: ["p"])
-    static let paidMail = Action("store.paid.mail", "Mail the receipt", hint: "mail", scope: .storePaid, keys: ["m"])
+        "store.paid.print", "Print the receipt again", hint: "print", scope: .storePaid, keys: ["p", "f7"])
+    static let paidMail = Action(
+        "store.paid.mail", "Mail the receipt", hint: "mail", scope: .storePaid,
+        keys: ["m", "f5"])
     static let paidFile = Action(
         "store.paid.file", "Write the receipt to a file: HTML, PDF, text", hint: "file", scope: .storePaid,
-        keys: ["o"])
+        keys: ["o", "f4"])
     static let paidRefund = Action(
-        "store.paid.refund", "Give something of the sale back", hint: "refund", scope: .storePaid, keys: ["x"])
+        "store.paid.refund", "Give something of the sale back", hint: "refund", scope: .storePaid, keys: ["x", "f6"])
     static let paid: [Action] = [.paidPrint, .paidMail, .payCopy, .paidFile, .paidRefund, .payVoid]
 }
