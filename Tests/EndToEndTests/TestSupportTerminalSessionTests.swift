@@ -137,7 +137,7 @@ struct TestSupportTerminalSessionTests {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
         }
         let before = try openDescriptors()
-        for _ in 0..<400 { try TerminalSession("/bin/true").waitForExit() }
+        for _ in 0..<600 { try TerminalSession("/bin/true").waitForExit() }
         // Other tests run at the same time and hold some of their own.
         #expect(try openDescriptors() < before + 300)
     }

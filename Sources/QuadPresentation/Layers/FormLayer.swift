@@ -188,9 +188,9 @@ package final class FormLayer: TextLayer {
         onDraft(state.draft)
     }
 
-    /// Fills in a field as if it were typed.
-    package func fill(_ id: String, _ change: (inout FormState) -> Void) {
-        change(&state)
+    /// Adds a word to those of a field, as if it were typed.
+    package func add(_ word: String, to id: String) {
+        state.add(word, to: id)
         changed(id)
     }
 

@@ -28,7 +28,7 @@ struct StoreCustomerAsking {
         let kept = KeptForm(context: context, place: "store.customer \(customer?.id ?? "new")")
         kept.present(
             customer.map { "Customer: \($0.name)" } ?? "New customer", fields,
-            scanned: { code, form in form.fill("cards") { $0.add(code, to: "cards") } }
+            scanned: { code, form in form.add(code, to: "cards") }
         ) { state in
             let (after, errors) = read(state, before)
             let name = state.text("name").trimmingSpaces

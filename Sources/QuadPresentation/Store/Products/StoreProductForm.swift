@@ -214,19 +214,14 @@ extension StoreShelf {
 
     private func save(_ draft: ProductDraft, _ start: StoreProductForm.Start, _ product: Product?) {
         let (name, staff) = (draft.name.trimmingSpaces.clipped, library.staff)
-        perform("\(product == nil ? "adding" : "editing") \(name)") { [weak self] error in
+        let isNew = product == nil
+        perform("\(isNew ? "adding" : "editing") \(name)", isNew ? "Added" : "Changed") { [weak self] error in
             self?.refused(error, product)
-        } done: { [weak self] in
+        } done: { [weak self] _ in
             self?.dropUnsaved(product)
         } _: { [service] in
-            let done =
-                if let before = start.product {
-                    try await service.update(before, to: draft, shown: start.shown, staff: staff)
-                } else {
-                    try await service.create(draft, staff: staff)
-                }
-            let warnings = done.warnings.map { " · ! \($0)" }.joined()
-            return (done.step, "\(product == nil ? "Added" : "Changed") \(done.product.title.clipped)\(warnings)")
+            guard let before = start.product else { return try await service.create(draft, staff: staff) }
+            return try await service.update(before, to: draft, shown: start.shown, staff: staff)
         }
     }
 

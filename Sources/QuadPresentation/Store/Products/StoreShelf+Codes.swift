@@ -40,6 +40,6 @@ extension StoreShelf {
             let archived = owner.isArchived ? ", which is archived" : ""
             return form.refuse("\(code) is used by \(owner.title.clipped)\(archived)")
         }
-        form.fill("codes") { $0.add(code, to: "codes") }
+        form.add(code, to: "codes")
     }
 }

@@ -51,11 +51,11 @@ package final class StoreShelf {
     ///   - said: what is said before the product's name.
     ///   - done: gets the product as it is now.
     func perform(
-        _ title: String, _ said: String, done: @escaping (Product) -> Void,
-        _ work: @escaping () async throws -> ProductDone
+        _ title: String, _ said: String, refused: @escaping (any Error) -> Void = { _ in },
+        done: @escaping (Product) -> Void, _ work: @escaping () async throws -> ProductDone
     ) {
         var made: Product?
-        perform(title, done: { made.map(done) }) {
+        perform(title, refused: refused, done: { made.map(done) }) {
             let done = try await work()
             made = done.product
             let warnings = done.warnings.map { " · ! \($0)" }.joined()
