@@ -15,7 +15,7 @@ package protocol Feature: AnyObject {
     /// What stands beside the tabs while something of it runs; nil for nothing.
     var badge: FeatureBadge? { get }
     /// What reads keys before a screen of this feature does, or what lies on it; nil where nothing does.
-    func keyReader(on screen: any AppScreen, over layer: (any Layer)?) -> (any KeyReading)?
+    var keyReader: (any KeyReading)? { get }
     /// The program has drawn its first frame: a good moment for what can wait until then.
     func started()
     /// The configuration is another one now.
@@ -38,7 +38,7 @@ extension Feature {
     package var offers: [PaletteOffer] { [] }
     package var banner: String? { nil }
     package var badge: FeatureBadge? { nil }
-    package func keyReader(on screen: any AppScreen, over layer: (any Layer)?) -> (any KeyReading)? { nil }
+    package var keyReader: (any KeyReading)? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
     package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}

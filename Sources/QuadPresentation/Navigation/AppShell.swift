@@ -54,11 +54,9 @@ package final class AppShell: Screen {
     /// What stands beside the tabs, whatever tab is shown.
     package var badge: () -> FeatureBadge? = { nil }
     /// Reads keys before the screen, or what lies on it, does.
-    package var keyReader: (_ screen: any AppScreen, _ layer: (any Layer)?) -> (any KeyReading)? = { _, _ in nil }
+    package var keyReader: () -> (any KeyReading)? = { nil }
     /// The one that read the last key, and may hold it.
     private weak var lastReader: (any KeyReading)?
-    private static let enterPause = 0.035
-    private var enteredAt = -1.0
 
     /// What stays in sight as long as it is so, such as that something could not be saved.
     package var lastingNotice: () -> String? = { nil }
@@ -127,22 +125,15 @@ package final class AppShell: Screen {
     private func read(_ key: Key) {
         // The way out works whatever is on top.
         if key == .control("c") { return onQuit() }
-        let reader = keyReader(coordinator.screen, layers.last)
+        let reader = keyReader()
         if lastReader !== reader { lastReader?.interrupt() }
         lastReader = reader
         guard let reader else { return take(key) }
-        reader.read(key, over: layers.last) { [weak self] in self?.take($0) }
-    }
-
-    /// Readers end their scans with CR and LF, and hands are slower: the second is no answer to what the first led to.
-    private var isRestOfEnter: Bool {
-        defer { enteredAt = timers.monotonic }
-        return timers.monotonic - enteredAt < Self.enterPause
+        reader.read(key, on: coordinator.screen, over: layers.last) { [weak self] in self?.take($0) }
     }
 
     private func take(_ key: Key) {
-        let isEnter = key == Key(.enter)
-        if prompt == nil || isEnter, !(isEnter && isRestOfEnter) { status = nil }
+        if prompt == nil || key == Key(.enter) { status = nil }
         handle(key)
     }
 

@@ -5,9 +5,9 @@ import TerminalKit
 @MainActor
 package protocol KeyReading: AnyObject {
     /// - Parameters:
-    ///   - layer: what lies on top of the screen and would get the key; nil where the screen would.
+    ///   - layer: what lies on the screen and would get the key; nil where the screen would.
     ///   - pass: gets what is to go on as keys, now or in a moment, in the order in which it was typed.
-    func read(_ key: Key, over layer: (any Layer)?, pass: @escaping (Key) -> Void)
+    func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void)
 
     /// Passes what is held back: something comes that is no key.
     func interrupt()

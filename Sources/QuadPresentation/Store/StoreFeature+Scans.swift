@@ -17,7 +17,7 @@ extension StoreFeature {
     }
 
     private func sell(_ code: String) {
-        till.scanned = code
+        till.scanned.append(code)
         context.open(.storeTill)
     }
 

@@ -29,7 +29,6 @@ package final class StoreFeature: Feature {
     /// What is shown instead of this one while one practises.
     var practice: StoreFeature?
     let desk: StaffDesk
-    private let scans: StoreScans
 
     package init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
@@ -39,9 +38,8 @@ package final class StoreFeature: Feature {
         givingBack = StoreGivingBack(till)
         drawer = StoreDrawer(till)
         shelf = StoreShelf(library)
-        scans = StoreScans(context) { [library] in library.isCode($0) }
         library.practised = { [weak self] in self?.practise($0) }
-        scans.onScan = { [weak self] in self?.scanned($0) }
+        library.scans.onScan = { [weak self] in self?.scanned($0) }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
@@ -51,13 +49,7 @@ package final class StoreFeature: Feature {
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 
-    /// A line that takes codes reads them itself.
-    package func keyReader(on screen: any AppScreen, over layer: (any Layer)?) -> (any KeyReading)? {
-        if let practice { return practice.keyReader(on: screen, over: layer) }
-        if let prompt = layer as? PromptLayer, prompt.takesScans { return nil }
-        return layer == nil && screen.takesText ? nil : scans
-    }
-
+    package var keyReader: (any KeyReading)? { (practice ?? self).library.scans }
     package var banner: String? { (practice ?? self).practiceBanner }
     package func started() { library.started() }
     package var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }

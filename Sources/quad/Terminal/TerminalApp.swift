@@ -133,8 +133,8 @@ final class TerminalApp {
         shell.banner = { [weak features, weak coordinator] in
             coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
         }
-        shell.keyReader = { [weak features, weak coordinator] screen, layer in
-            coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader(on: screen, over: layer) }
+        shell.keyReader = { [weak features, weak coordinator] in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader }
         }
         shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
         shell.lastingNotice = { [weak features] in

@@ -205,6 +205,25 @@ import Testing
         #expect(stage.disk.session.load().drafts.values.allSatisfy { !$0.contains("-") })
     }
 
+    @Test func aScannedGiftCardPaysAndItsLineEndsPayNothingElse() async throws {
+        let (stage, code) = try await giftStage()
+        let sales = stage.sales.count
+        await stage.enter("15.00+")
+        await stage.press("f2", "f4", "enter")
+        for character in code.printed { stage.shell.handle(.key(.character(character))) }
+        // CR and LF.
+        for _ in 0..<2 { stage.shell.handle(.key(Key(.enter))) }
+        await stage.rest()
+        #expect(stage.cart.tenders.map(\.amount) == [1000])
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        #expect(stage.sales.count == sales)
+        await stage.press("f12")
+        stage.pass(1)
+        await stage.press("enter")
+        #expect(stage.sales.count == sales + 1)
+    }
+
     @Test func aGiftCardPaysTheAmountThatWasTyped() async throws {
         let (stage, code) = try await giftStage()
         await stage.enter("15.00+")

@@ -123,7 +123,7 @@ final class TillStage {
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
         shell.serve(context)
-        shell.keyReader = { [weak feature] in feature?.keyReader(on: $0, over: $1) }
+        shell.keyReader = { [weak feature] in feature?.keyReader }
         context.ring = { [weak self] in self?.bells += 1 }
         context.say = { [weak self] message in
             self?.messages.append(message)

@@ -3,7 +3,7 @@ import StoreKit
 import TerminalKit
 
 /// A sale being paid: what is due, what was taken, what is left; and its receipt once it is paid.
-final class PaymentScreen: AppScreen {
+final class PaymentScreen: ScanTaking {
     let viewModel: PaymentViewModel
     /// Of the last frame.
     private var columns = 80
@@ -21,23 +21,27 @@ final class PaymentScreen: AppScreen {
     func paste(_ text: String) { viewModel.pasted(text) }
     func scroll(_ rows: Int, at point: Point) { if viewModel.isPaid { viewModel.scrolledReceipt(rows) } }
 
+    var hasEmptyLine: Bool { true }
+    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
+
     func type(_ key: Key) -> Bool {
-        viewModel.typed(key) { [weak self] in self?.run($0) ?? false }
+        if viewModel.typed(key) { return true }
+        guard let letter = key.text, !"?:[]".contains(letter) else { return false }
+        run(key)
+        return true
     }
 
-    /// Letters are held back, as they may be a scan: those that are not come here.
-    private func run(_ key: Key) -> Bool {
+    /// Letters are those of this screen alone: nobody quits in the middle of a payment with one.
+    private func run(_ key: Key) {
         let keys = KeySequence([key])
         let bindings = viewModel.context.bindings.value
         guard let command = commands.first(where: { bindings.sequences(of: $0.action.id).contains(keys) }) else {
-            viewModel.context.say(.info("\(keys) does nothing here; ? lists what works"))
-            return false
+            return viewModel.context.say(.info("\(keys) does nothing here; ? lists what works"))
         }
         switch command.availability {
         case .enabled: command.run()
         case .disabled(let reason): viewModel.context.say(.info(reason))
         }
-        return true
     }
 
     // MARK: Commands

@@ -36,22 +36,16 @@ final class PaymentViewModel {
     }
 
     let till: OpenTill
-    let scans: ScanReading
     let givingBack: StoreGivingBack
     /// When Enter was pressed last: a second or a held one does nothing.
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
-    /// Does what a letter stands for; false for one that is no key here.
-    var runCommand: (Key) -> Bool = { _ in false }
     /// Lines of the receipt that are not shown, of the last frame.
     var hiddenLines = 0
 
     init(_ till: OpenTill, _ givingBack: StoreGivingBack) {
         self.givingBack = givingBack
         self.till = till
-        scans = ScanReading(till.context.timers)
-        scans.onHold = { [weak till] in till?.context.changed() }
-        scans.onOutput = { [weak self] in self?.read($0) }
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
@@ -84,7 +78,6 @@ final class PaymentViewModel {
     }
 
     func disappeared() {
-        scans.interrupt()
         leaving?.cancel()
     }
 
@@ -170,7 +163,7 @@ final class PaymentViewModel {
         let isAgain = enteredAt >= 0 && now - enteredAt < Self.doubled
         enteredAt = now
         leaving?.cancel()
-        guard !isAgain, !scans.ignoresEnter(onEmptyLine: true) else { return }
+        guard !isAgain else { return }
         switch state.phase {
         case .paying: tookCash()
         case .selling, .refused: break

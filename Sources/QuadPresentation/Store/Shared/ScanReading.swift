@@ -1,37 +1,54 @@
 import StoreKit
 import TerminalKit
 
-/// Tells scans from what is typed on a screen, which gets both in the order in which they came.
+/// Tells scans from what is typed, for every screen of the tab and what lies on it. What is typed goes on as keys, in its
+/// order.
+///
+/// A screen that takes scans gets them; on the others they lead to what was scanned. In a form they go to its field for
+/// codes, and where something else is asked they are refused: no code becomes an amount, and no suffix an answer.
 @MainActor
-final class ScanReading {
+final class ScanReading: KeyReading {
+    private let context: FeatureContext
     private var detector = ScanDetector()
     private var afterScan = EnterAfterScan()
-    private let timers: TimerQueue
     private var timer: TimerQueue.Timer?
-    /// The key that ended the scan which is told now; nil where silence did.
-    private(set) var endOfScan: Key?
-    /// Something is held back.
-    var onHold: () -> Void = {}
-    /// Gets a scan, characters typed by hand, and Enter and Tab that end no scan.
-    var onOutput: (ScanOutput) -> Void = { _ in }
+    /// Where the last key was pressed, and what gets keys that are no scan.
+    private weak var screen: (any AppScreen)?
+    private weak var layer: (any Layer)?
+    private var pass: (Key) -> Void = { _ in }
+    /// Whether it is a code, and not what a program typed as fast as a reader.
+    private let isCode: (String) -> Bool
+    /// Gets a scan on a screen that takes none.
+    var onScan: (String) -> Void = { _ in }
 
-    init(_ timers: TimerQueue) {
-        self.timers = timers
+    init(_ context: FeatureContext, isCode: @escaping (String) -> Bool) {
+        self.context = context
+        self.isCode = isCode
     }
 
-    private var now: Int { Int(timers.monotonic * 1000) }
-
-    /// What may begin a scan here.
-    var start: ScanDetector.Start {
-        get { detector.start }
-        set { detector.start = newValue }
-    }
+    private var now: Int { Int(context.timers.monotonic * 1000) }
 
     /// Nothing typed waits for what may follow.
-    var isEmpty: Bool { detector.deadline == nil }
+    private var isEmpty: Bool { detector.deadline == nil }
 
-    /// What is held back, to be shown in a line as if it were typed: `isText` tells of its first character whether it will
-    /// be, and is no command.
+    func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void) {
+        if isEmpty {
+            let takesText = layer.map { $0 is any TextLayer } ?? screen.takesText
+            detector.start = takesText ? .anyCharacter : .digitOrBracket
+        }
+        (self.screen, self.layer, self.pass) = (screen, layer, pass)
+        let input = Self.input(key)
+        let output = detector.feed(input, at: now)
+        let hasOwnEnd = output.contains(.enter) || output.contains(.tab)
+        deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
+        if input == .other { pass(key) }
+        if !isEmpty { context.changed() }
+    }
+
+    func interrupt() { deliver(detector.feed(.other, at: now), endedBy: nil) }
+
+    /// A line with what is held back, as if it were typed: nobody waits for the letters they type.
+    /// - Parameter isText: tells of its first character whether it will be, and is no command.
     func shown(in line: TextInput, if isText: (Character) -> Bool) -> TextInput {
         let text = detector.heldText
         guard let first = text.first, isText(first) else { return line }
@@ -39,40 +56,6 @@ final class ScanReading {
         line.insert(text)
         return line
     }
-
-    /// - Returns: false for a key that is neither text nor ends a scan: what was held back has come out before it.
-    func take(_ key: Key) -> Bool {
-        let input = Self.input(key)
-        let output = detector.feed(input, at: now)
-        let isEnd = !output.contains(.enter) && !output.contains(.tab)
-        endOfScan = isEnd && input == .enter ? Key(.enter) : isEnd && input == .tab ? Key(.tab) : nil
-        deliver(output)
-        endOfScan = nil
-        if !isEmpty { onHold() }
-        return input != .other
-    }
-
-    /// What was pasted is no scan.
-    func interrupt() { deliver(detector.feed(.other, at: now)) }
-
-    /// Whether Enter comes so soon behind a scan that it belongs to it.
-    func ignoresEnter(onEmptyLine isEmpty: Bool) -> Bool { afterScan.ignoresEnter(at: now, onEmptyLine: isEmpty) }
-
-    /// What was told as a scan was none: Enter behind it is a hand's.
-    func tookNoScan() { afterScan = EnterAfterScan() }
-
-    private func deliver(_ output: [ScanOutput]) {
-        timer?.cancel()
-        for part in output {
-            if case .scan = part { afterScan.noteScan(at: now) }
-            onOutput(part)
-        }
-        guard let deadline = detector.deadline else { return }
-        // A moment later, so that the clock is past it for certain.
-        timer = timers.after(Double(max(0, deadline - now) + 1) / 1000) { [weak self] in self?.expire() }
-    }
-
-    private func expire() { deliver(detector.expire(at: now)) }
 
     private static func input(_ key: Key) -> ScanInput {
         switch key {
@@ -82,5 +65,64 @@ final class ScanReading {
         case .control("]"): .character("\u{1D}")
         default: key.text.map { .character($0) } ?? .other
         }
+    }
+
+    // MARK: What comes of it
+
+    private func deliver(_ output: [ScanOutput], endedBy end: Key?) {
+        timer?.cancel()
+        for part in output {
+            switch part {
+            case .scan(let code) where scanned(code): afterScan.noteScan(at: now)
+            case .scan(let text):
+                type(text)
+                if let end { pass(end) }
+            case .text(let text): type(text)
+            case .enter where isRestOfScan: break
+            case .enter: pass(Key(.enter))
+            case .tab: pass(Key(.tab))
+            }
+        }
+        guard let deadline = detector.deadline else { return }
+        // A moment later, so that the clock is past it for certain.
+        timer = context.timers.after(Double(max(0, deadline - now) + 1) / 1000) { [weak self] in self?.expire() }
+    }
+
+    private func expire() {
+        deliver(detector.expire(at: now), endedBy: nil)
+        // No key comes with it, which would draw it.
+        context.changed()
+    }
+
+    private func type(_ text: String) {
+        for character in text { pass(character == "\u{1D}" ? .control("]") : .character(character)) }
+    }
+
+    private var isRestOfScan: Bool {
+        let isLineEmpty = layer != nil || (screen as? any ScanTaking)?.hasEmptyLine ?? true
+        return afterScan.ignoresEnter(at: now, onEmptyLine: isLineEmpty)
+    }
+
+    /// False for what was typed.
+    private func scanned(_ code: String) -> Bool {
+        if let prompt = layer as? PromptLayer, prompt.takesScans {
+            type(code)
+            pass(Key(.enter))
+            return true
+        }
+        if layer == nil, let screen = screen as? any ScanTaking { return screen.scanned(code) }
+        guard isCode(code) else { return false }
+        guard let layer else {
+            onScan(code)
+            return true
+        }
+        if let form = layer as? FormLayer, let scanned = form.onScan {
+            scanned(code)
+            return true
+        }
+        context.ring()
+        let words = "A scan is no answer to this: type it"
+        if let form = layer as? FormLayer { form.refuse(words) } else { context.say(.warning(words)) }
+        return true
     }
 }

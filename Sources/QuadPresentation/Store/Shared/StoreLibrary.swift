@@ -17,6 +17,8 @@ package final class StoreLibrary {
     package private(set) var carts: [StoreCart] = []
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
+    /// Reads the keys of all screens of the tab.
+    private(set) lazy var scans = ScanReading(context) { [weak self] in self?.isCode($0) == true }
     /// Who sells now; nil where the store has no staff.
     package var staff: String?
     /// Who works in the store, by name.

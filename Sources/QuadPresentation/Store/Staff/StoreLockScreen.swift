@@ -3,7 +3,7 @@ import StoreKit
 import TerminalKit
 
 /// Stands in the place of every screen of the tab while it is locked.
-final class StoreLockScreen: AppScreen {
+final class StoreLockScreen: ScanTaking {
     let viewModel: StoreLockViewModel
 
     init(_ viewModel: StoreLockViewModel) { self.viewModel = viewModel }
@@ -13,6 +13,12 @@ final class StoreLockScreen: AppScreen {
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    var hasEmptyLine: Bool { viewModel.state.pin.isEmpty }
+
+    func scanned(_ code: String) -> Bool {
+        viewModel.scanned()
+        return true
+    }
 
     var commands: [Command] {
         let viewModel = viewModel

@@ -21,14 +21,11 @@ final class StoreLockViewModel {
 
     let desk: StaffDesk
     private let till: OpenTill
-    private let scans: ScanReading
     private var second: TimerQueue.Timer?
 
     init(_ desk: StaffDesk, _ till: OpenTill) {
         self.desk = desk
         self.till = till
-        scans = ScanReading(desk.context.timers)
-        scans.onOutput = { [weak self] in self?.read($0) }
         desk.library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
@@ -46,7 +43,6 @@ final class StoreLockViewModel {
     }
 
     func disappeared() {
-        scans.interrupt()
         second?.cancel()
         state.pin = ""
     }
@@ -67,30 +63,27 @@ final class StoreLockViewModel {
     // MARK: Keys
 
     func typed(_ key: Key) -> Bool {
-        if scans.isEmpty, let character = key.text, "?[]:".contains(character) { return false }
-        return scans.take(key) || moved(key)
+        guard let character = key.text else { return moved(key) }
+        guard !"?[]:".contains(character) else { return false }
+        type(character)
+        return true
+    }
+
+    func scanned() {
+        desk.context.ring()
+        state.problem = "A scan is no PIN"
     }
 
     private func moved(_ key: Key) -> Bool {
         switch key {
-        case Key(.down): select(state.selected + 1)
+        case Key(.enter): entered()
+        case Key(.tab), Key(.down): select(state.selected + 1)
         case Key(.up): select(state.selected - 1)
         case Key(.backspace): state.pin = String(state.pin.dropLast())
         case .control("u"): state.pin = ""
         default: return false
         }
         return true
-    }
-
-    private func read(_ output: ScanOutput) {
-        switch output {
-        case .scan:
-            desk.context.ring()
-            state.problem = "A scan is no PIN"
-        case .text(let text): for character in text { type(character) }
-        case .enter: entered()
-        case .tab: select(state.selected + 1)
-        }
     }
 
     private func type(_ character: Character) {

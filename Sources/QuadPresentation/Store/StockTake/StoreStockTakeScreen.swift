@@ -3,7 +3,7 @@ import StoreKit
 import TerminalKit
 
 /// Products with what should be there, what was counted, and how they differ.
-final class StoreStockTakeScreen: AppScreen {
+final class StoreStockTakeScreen: ScanTaking {
     let viewModel: StoreStockTakeViewModel
 
     init(_ viewModel: StoreStockTakeViewModel) { self.viewModel = viewModel }
@@ -12,9 +12,14 @@ final class StoreStockTakeScreen: AppScreen {
     var takesText: Bool { true }
     var wayBack: ActionID { Action.stockTakeLeave.id }
     func appear() { viewModel.appeared() }
-    func disappear() { viewModel.disappeared() }
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }
+    var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
+
+    func scanned(_ code: String) -> Bool {
+        viewModel.scanned(code)
+        return true
+    }
 
     var commands: [Command] {
         let viewModel = viewModel

@@ -24,17 +24,13 @@ final class StoreStockTakeViewModel {
 
     let library: StoreLibrary
     let shelf: StoreShelf
-    private let scans: ScanReading
     private static let draft = "store.stock-take"
 
     init(_ library: StoreLibrary, _ shelf: StoreShelf) {
         self.library = library
         self.shelf = shelf
-        scans = ScanReading(library.context.timers)
-        scans.onHold = { [weak library] in library?.context.changed() }
         let kept = Drafts(library.context.session).draft(for: Self.draft)
         if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
-        scans.onOutput = { [weak self] in self?.read($0) }
         library.observe(for: self) { [weak self] in self?.libraryChanged() }
         settleBegunPosting()
     }
@@ -59,7 +55,6 @@ final class StoreStockTakeViewModel {
     var countable: Int { products.count { $0.isTracked } }
 
     func appeared() { library.load() }
-    func disappeared() { scans.interrupt() }
 
     private func libraryChanged() {
         state.selected = min(state.selected, max(0, products.count - 1))
@@ -77,32 +72,25 @@ final class StoreStockTakeViewModel {
     // MARK: Keys
 
     func typed(_ key: Key) -> Bool {
-        if scans.isEmpty, key.text == "?" { return false }
-        return scans.take(key) || moved(key)
+        guard let character = key.text else { return moved(key) }
+        guard !Self.leadsElsewhere(character) else { return false }
+        state.entry.insert(String(character))
+        return true
     }
 
-    func pasted(_ text: String) {
-        scans.interrupt()
-        state.entry.paste(text)
-    }
+    private static func leadsElsewhere(_ character: Character) -> Bool { "?[]".contains(character) }
+
+    func pasted(_ text: String) { state.entry.paste(text) }
 
     /// With what may still become a scan.
-    var shownEntry: TextInput { scans.shown(in: state.entry) { !"[]".contains($0) } }
+    var shownEntry: TextInput { library.scans.shown(in: state.entry) { !Self.leadsElsewhere($0) } }
 
-    private func read(_ output: ScanOutput) {
-        switch output {
-        case .scan(let code): add(code, times: 1000)
-        case .text(let text):
-            if text == "]" || text == "[" { return context.selectTab(text == "]" ? 1 : -1) }
-            state.entry.insert(text)
-        case .enter: entered()
-        case .tab: select(state.selected + 1)
-        }
-    }
+    func scanned(_ code: String) { add(code, times: 1000) }
 
     private func moved(_ key: Key) -> Bool {
         switch key {
-        case Key(.down): select(state.selected + 1)
+        case Key(.enter): entered()
+        case Key(.tab), Key(.down): select(state.selected + 1)
         case Key(.up): select(state.selected - 1)
         case Key(.pageDown): changedCategory(1)
         case Key(.pageUp): changedCategory(-1)
@@ -126,7 +114,6 @@ final class StoreStockTakeViewModel {
     // MARK: Counting
 
     func entered() {
-        guard !scans.ignoresEnter(onEmptyLine: state.entry.isEmpty) else { return }
         let text = state.entry.text.trimmingSpaces
         guard !text.isEmpty else { return select(state.selected + 1) }
         if let quantity = try? settings.quantities.thousandths(text) { return count(quantity) }
@@ -218,7 +205,6 @@ final class StoreStockTakeViewModel {
     }
 
     func left() {
-        scans.interrupt()
         if context.canLeave() { context.leave() } else { context.open(.storeProducts) }
     }
 }

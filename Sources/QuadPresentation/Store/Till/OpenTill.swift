@@ -32,8 +32,8 @@ package final class OpenTill {
     var opensWith: TenderKind?
     /// Whose wallet is to be topped up once the till is shown.
     var topsUp: String?
-    /// What was scanned on a list, to be sold once the till is shown.
-    var scanned: String?
+    /// What was scanned on a list, or while the till was being opened: to be sold once it is.
+    var scanned: [String] = []
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 

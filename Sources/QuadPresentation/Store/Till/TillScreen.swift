@@ -3,7 +3,7 @@ import StoreKit
 import TerminalKit
 
 /// The till: the sale, what can be put into it, and the line one types into.
-final class TillScreen: AppScreen {
+final class TillScreen: ScanTaking {
     let viewModel: TillViewModel
     // Where things were drawn last, for the mouse.
     var cellPlaces: [(place: Rect, letter: Character)] = []
@@ -21,6 +21,8 @@ final class TillScreen: AppScreen {
     func disappear() { viewModel.disappeared() }
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }
+    var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
+    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     func click(_ point: Point) {
         if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.chose(hit.letter) }

@@ -2,7 +2,7 @@ import QuadDomain
 import StoreKit
 import TerminalKit
 
-// Keys as they come in: scans are told from what is typed, which goes to where one is.
+// Keys as they come in: what is typed goes to where one is.
 extension TillViewModel {
     func typed(_ key: Key) -> Bool {
         if isOpening, key.text != nil || key == Key(.enter) || key == Key(.backspace) {
@@ -11,8 +11,8 @@ extension TillViewModel {
         }
         guard isOpen else { return false }
         if !early.isEmpty { readEarlyKeys() }
-        if scans.isEmpty, leadsElsewhere(key) { return false }
-        return scans.take(key) || moved(key)
+        if let character = key.text { return typed(character) }
+        return moved(key)
     }
 
     /// What was typed before the till was there is its now.
@@ -22,58 +22,52 @@ extension TillViewModel {
         for key in keys { _ = typed(key) }
     }
 
-    /// Help and commands where no line is begun, and the tab before.
-    private func leadsElsewhere(_ key: Key) -> Bool {
-        guard let character = key.text else { return false }
-        return character == "[" || ((character == "?" || character == ":") && state.entry.isEmpty)
-    }
-
     func pasted(_ text: String) {
         guard isOpen else { return }
-        scans.interrupt()
         state.focus = .entry
         edit { $0.paste(text) }
     }
 
-    func read(_ output: ScanOutput) {
-        switch output {
-        case .scan(let code): scanned(code)
-        case .text(let text): for character in text { typed(character) }
-        case .enter: entered()
-        case .tab: changedFocus(1)
-        }
-    }
-
     /// What is typed, with what may still become a scan: nobody waits for the letters they type.
-    var shownEntry: TextInput { scans.shown(in: state.entry, if: isText) }
+    var shownEntry: TextInput { library.scans.shown(in: state.entry, if: isText) }
 
     private func isText(_ character: Character) -> Bool {
         switch state.focus {
-        case _ where character == "]" || (state.unknown != nil && "ac".contains(character)): false
+        case _ where leadsElsewhere(character) || (state.unknown != nil && "ac".contains(character)): false
         case .grid: !character.isLetter
         case .cart: !"u-d+jke".contains(character)
         case .entry: character != "-" || !state.entry.isEmpty
         }
     }
 
-    private func typed(_ character: Character) {
-        if character == "]" { return context.selectTab(1) }
+    /// Other tabs, and help and commands where no line is begun.
+    private func leadsElsewhere(_ character: Character) -> Bool {
+        "[]".contains(character) || ("?:".contains(character) && state.entry.isEmpty)
+    }
+
+    private func typed(_ character: Character) -> Bool {
+        if leadsElsewhere(character) { return false }
         if let code = state.unknown {
             state.unknown = nil
             switch character {
-            case "a": return askNewProduct(code)
-            case "c": return askOwner(of: code)
+            case "a":
+                askNewProduct(code)
+                return true
+            case "c":
+                askOwner(of: code)
+                return true
             default: break
             }
         }
         switch state.focus {
-        case .grid where character.isLetter: return chose(character)
-        case .cart where actsOnLine(character): return
-        case .entry where character == "-" && state.entry.isEmpty: return tookLineOff()
-        default: break
+        case .grid where character.isLetter: chose(character)
+        case .cart where actsOnLine(character): break
+        case .entry where character == "-" && state.entry.isEmpty: tookLineOff()
+        default:
+            state.focus = .entry
+            edit { $0.insert(String(character)) }
         }
-        state.focus = .entry
-        edit { $0.insert(String(character)) }
+        return true
     }
 
     private func actsOnLine(_ character: Character) -> Bool {
@@ -93,6 +87,8 @@ extension TillViewModel {
     private func moved(_ key: Key) -> Bool {
         if key == Key(.down) || key == Key(.up) { searched() }
         switch (key, state.focus) {
+        case (Key(.enter), _): entered()
+        case (Key(.tab), _): changedFocus(1)
         case (Key(.backTab), _): changedFocus(-1)
         case (Key(.escape), _): escaped()
         case (Key(.down), .entry) where !state.matches.isEmpty: wentToMatch(1)

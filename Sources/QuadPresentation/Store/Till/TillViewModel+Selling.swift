@@ -7,7 +7,6 @@ extension TillViewModel {
     func entered() {
         searched()
         if state.unknown != nil { return state.unknown = nil }
-        guard !scans.ignoresEnter(onEmptyLine: state.entry.isEmpty) else { return }
         switch state.focus {
         case .grid: return
         case .cart: return askQuantity()
@@ -62,25 +61,34 @@ extension TillViewModel {
     }
 
     /// A scan adds a line wherever one is. What is typed stays as it is.
-    func scanned(_ code: String) {
+    /// False for what is no code but was typed as fast as one, as programs do.
+    func scanned(_ code: String) -> Bool {
+        guard !isOpening else {
+            till.scanned.append(code)
+            till.inTurn { [self] in sellScanned() }
+            return true
+        }
+        guard isOpen else { return false }
         context.changed()
         state.unknown = nil
         if let found = library.index.codes.found(code) {
-            return sell(
+            sell(
                 found.product, quantity: typedQuantity() ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
                 typed: "")
+            return true
         }
-        if scannedCard(code) { return }
-        if let number = ReceiptNumber(scanned: code) { return context.open(.storeReceipt(number.text)) }
-        // Whoever types as fast as a reader, as programs do, means what stands in the line.
-        let entry = TillEntry(code)
-        if !entry.isItem || code.contains("*") || library.index.titled(code) != nil {
+        if scannedCard(code) { return true }
+        if let number = ReceiptNumber(scanned: code) {
+            context.open(.storeReceipt(number.text))
+            return true
+        }
+        if !TillEntry(code).isItem || code.contains("*") || library.index.titled(code) != nil {
             state.focus = .entry
-            edit { $0.insert(code) }
-            return entered()
+            return false
         }
         state.unknown = code
         context.ring()
+        return true
     }
 
     func chose(_ letter: Character) {

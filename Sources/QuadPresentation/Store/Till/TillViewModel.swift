@@ -34,7 +34,6 @@ final class TillViewModel {
     let till: OpenTill
     let drawer: StoreDrawer
     let shelf: StoreShelf
-    let scans: ScanReading
     /// Whether the grid is drawn, and how much of it at once: of the last frame.
     var shownCells = 8
     /// Keys pressed while the till was being opened.
@@ -53,10 +52,7 @@ final class TillViewModel {
         self.till = till
         self.drawer = drawer
         self.shelf = shelf
-        scans = ScanReading(till.context.timers)
         state.entry = TextInput(till.context.session.draft(for: Self.draft))
-        scans.onOutput = { [weak self] in self?.read($0) }
-        scans.onHold = { [weak till] in till?.context.changed() }
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
@@ -73,21 +69,19 @@ final class TillViewModel {
     func appeared() {
         till.open()
         if till.topsUp != nil { till.inTurn { [self] in beginTopUp() } }
-        if till.scanned != nil { till.inTurn { [self] in beginScanned() } }
+        if !till.scanned.isEmpty { till.inTurn { [self] in sellScanned() } }
         followTheClock()
     }
 
-    /// A list was shown when it came.
-    private func beginScanned() {
-        guard isOpen, let code = till.scanned else { return }
-        till.scanned = nil
-        scanned(code)
+    /// What came before the till was there.
+    func sellScanned() {
+        guard isOpen else { return }
+        let codes = till.scanned
+        till.scanned = []
+        for code in codes { _ = scanned(code) }
     }
 
-    func disappeared() {
-        scans.interrupt()
-        minute?.cancel()
-    }
+    func disappeared() { minute?.cancel() }
 
     /// The time stands on screen; nothing else wakes the program.
     private func followTheClock() {
@@ -199,7 +193,6 @@ final class TillViewModel {
     }
 
     func left() {
-        scans.interrupt()
         if context.canLeave() { context.leave() } else { context.open(.store) }
     }
 }
