@@ -25,6 +25,26 @@ import Testing
         #expect(try await again.item("zzz") == nil)
     }
 
+    @Test func itemsAreReadAgainOnlyOnceTheyChanged() async throws {
+        let (notes, other) = (scratch.notes(), scratch.notes())
+        try await notes.apply(.put(Note("a", "first")))
+        let read = try #require(try await notes.items(unless: nil))
+        #expect(try await notes.items(unless: read.revision) == nil)
+        _ = try await notes.item("a")
+        #expect(try await notes.items(unless: read.revision) == nil)
+        try await notes.apply(.put(Note("b", "second")))
+        let own = try #require(try await notes.items(unless: read.revision))
+        #expect(own.items.map(\.id) == ["a", "b"])
+        try await other.apply(.put(Note("c", "third")))
+        try await notes.refresh()
+        let both = try #require(try await notes.items(unless: own.revision))
+        #expect(both.items.map(\.id) == ["a", "b", "c"])
+        try await other.compact()
+        try await other.apply(.put(Note("a", "changed")))
+        try await notes.refresh()
+        #expect(try await notes.items(unless: both.revision)?.items.map(\.title) == ["changed", "second", "third"])
+    }
+
     @Test func itemsAreFoundByATextOfTheirs() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "first"), Note("b", "second"), Note("c", "second to last")))

@@ -16,6 +16,8 @@ struct ItemTable<Item: StoredItem> {
     private var changedIDs: Set<String> = []
     /// The result of `live` while a snapshot is being made, which needs it three times.
     private var merged: [Live]?
+    /// Of the items as they are now; nil until somebody asks for it.
+    private var knownRevision: ItemRevision?
 
     /// Between these two the table doesn't change.
     mutating func beginCompacting() { merged = live() }
@@ -23,6 +25,14 @@ struct ItemTable<Item: StoredItem> {
 
     init(_ snapshot: Snapshot) {
         self.snapshot = snapshot
+    }
+
+    var revision: ItemRevision {
+        mutating get {
+            let revision = knownRevision ?? ItemRevision()
+            knownRevision = revision
+            return revision
+        }
     }
 
     var count: Int {
@@ -200,7 +210,10 @@ struct ItemTable<Item: StoredItem> {
 
     func saved(_ id: String) -> Saved { Saved(id: id, entry: overlay[id]) }
 
-    mutating func restore(_ saved: Saved) { overlay[saved.id] = saved.entry }
+    mutating func restore(_ saved: Saved) {
+        knownRevision = nil
+        overlay[saved.id] = saved.entry
+    }
 
     // MARK: What an older version compacted
 
@@ -219,6 +232,7 @@ struct ItemTable<Item: StoredItem> {
     }
 
     private mutating func set(_ id: String, _ line: [UInt8]?, _ item: HeldItem<Item>?) {
+        knownRevision = nil
         let position = overlay[id]?.position ?? nextPosition
         if position == nextPosition { nextPosition += 1 }
         overlay[id] = Entry(line: line, item: item, position: position)

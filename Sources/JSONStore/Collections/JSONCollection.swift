@@ -104,6 +104,15 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
+    /// The same, where they are others than those one has.
+    /// - Parameter revision: of those.
+    /// - Returns: nil where nothing was changed.
+    package func items(unless revision: ItemRevision?) throws(StoreError) -> (items: [Item], revision: ItemRevision)? {
+        try journal.open()
+        guard state.table.revision !== revision else { return nil }
+        return (try items(), state.table.revision)
+    }
+
     /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
     package func verify() throws(StoreError) {
         try journal.open()

@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import Synchronization
 
 /// What the store sells, in `store/products.json` of the data folder.
 package final class JSONProductRepository: ProductRepository {
@@ -7,6 +8,7 @@ package final class JSONProductRepository: ProductRepository {
     package static let collection = "store/products"
 
     private let items: JSONCollection<Product>
+    private let all = Mutex<(items: [Product], revision: ItemRevision)?>(nil)
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
@@ -14,8 +16,14 @@ package final class JSONProductRepository: ProductRepository {
             name: "products", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
+    /// The till asks for all of them after each sale, and few sales change one.
     package func products() async throws(StoreFault) -> [Product] {
-        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+        let last = all.withLock { $0 }
+        do throws(StoreError) {
+            guard let now = try await items.items(unless: last?.revision) else { return last?.items ?? [] }
+            all.withLock { $0 = now }
+            return now.items
+        } catch { throw StoreFault(error) }
     }
 
     package func products(_ ids: [String]) async throws(StoreFault) -> [Product] {
