@@ -11,6 +11,9 @@ struct CartIndex: Sendable {
     }
 
     let path: String
+    private let seen = SeenCarts()
+
+    init(path: String) { self.path = path }
 
     /// Whether these bytes are there.
     func holds(_ extent: Extent) -> Bool {
@@ -36,6 +39,7 @@ struct CartIndex: Sendable {
 
     /// Nil where the cart is not in the index.
     func number(ofCart id: String) -> String? {
+        guard seen.mayHold(id, at: path, reading: { mapped($0) }) else { return nil }
         let needle = Array("{\"cart\":\"\(id)\",\"number\":\"".utf8)
         let number = mapped { file -> String? in
             guard let start = file.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }

@@ -31,26 +31,31 @@ package struct StoreService: Sendable {
 
     // MARK: Selling
 
-    /// Pays the cart: it is in the log when this returns, and on disk no more as a cart. The first session of a register
-    /// is opened with nothing in the drawer.
+    /// Pays the cart: it is in the log when this returns, and on disk no more as a cart.
     /// - Parameter limits: how far below zero wallets may go, by person.
     package func sell(_ cart: StoreCart, limits: [String: Int] = [:]) async throws(StoreFault) -> StoreRecord {
+        let record = try await record(cart, limits: limits)
+        await forget(cart)
+        return record
+    }
+
+    /// Puts the sale into the log, where it is paid. The first session of a register is opened with nothing in the drawer.
+    package func record(_ cart: StoreCart, limits: [String: Int]) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
-        let record: StoreRecord
         do throws(StoreFault) {
-            record = try await commit(cart, settings, known, limits)
+            return try await commit(cart, settings, known, limits)
         } catch {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }
             _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
-            record = try await commit(cart, settings, known, limits)
+            return try await commit(cart, settings, known, limits)
         }
-        // It is paid: a cart left behind is dropped at the next start, as its id has a receipt.
-        try? await carts.remove(cart.id)
-        return record
     }
+
+    /// Of a cart that is in the log: one left behind is dropped at the next start, as its id has a receipt.
+    package func forget(_ cart: StoreCart) async { try? await carts.remove(cart.id) }
 
     private func commit(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]

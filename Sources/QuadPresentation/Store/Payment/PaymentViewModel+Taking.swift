@@ -58,8 +58,12 @@ extension PaymentViewModel {
             if till.unsaved != nil { await till.keep(cart) }
             if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
             guard payment.isPaid else { return state.phase = .paying }
+            let sold = cart
             do throws(StoreFault) {
-                paid(try await till.service.sell(cart, limits: try await library.services.customers.limits()))
+                let limits = try await library.services.customers.limits()
+                paid(try await till.service.record(sold, limits: limits))
+                // Nobody waits for this to see that it is paid.
+                await till.service.forget(sold)
             } catch {
                 await refused(error)
             }
