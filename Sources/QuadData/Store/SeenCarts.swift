@@ -2,7 +2,7 @@ import JSONStore
 import Synchronization
 
 /// Which carts are in `carts.jsonl`, by their hashes. A window looks for the cart of each of its sales, which is hardly ever
-/// there; a command looks for one and ends, so that the first look makes nothing.
+/// there; a command looks a few times for one and ends, so that the first looks make nothing.
 final class SeenCarts: Sendable {
     private struct State {
         var looks = 0
@@ -11,6 +11,7 @@ final class SeenCarts: Sendable {
     }
 
     private let state = Mutex(State())
+    private static let firstLooks = 8
     private static let start = Array("{\"cart\":\"".utf8)
 
     /// - Returns: false only where the cart is not in the file as it is now.
@@ -19,7 +20,7 @@ final class SeenCarts: Sendable {
     ) -> Bool {
         state.withLock { state in
             state.looks += 1
-            guard state.looks > 1 else { return true }
+            guard state.looks > Self.firstLooks else { return true }
             let stamp = FileStamp.of(path)
             if stamp == nil || stamp != state.stamp {
                 state.hashes = reading(Self.hashes) ?? []

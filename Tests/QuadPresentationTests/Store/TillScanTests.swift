@@ -158,6 +158,18 @@ import Testing
         #expect(stage.names.count == 2)
     }
 
+    @Test func aKeyBetweenMakesEnterAHands() async throws {
+        let stage = try await TillStage.open()
+        for character in Self.cola { stage.shell.handle(.key(.character(character))) }
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        for key in KeySequence("f2")?.keys ?? [] { stage.shell.handle(.key(key)) }
+        await stage.rest()
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        #expect(stage.sales.count == 1)
+    }
+
     @Test func manyScansAreManyLines() async throws {
         let stage = try await TillStage.open()
         for _ in 0..<20 {

@@ -41,7 +41,10 @@ final class ScanReading: KeyReading {
         let output = detector.feed(input, at: now)
         let hasOwnEnd = output.contains(.enter) || output.contains(.tab)
         deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
-        if input == .other { pass(key) }
+        if input == .other {
+            handTyped()
+            pass(key)
+        }
         if !isEmpty { context.changed() }
     }
 
@@ -77,7 +80,9 @@ final class ScanReading: KeyReading {
             case .scan(let text):
                 type(text)
                 if let end { pass(end) }
-            case .text(let text): type(text)
+            case .text(let text):
+                handTyped()
+                type(text)
             case .enter where isRestOfScan: break
             case .enter: pass(Key(.enter))
             case .tab: pass(Key(.tab))
@@ -93,6 +98,9 @@ final class ScanReading: KeyReading {
         // No key comes with it, which would draw it.
         context.changed()
     }
+
+    /// Enter behind it is the hand's, however soon after a scan.
+    private func handTyped() { afterScan = EnterAfterScan() }
 
     private func type(_ text: String) {
         for character in text { pass(character == "\u{1D}" ? .control("]") : .character(character)) }
