@@ -164,7 +164,9 @@ package actor JSONCollection<Item: StoredItem> {
         state.observers.append(notify)
         guard watching, watch == nil else { return }
         let names: Set<String> = [name + ".json", journal.name + ".journal.jsonl"]
-        watch = DirectoryWatch(journal.folder, names: names) { [weak self, thread = journal.options.thread] in
+        let options = journal.options
+        watch = DirectoryWatch([journal.folder], in: options.watches, isConcerned: { names.contains($0) }) {
+            [weak self, thread = options.thread] in
             Task(executorPreference: thread) { try? await self?.refresh() }
         }
         // What happened between opening and watching would otherwise wait for the next change.

@@ -37,6 +37,8 @@ package struct StoreOptions: Sendable {
     package var system: SystemCalls = .real
     /// Where collections with these options do their work.
     package var thread = StoreThread()
+    /// What tells of changes that others make.
+    package var watches = FolderWatches()
 
     package init(now: @escaping @Sendable () -> Date) {
         self.now = now

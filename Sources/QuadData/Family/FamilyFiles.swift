@@ -219,7 +219,7 @@ package final class FamilyFiles: Sendable {
         try? Folder.prepare(folder)
         let names = Set(Self.files(in: folder).compactMap { $0.split(separator: "/").last.map(String.init) })
         let new = DirectoryWatch(
-            [folder], settling: Self.settling, isConcerned: { names.contains($0) },
+            [folder], in: options.watches, settling: Self.settling, isConcerned: { names.contains($0) },
             onChange: { [weak self] in
                 Task {
                     // What is open reads on first.

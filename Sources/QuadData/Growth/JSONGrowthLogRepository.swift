@@ -108,7 +108,9 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         await planItems.observe(watching: false) { _ in notify() }
         let names = Set(Self.files(below: folder).compactMap { $0.split(separator: "/").last.map(String.init) })
         let thread = options.thread
-        let new = DirectoryWatch([folder], settling: 0, isConcerned: { names.contains($0) }) { [weak self] in
+        let new = DirectoryWatch(
+            [folder], in: options.watches, isConcerned: { names.contains($0) }
+        ) { [weak self] in
             Task(executorPreference: thread) {
                 guard let items = self?.sessionItems else { return }
                 // What it shares its journal with is read with it.

@@ -57,7 +57,8 @@ package final class JSONGrowthTimerRepository: GrowthTimerRepository {
     package func observe(_ notify: @escaping @Sendable () -> Void) {
         try? Folder.prepare(directory)
         let new = DirectoryWatch(
-            [directory], settling: Self.settling, isConcerned: { $0 == "timer.json" }, onChange: notify)
+            [directory], in: options.watches, settling: Self.settling, isConcerned: { $0 == "timer.json" },
+            onChange: notify)
         watch.withLock { $0 = new }
     }
 }

@@ -41,7 +41,8 @@ package final class JSONHomeDigests: HomeDigestRepository {
             if FileStamp.of(folder) != nil { folders.append(folder) }
         }
         let new = DirectoryWatch(
-            folders, settling: Self.settling, isConcerned: { [names] in names.contains($0) }, onChange: notify)
+            folders, in: options.watches, settling: Self.settling, isConcerned: { [names] in names.contains($0) },
+            onChange: notify)
         watch.withLock { $0 = new }
     }
 }

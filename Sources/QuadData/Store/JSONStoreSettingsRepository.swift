@@ -47,7 +47,8 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         try? Folder.prepare(folder)
-        let new = DirectoryWatch([folder], settling: 20, isConcerned: { $0 == "settings.json" }, onChange: notify)
+        let new = DirectoryWatch(
+            [folder], in: options.watches, settling: 20, isConcerned: { $0 == "settings.json" }, onChange: notify)
         watch.withLock { $0 = new }
     }
 }

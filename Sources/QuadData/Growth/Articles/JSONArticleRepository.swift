@@ -23,12 +23,14 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     private let healthItems: JSONCollection<StoredHealth>
     private let articleItems: JSONCollection<StoredArticle>
     private let thread: StoreThread
+    private let watches: FolderWatches
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
         folder = "\(directory)/\(Self.folder)"
         thread = options.thread
+        watches = options.watches
         group = CollectionGroup(name: Self.group, directory: folder, options: options)
         sourceItems = group.collection(Self.sourcesName, version: Self.version)
         healthItems = group.collection(Self.healthName, version: Self.version)
@@ -133,7 +135,9 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         await sourceItems.observe(watching: false) { _ in notify() }
         await healthItems.observe(watching: false) { _ in notify() }
         let names = Set(Self.names.map { "\($0).json" } + ["\(Self.group).journal.jsonl"])
-        let new = DirectoryWatch([folder], settling: 0, isConcerned: { names.contains($0) }) { [weak self, thread] in
+        let new = DirectoryWatch(
+            [folder], in: watches, isConcerned: { names.contains($0) }
+        ) { [weak self, thread] in
             Task(executorPreference: thread) { try? await self?.articleItems.refresh() }
         }
         watch.withLock { $0 = new }

@@ -126,7 +126,9 @@ package final class JSONJobRepository: JobRepository {
         await historyItems.observe(watching: false) { _ in notify() }
         await templateItems.observe(watching: false) { _ in notify() }
         let thread = files.options.thread
-        let new = DirectoryWatch([files.folder], settling: 0, isConcerned: JobFiles.isOurs) { [weak self] in
+        let new = DirectoryWatch(
+            [files.folder], in: files.options.watches, isConcerned: JobFiles.isOurs
+        ) { [weak self] in
             Task(executorPreference: thread) {
                 guard let items = self?.jobItems else { return }
                 // Only who wrote has it open: what is written while it is not is somebody else's.

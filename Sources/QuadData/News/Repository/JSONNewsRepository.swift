@@ -163,12 +163,14 @@ package final class JSONNewsRepository: NewsRepository {
         await queryItems.observe(watching: false) { _ in notify() }
         await healthItems.observe(watching: false) { _ in notify() }
         // One watch of each folder, and one for what streams in.
-        let collections = DirectoryWatch([files.folder], settling: 0, isConcerned: Self.isOfCollection) { [weak self] in
+        let collections = DirectoryWatch(
+            [files.folder], in: files.options.watches, isConcerned: Self.isOfCollection
+        ) { [weak self] in
             guard let self else { return }
             Task(executorPreference: self.files.options.thread) { await self.refresh(notify) }
         }
         let articles = DirectoryWatch(
-            [files.articles, files.pages], settling: 100,
+            [files.articles, files.pages], in: files.options.watches, settling: 100,
             isConcerned: { $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }, onChange: notify)
         watches.withLock { $0 += [collections, articles].compactMap { $0 } }
         await refresh(notify)
