@@ -1,10 +1,10 @@
 import Glibc
 
 /// What one process at a time has, until it is let go or the process ends: a register of a store.
-package final class SeriesHold {
-    private let file: OpenFile
+package final class SeriesHold: Sendable {
+    private let descriptor: Int32
 
-    private init(_ file: OpenFile) { self.file = file }
+    private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     /// `nil` where another process has it.
     /// - Parameter path: of a file that is made for it and stays.
@@ -15,8 +15,14 @@ package final class SeriesHold {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw StoreError(errno, "Locking", path) }
             return nil
         }
-        return SeriesHold(file)
+        // Of its own: the lock stays as long as this one is open.
+        let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw StoreError(errno, "Locking", path) }
+        return SeriesHold(descriptor)
     }
 
-    deinit { flock(file.descriptor, LOCK_UN) }
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

@@ -81,9 +81,11 @@ package final class SeriesLog {
         _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
     ) throws(StoreError) {
         let path = path(of: file)
+        var offset = mark.ends[file.name]?.offset ?? 0
+        // Most months are as they were: those are not opened.
+        if offset > 0, let status = FileStatus.of(path), status.isRegular, status.size == offset { return }
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return }
         let size = try open.status().size
-        var offset = mark.ends[file.name]?.offset ?? 0
         guard size >= offset else { throw .damaged(path: path, detail: "its end is missing") }
         if size == offset { return }
         var reach = min(Self.chunk, size - offset)

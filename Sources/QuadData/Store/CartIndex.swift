@@ -1,8 +1,10 @@
 import CTextSearch
 import Glibc
 import JSONStore
+import QuadDomain
 
-/// The receipts of sold carts in `carts.jsonl`, a line for each, searched where they lie. What counts of the file is said by
+/// The ends of carts in `carts.jsonl`, a line for each with the number of its receipt, which is empty for one that was left,
+/// searched where they lie. What counts of the file is said by
 /// whoever kept it: so many bytes with that checksum. More may follow that others added.
 struct CartIndex: Sendable {
     struct Extent: Equatable, Sendable {
@@ -25,11 +27,11 @@ struct CartIndex: Sendable {
     }
 
     /// Writes carts behind those that count; what another process may have left half written there is overwritten.
-    func append(_ carts: [String: String], after extent: Extent) -> Extent? {
+    func append(_ carts: [String: CartEnd], after extent: Extent) -> Extent? {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        let bytes = carts.flatMap { Array("{\"cart\":\"\($0.key)\",\"number\":\"\($0.value)\"}\n".utf8) }
+        let bytes = carts.flatMap { Array("{\"cart\":\"\($0.key)\",\"number\":\"\($0.value.number ?? "")\"}\n".utf8) }
         let written = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, extent.size) }
         guard written == bytes.count, ftruncate(descriptor, extent.size + written) == 0 else { return nil }
         var checksum = Checksum(after: extent.sum)
@@ -38,18 +40,18 @@ struct CartIndex: Sendable {
     }
 
     /// Nil where the cart is not in the index.
-    func number(ofCart id: String) -> String? {
+    func end(ofCart id: String) -> CartEnd? {
         guard seen.mayHold(id, at: path, reading: { mapped($0) }) else { return nil }
         let needle = Array("{\"cart\":\"\(id)\",\"number\":\"".utf8)
-        let number = mapped { file -> String? in
+        let end = mapped { file -> CartEnd? in
             guard let start = file.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
             let found = text_find(start, file.count, needle, needle.count)
             guard found < file.count else { return nil }
             let rest = file[(found + needle.count)...].prefix(32)
             guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-            return String(decoding: rest[..<end], as: UTF8.self)
+            return end == rest.startIndex ? .left : .paid(number: String(decoding: rest[..<end], as: UTF8.self))
         }
-        return number ?? nil
+        return end ?? nil
     }
 
     private func mapped<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {

@@ -20,11 +20,13 @@ package final class JSONCartRepository: CartRepository {
         do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
     }
 
-    package func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+    package func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {
         do throws(StoreError) {
             var changes = carts.map { Change.put($0) }
             for id in ids where try await items.item(id) != nil { changes.append(.remove(id)) }
-            try await items.apply(ChangeSet(changes))
+            try await items.apply(ChangeSet(changes), expecting: expected.map { .stored($0) })
         } catch { throw StoreFault(error) }
     }
 

@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import StoreKit
 
 extension PrintJob: StoredItem {}
 
@@ -9,9 +10,13 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     package static let collection = "store/prints"
 
     private let items: JSONCollection<PrintJob>
+    private let folder: String
+    private let options: StoreOptions
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
+        folder = "\(directory)/store/registers"
+        self.options = options
         items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
@@ -31,6 +36,20 @@ package final class JSONPrintJobRepository: PrintJobRepository {
             guard try await items.item(id) != nil else { return }
             try await items.apply(ChangeSet([.remove(id)]))
         } catch { throw StoreFault(error) }
+    }
+
+    package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? {
+        guard RegisterName.isValid(register) || register == StorePrinter.kitchen else { return nil }
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(seconds)
+        while true {
+            do throws(StoreError) {
+                let hold = try SeriesHold.take("\(folder)/\(register).printer.lock", options: options)
+                if let hold { return hold }
+            } catch { throw StoreFault(error) }
+            guard clock.now < deadline else { return nil }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
     }
 
     /// - Parameter directory: the data folder.

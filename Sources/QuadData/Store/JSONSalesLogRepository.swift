@@ -78,11 +78,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         } catch { throw StoreFault(error) }
     }
 
-    package func number(ofCart id: String) async throws(StoreFault) -> String? {
-        guard let number = try current().number(ofCart: id, kept) else { return nil }
+    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? {
+        guard let end = try current().end(ofCart: id, kept) else { return nil }
         // Who reads it will say that it is paid: then it has to be on disk, even if its till died while it wrote it.
         do throws(StoreError) { try log.settle() } catch { throw StoreFault(error) }
-        return try current().number(ofCart: id, kept) == number ? number : nil
+        return try current().end(ofCart: id, kept) == end ? end : nil
     }
 
     package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
@@ -221,7 +221,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         try? Folder.prepare(folder)
-        let new = DirectoryWatch([folder], settling: 20, isConcerned: { SeriesFile($0) != nil }, onChange: notify)
+        let new = DirectoryWatch(
+            [folder], in: options.watches, settling: 20, isConcerned: { SeriesFile($0) != nil }, onChange: notify)
         watch.withLock { $0 = new }
     }
 }
@@ -237,5 +238,5 @@ private struct LockedReading: SalesLogReading {
         try JSONSalesLogRepository.find(number, log)
     }
 
-    func number(ofCart id: String) throws(StoreFault) -> String? { state.number(ofCart: id, kept) }
+    func end(ofCart id: String) throws(StoreFault) -> CartEnd? { state.end(ofCart: id, kept) }
 }

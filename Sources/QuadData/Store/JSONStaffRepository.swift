@@ -36,6 +36,13 @@ package final class JSONStaffRepository: StaffRepository {
         do throws(StoreError) { try await times.apply(changes) } catch { throw StoreFault(error) }
     }
 
+    package func isWhole() async -> Bool {
+        switch await people.report.readOnly {
+        case .damaged, .newerVersion: false
+        case .notWritable, nil: true
+        }
+    }
+
     package func notice() async -> String? {
         let report = await people.report
         if let reason = report.readOnly { return "store/staff.json is open for reading only: \(reason)" }

@@ -1,9 +1,10 @@
 import Glibc
 import JSONStore
+import QuadDomain
 import StoreKit
 
 /// What follows from the sales log, as it was after so many bytes of its files: `books.json`, and `carts.jsonl` with the
-/// receipt of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
+/// end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
 struct KeptBooks: Sendable {
     struct Contents {
         var books: StoreBooks
@@ -15,7 +16,7 @@ struct KeptBooks: Sendable {
     private let directory: String
     private let options: StoreOptions
     private var booksPath: String { "\(directory)/books.json" }
-    private static let version = 2
+    private static let version = 3
 
     init(directory: String, options: StoreOptions) {
         self.directory = directory
@@ -60,12 +61,12 @@ struct KeptBooks: Sendable {
 
     /// The lock of the log must be held.
     /// - Parameters:
-    ///   - carts: receipts of carts that came since.
+    ///   - carts: ends of carts that came since.
     ///   - extent: what was in the index before them; nil where `carts` are all there are.
     ///   - isOurs: whether what is kept there now is of the same log.
     /// - Returns: what is in the index now; nil where it could not be kept.
     func keep(
-        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: String], after extent: CartIndex.Extent?,
+        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?,
         isOurs: (SeriesMark) -> Bool
     ) -> CartIndex.Extent? {
         guard (try? Folder.prepare(directory)) != nil, let base = base(extent, isOurs),

@@ -24,6 +24,11 @@ struct LogChains: Sendable {
             if let words = sums.difference(books, of: register) { report = report.adding(words, seq: report.lastSeq) }
             return ChainOfRegister(register: register, report: report)
         }
+        if let words = sums.difference(books), let last = chains.indices.last {
+            let report = chains[last].report
+            chains[last] = ChainOfRegister(
+                register: chains[last].register, report: report.adding(words, seq: report.lastSeq))
+        }
         // A printed hash is that of one register: it is missing only where none of them has it.
         guard let head, !checks.isEmpty, !checks.contains(where: { $0.check.holds(head) }) else { return chains }
         if checks.count == 1 {

@@ -39,6 +39,16 @@ struct LogSums: Sendable {
         let (kept, own) = (books.register(register), sums.books.register(register))
         guard kept.sequence == own.sequence, kept.hash == own.hash else { return nil }
         guard kept != own else { return nil }
-        return "What is kept of the books is not what the records come to: remove the folder store/derived"
+        return Self.otherBooks
     }
+
+    /// The same of what belongs to no register: quantities, balances, days, and what was given back.
+    func difference(_ books: StoreBooks) -> String? {
+        let own = sums.books
+        guard books.registers == own.registers, !books.isSame(as: own) else { return nil }
+        return Self.otherBooks
+    }
+
+    private static let otherBooks =
+        "What is kept of the books is not what the records come to: remove the folder store/derived"
 }

@@ -1,12 +1,13 @@
 import JSONStore
+import QuadDomain
 import StoreKit
 
 /// What was read of the sales log so far.
 struct SalesLogState {
     var books = StoreBooks()
     var mark = SeriesMark()
-    /// Receipts of carts that are not in the kept index.
-    var carts: [String: String] = [:]
+    /// Ends of carts that are not in the kept index.
+    var carts: [String: CartEnd] = [:]
     /// What of the kept index is of this log; nil where all carts are in `carts`.
     var index: CartIndex.Extent?
     /// Which state of the index was found to be so.
@@ -34,8 +35,8 @@ struct SalesLogState {
         return kept.carts.holds(index)
     }
 
-    func number(ofCart id: String, _ kept: KeptBooks) -> String? {
-        carts[id] ?? (index == nil ? nil : kept.carts.number(ofCart: id))
+    func end(ofCart id: String, _ kept: KeptBooks) -> CartEnd? {
+        carts[id] ?? (index == nil ? nil : kept.carts.end(ofCart: id))
     }
 
     /// A line as it was read: what cannot be a record, is not as it was written, or is not the next of its register, closes
@@ -61,6 +62,6 @@ struct SalesLogState {
 
     mutating func take(_ record: StoreRecord) {
         books.add(record)
-        if record.kind == .sale, let cart = record.cart, let number = record.number { carts[cart] = number }
+        if let cart = record.cart, let end = CartEnd(record.kind, number: record.number) { carts[cart] = end }
     }
 }

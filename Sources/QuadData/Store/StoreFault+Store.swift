@@ -3,10 +3,12 @@ import QuadDomain
 
 extension StoreFault {
     init(_ error: StoreError) {
-        if case .busy = error {
-            self.init(.busy, error.message, advice: error.advice)
-        } else {
-            self.init(.disk, error.message, advice: error.advice)
-        }
+        let kind: Kind =
+            switch error {
+            case .busy: .busy
+            case .changedElsewhere: .changed
+            default: .disk
+            }
+        self.init(kind, error.message, advice: error.advice)
     }
 }

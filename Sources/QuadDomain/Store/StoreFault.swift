@@ -5,11 +5,15 @@ package struct StoreFault: UserFacingError, Equatable {
     package enum Kind: Equatable, Sendable {
         /// The cart was paid before, with this receipt.
         case paid(number: String)
+        /// What was taken for the cart was given back before, and its id is used up.
+        case givenBack
         case noSession
         case notPaid(rest: Int)
         case stock
         case balance
         case refused
+        /// Another till changed it meanwhile.
+        case changed
         /// Another process has the register.
         case busy
         /// The register's log can't be read to its end: it is for reading alone.
@@ -36,6 +40,12 @@ package struct StoreFault: UserFacingError, Equatable {
     package static func paid(_ number: String) -> StoreFault {
         StoreFault(.paid(number: number), "This sale was paid: \(number)")
     }
+
+    static let givenBack = StoreFault(
+        .givenBack, "What was taken for this sale was given back", advice: "begin a new one")
+
+    package static let cardNumber = StoreFault.refused(
+        "That is the number of a card, which nobody may keep", advice: "write it without the number")
 
     package static func refused(_ message: String, advice: String? = nil) -> StoreFault {
         StoreFault(.refused, message, advice: advice)

@@ -18,6 +18,13 @@ package struct StoreBooks: Equatable, Sendable {
 
     package func register(_ name: String) -> RegisterBook { registers[name] ?? RegisterBook() }
 
+    /// Whether both say the same, however the records of several registers came in between each other.
+    package func isSame(as other: StoreBooks) -> Bool {
+        registers == other.registers && quantities == other.quantities && gifts == other.gifts
+            && wallets == other.wallets && points == other.points && days == other.days
+            && refunds.mapValues { $0.sorted() } == other.refunds.mapValues { $0.sorted() }
+    }
+
     /// Nothing is checked here: a record that is in the log happened.
     package mutating func add(_ record: StoreRecord) {
         for move in record.stock { quantities[move.product, default: 0].addClamped(move.delta) }
@@ -46,7 +53,7 @@ package struct StoreBooks: Equatable, Sendable {
         let sign = record.kind == .sale ? 1 : -1
         if record.kind == .sale {
             day.sales.addClamped(goods)
-            if record.liability == 0 || goods > 0 { day.salesCount += 1 }
+            if record.countsAsSale { day.salesCount += 1 }
         } else {
             day.refunds.addClamped(goods)
             day.refundCount += 1

@@ -45,6 +45,10 @@ package struct StoreRecord: Equatable, Sendable {
 
     /// Of the lines that are credit and no goods.
     package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0.clampedAdding($1.total) : $0 } }
+    /// Whether goods were sold, be it that nothing was to be paid for them; credit alone is no sale.
+    package var countsAsSale: Bool {
+        kind == .sale && (lines.isEmpty || lines.contains { !$0.kind.isLiability })
+    }
     /// What changed hands: total, tip and rounding.
     package var paid: Int { total + tip + rounding }
 }

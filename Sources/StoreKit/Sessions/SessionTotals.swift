@@ -132,7 +132,7 @@ package struct SessionTotals: Equatable, Sendable {
     private mutating func addSale(_ record: StoreRecord) {
         let goods = record.total.clampedAdding(-record.liability)
         credit.addClamped(record.liability)
-        if record.lines.isEmpty || record.lines.contains(where: { !$0.kind.isLiability }) { salesCount += 1 }
+        if record.countsAsSale { salesCount += 1 }
         sales.addClamped(goods)
         tips.addClamped(record.tip)
         rounding.addClamped(record.rounding)

@@ -9,7 +9,7 @@ extension InstalledFeature {
         .store, commands: .store, collections: storeCollections, filter: ProductFields.language,
         rescue: { container, line in
             guard let cart = try? JSONDecoder().decode(StoreCart.self, from: Data(line.utf8)) else { return false }
-            if try await container.salesLog.number(ofCart: cart.id) == nil {
+            if try await container.salesLog.end(ofCart: cart.id) == nil {
                 try await container.cartRepository.save(cart)
             }
             return true

@@ -17,7 +17,7 @@ extension ProductCommands {
         let all = try await service.products.products()
         let quantities = try await service.log.books().quantities
         let (take, problems) = StockTakeTable.read(
-            String(decoding: bytes, as: UTF8.self), ProductCodes(all, patterns: settings.patterns), settings,
+            String(decoding: bytes, as: UTF8.self), ProductCodes(all, settings), settings,
             quantities: quantities)
         guard problems.isEmpty else {
             for problem in problems { output.complain("line \(problem.line): \(problem.words)") }

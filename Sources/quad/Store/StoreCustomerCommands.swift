@@ -24,6 +24,18 @@ extension StoreCommands {
         return parts.joined(separator: ":")
     }
 
+    /// `top-up:Carla:20.00` with the id of the customer instead of a name or the code of a card.
+    func topUpByID(_ line: String) async throws -> String {
+        var parts = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, parts[0] == "top-up" else { return line }
+        guard let listed = try await customers.find(parts[1]) else {
+            throw StoreFault.refused(
+                "“\(parts[1].clipped)” is no customer", advice: "“quad store customers add NAME” makes one")
+        }
+        parts[1] = listed.id
+        return parts.joined(separator: ":")
+    }
+
     /// Read only where a wallet may be asked for.
     func limits(_ cart: StoreCart) async throws -> [String: Int] {
         let asks = cart.customer != nil || invocation.values("tender").contains { $0.hasPrefix("wallet") }

@@ -21,9 +21,11 @@ extension StoreCommands {
         } else if invocation.has("reward") {
             throw UsageError("--reward needs --customer", in: invocation.command)
         }
-        let entry = CartEntry(try await service.codes(for: invocation.values("line"), settings), settings)
+        var lines: [String] = []
+        for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
+        let entry = CartEntry(try await service.codes(for: lines, settings), settings)
         do throws(CartEntry.Problem) {
-            for line in invocation.values("line") { try entry.add(line, to: &cart) }
+            for line in lines { try entry.add(line, to: &cart) }
             for discount in invocation.values("discount") { cart.orderDiscounts.append(try entry.discount(discount)) }
             if let tip = invocation.value("tip") { cart.tip = try entry.tip(tip) }
         } catch {
@@ -52,8 +54,10 @@ extension StoreCommands {
     private func queue(_ record: StoreRecord) async {
         let prints = prints
         do {
-            if record.tenders.contains(where: { $0.kind == .cash }) { try await prints.addDrawer(register: register) }
             try await prints.add(record.number ?? "", register: register)
+            if record.tenders.contains(where: { $0.kind == .cash }) {
+                try await prints.openDrawer(register: register)
+            }
             let waiting = try await prints.print(register: register)
             if let problem = waiting.first {
                 output.note("The receipt waits: \(problem.problem ?? "no printer is set up")")

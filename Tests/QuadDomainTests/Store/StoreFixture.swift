@@ -36,8 +36,8 @@ struct MemoryLog: SalesLogReading, Sendable {
 
     func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
 
-    func number(ofCart id: String) -> String? {
-        records.first { $0.kind == .sale && $0.cart == id }?.number
+    func end(ofCart id: String) -> CartEnd? {
+        records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
     }
 
     @discardableResult
@@ -102,7 +102,7 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
 
     func books() -> StoreBooks { log.books }
     func receipt(_ number: String) -> StoreRecord? { log.receipt(number) }
-    func number(ofCart id: String) -> String? { log.number(ofCart: id) }
+    func end(ofCart id: String) -> CartEnd? { log.end(ofCart: id) }
     func verify(head: String?) -> [ChainOfRegister] { [] }
     func notice() -> String? { nil }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
@@ -138,7 +138,7 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
 
 private struct NoCarts: CartRepository {
     func carts() -> [StoreCart] { [] }
-    func save(_ carts: [StoreCart], removing ids: [String]) {}
+    func save(_ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]) {}
     func remove(_ id: String) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
 }

@@ -285,16 +285,6 @@ import Testing
         #expect(stage.sales.count == 1)
     }
 
-    @Test func aSalePaidElsewhereIsNotPaidAgain() async throws {
-        let stage = try await paying("5.00")
-        var other = stage.cart
-        other.tenders = [RecordTender(.card, amount: 500)]
-        _ = try await stage.till.service.sell(other)
-        await stage.press("enter")
-        #expect(stage.sales.count == 1)
-        #expect(stage.screen.contains("R-00001 paid 5.00"))
-    }
-
     @Test func thePaidSaleIsVoided() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")

@@ -11,7 +11,9 @@ final class ListedSales: SalesLogRepository {
         var records: [StoreRecord] = []
 
         func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
-        func number(ofCart id: String) -> String? { records.first { $0.cart == id && $0.kind == .sale }?.number }
+        func end(ofCart id: String) -> CartEnd? {
+            records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
+        }
     }
 
     private let log = Mutex(Log())
@@ -50,7 +52,7 @@ final class ListedSales: SalesLogRepository {
     }
 
     func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { now.receipt(number) }
-    func number(ofCart id: String) async throws(StoreFault) -> String? { now.number(ofCart: id) }
+    func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { now.end(ofCart: id) }
 
     func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
         reads.withLock { $0.append(day...last) }
@@ -109,7 +111,9 @@ final class QuietStore: CartRepository, StoreSettingsRepository, RegisterReposit
     }
 
     func carts() async throws(StoreFault) -> [StoreCart] { [] }
-    func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {}
+    func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {}
     func remove(_ id: String) async throws(StoreFault) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func settings() async -> StoreSettings { held }
@@ -119,6 +123,7 @@ final class QuietStore: CartRepository, StoreSettingsRepository, RegisterReposit
     func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { !others.contains(register) }
     func release(_ register: String) async {}
     func jobs() async throws(StoreFault) -> [PrintJob] { [] }
+    func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? { () }
     func save(_ job: PrintJob) async throws(StoreFault) {}
     func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {}
 }

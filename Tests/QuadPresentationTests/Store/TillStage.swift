@@ -11,6 +11,8 @@ import Testing
 final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepository {
     private let kept = Mutex<[StoreCart]>([])
     private let failures = Mutex(0)
+    private let old = Mutex<[StoreCart]>([])
+    private let staleness = Mutex(false)
     private let held: StoreSettings
     private let others: Set<String>
 
@@ -21,11 +23,30 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     }
 
     var all: [StoreCart] { kept.withLock { $0 } }
+    /// What another till puts there.
+    func put(_ cart: StoreCart) {
+        kept.withLock { all in
+            let before = all
+            all.removeAll { $0.id == cart.id }
+            all.append(cart)
+            old.withLock { $0 = before }
+        }
+    }
+
+    /// This till has not read yet what another one wrote.
+    var isStale: Bool {
+        get { staleness.withLock { $0 } }
+        set { staleness.withLock { $0 = newValue } }
+    }
+
     func fail(_ times: Int) { failures.withLock { $0 = times } }
 
-    func carts() async throws(StoreFault) -> [StoreCart] { all }
+    func carts() async throws(StoreFault) -> [StoreCart] { isStale ? old.withLock { $0 } : all }
 
-    func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+    func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {
+        guard expected.allSatisfy(all.contains) else { throw StoreFault(.changed, "It was changed elsewhere") }
         let isFull = failures.withLock { left in
             left -= 1
             return left >= 0

@@ -49,11 +49,11 @@ package struct CartEntry: Sendable {
         guard let found = codes.found(text) else {
             throw Problem("No product has the code \(text)", advice: "“quad store products” lists them")
         }
-        return try item(found, quantity: quantity)
+        return try item(try found.times(quantity))
     }
 
     /// A line of a product that was found.
-    package func item(_ found: ProductCodes.Found, quantity: Int?) throws(Problem) -> StoreCart.Item {
+    package func item(_ found: ProductCodes.Found) throws(Problem) -> StoreCart.Item {
         let product = found.product
         if product.isArchived {
             throw Problem("\(product.title) is archived", advice: "take it out of the archive to sell it")
@@ -62,10 +62,18 @@ package struct CartEntry: Sendable {
             throw Problem(
                 "\(product.title) has an open price", advice: "type the amount with a + behind it, such as 12.50+")
         }
+        if product.kind == .gift {
+            throw Problem(
+                "\(product.title) is a gift card",
+                advice: "write gift:20.00:CODE; “quad store gift new” makes the code")
+        }
+        if product.kind == .weight, found.quantity == nil, found.fixedTotal == nil {
+            throw Problem("\(product.title) is sold by weight", advice: "write it behind the code, such as *0.257")
+        }
         var item = Self.item(of: product)
-        item.quantity = quantity ?? found.quantity ?? 1000
+        item.quantity = found.quantity ?? 1000
         item.fixedTotal = found.fixedTotal
-        if product.kind != .weight, found.quantity == nil, item.quantity % 1000 != 0 {
+        if product.kind != .weight, item.quantity % 1000 != 0 {
             throw Problem("\(product.title) is sold in whole pieces")
         }
         return item

@@ -3,7 +3,11 @@ package protocol CartRepository: Sendable {
     func carts() async throws(StoreFault) -> [StoreCart]
 
     /// Returns when they are on disk and the others are not: all of it is done, or nothing where it throws.
-    func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault)
+    /// - Parameter expected: carts that must be on disk as they are here.
+    /// - Throws: `.changed` where one of those is not, as another till changed or took it.
+    func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault)
 
     func remove(_ id: String) async throws(StoreFault)
 
@@ -11,5 +15,11 @@ package protocol CartRepository: Sendable {
 }
 
 extension CartRepository {
-    package func save(_ cart: StoreCart) async throws(StoreFault) { try await save([cart], removing: []) }
+    package func save(_ cart: StoreCart) async throws(StoreFault) {
+        try await save([cart], removing: [], expecting: [])
+    }
+
+    package func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+        try await save(carts, removing: ids, expecting: [])
+    }
 }

@@ -64,7 +64,7 @@ package struct CartSplit: Equatable, Sendable {
         guard cart.orderDiscounts.contains(where: { $0.fixed != nil }) else { return }
         let weights: [Int]
         do throws(CartError) {
-            weights = [try goods(own, settings), try goods(rest, settings)]
+            weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
         } catch { throw StoreFault(error) }
         for (place, discount) in cart.orderDiscounts.enumerated() {
             guard let fixed = discount.fixed else { continue }
@@ -82,12 +82,5 @@ package struct CartSplit: Equatable, Sendable {
             rest.orderDiscounts[place].fixed = shares[1]
         }
         rest.orderDiscounts.removeAll { $0.points != nil }
-    }
-
-    private static func goods(_ cart: StoreCart, _ settings: StoreSettings) throws(CartError) -> Int {
-        var cart = cart
-        cart.orderDiscounts = []
-        cart.tip = nil
-        return try cart.totals(settings).subtotal
     }
 }

@@ -12,6 +12,7 @@ extension StoreCart: Codable {
         case linesOff = "lines_off"
         case staff
         case approvedBy = "approved_by"
+        case approvedShare = "approved_bp"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -25,6 +26,7 @@ extension StoreCart: Codable {
             parkedAs: try fields.value(.parkedAs), linesOff: try fields.value(.linesOff, or: 0),
             staff: try fields.value(.staff))
         approvedBy = try fields.value(.approvedBy)
+        approvedShare = try fields.value(.approvedShare, or: 0)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -42,6 +44,7 @@ extension StoreCart: Codable {
         try fields.put(.linesOff, linesOff, unless: 0)
         try fields.put(.staff, staff)
         try fields.put(.approvedBy, approvedBy)
+        try fields.put(.approvedShare, approvedShare, unless: 0)
     }
 }
 

@@ -43,6 +43,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var staff: String?
     /// Who allowed what is in it that who sells may not do alone.
     package var approvedBy: String?
+    /// Basis points off that they allowed: of more they are asked again.
+    package var approvedShare = 0
 
     package init(
         id: String, register: String, items: [Item] = [], orderDiscounts: [CartDiscount] = [], tip: CartTip? = nil,

@@ -7,7 +7,9 @@ package actor MemorySalesLog: SalesLogRepository {
         var records: [StoreRecord] = []
 
         func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
-        func number(ofCart id: String) -> String? { records.first { $0.cart == id && $0.kind == .sale }?.number }
+        func end(ofCart id: String) -> CartEnd? {
+            records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
+        }
     }
 
     private var log = Log()
@@ -32,7 +34,7 @@ package actor MemorySalesLog: SalesLogRepository {
     }
 
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { log.receipt(number) }
-    package func number(ofCart id: String) async throws(StoreFault) -> String? { log.number(ofCart: id) }
+    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { log.end(ofCart: id) }
 
     package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
         log.records.reversed().filter { (day...max(day, last)).contains($0.moment.dayNumber) }

@@ -9,6 +9,7 @@ package actor MemoryStaff: StaffRepository {
     package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) { all.take(changes) }
     package func shifts() async throws(StoreFault) -> [StaffShift] { worked }
     package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) { worked.take(changes) }
+    package func isWhole() async -> Bool { true }
     package func notice() async -> String? { nil }
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -10,7 +10,9 @@ package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepos
 
     package func carts() async throws(StoreFault) -> [StoreCart] { kept }
 
-    package func save(_ carts: [StoreCart], removing ids: [String]) async throws(StoreFault) {
+    package func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {
         kept.removeAll { cart in ids.contains(cart.id) || carts.contains { $0.id == cart.id } }
         kept += carts
     }
@@ -35,6 +37,8 @@ package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepos
     package func release(_ register: String) async {}
 
     package func jobs() async throws(StoreFault) -> [PrintJob] { waiting }
+
+    package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? { () }
 
     package func save(_ job: PrintJob) async throws(StoreFault) {
         waiting.removeAll { $0.id == job.id }

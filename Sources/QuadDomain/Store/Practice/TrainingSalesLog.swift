@@ -38,7 +38,7 @@ package struct TrainingSalesLog: SalesLogRepository {
 
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try await own.receipt(number) }
 
-    package func number(ofCart id: String) async throws(StoreFault) -> String? { try await own.number(ofCart: id) }
+    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { try await own.end(ofCart: id) }
 
     package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
         try await own.records(from: day, through: last)
@@ -59,6 +59,6 @@ package struct TrainingSalesLog: SalesLogRepository {
         let books: StoreBooks
 
         func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { try own.receipt(number) }
-        func number(ofCart id: String) throws(StoreFault) -> String? { try own.number(ofCart: id) }
+        func end(ofCart id: String) throws(StoreFault) -> CartEnd? { try own.end(ofCart: id) }
     }
 }

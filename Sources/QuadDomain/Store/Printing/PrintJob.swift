@@ -1,7 +1,9 @@
 /// Something that is to be printed, kept until it is.
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
-        case receipt, drawer, test, kitchen
+        case receipt, test, kitchen
+        /// Not kept any more; one that is found is dropped.
+        case drawer
     }
 
     package let id: String
@@ -49,6 +51,10 @@ package protocol PrintJobRepository: Sendable {
     func jobs() async throws(StoreFault) -> [PrintJob]
     func save(_ job: PrintJob) async throws(StoreFault)
     func remove(_ id: String) async throws(StoreFault)
+
+    /// Waits until nobody else prints for the register, at most so long.
+    /// - Returns: what is to be held as long as one prints; nil where another one still does.
+    func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)?
 }
 
 /// Port to printers: sends bytes, and gives up after a while.

@@ -31,10 +31,14 @@ package struct PrintService: Sendable {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: copy))
     }
 
-    /// The pulse that opens the drawer, a job of its own: with cash, and never with a copy.
-    package func addDrawer(register: String) async throws(StoreFault) {
-        guard await printer(of: register)?.hasDrawer == true else { return }
-        try await jobs.save(PrintJob(id: makeID(), kind: .drawer, register: register))
+    /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
+    package func openDrawer(register: String) async throws(StoreFault) {
+        guard let printer = await printer(of: register), printer.hasDrawer,
+            let turn = try await jobs.turn(at: register, seconds: Self.patience)
+        else { return }
+        // Where the printer is away the receipt says so, and keys open the drawer.
+        try? await self.printer.send(EscPos.drawerPulse(), to: printer.target)
+        withExtendedLifetime(turn) {}
     }
 
     /// The slip of what is to be made, where the kitchen has a printer.
@@ -49,25 +53,26 @@ package struct PrintService: Sendable {
 
     package func drop(_ id: String) async throws(StoreFault) { try await jobs.remove(id) }
 
-    /// Prints what waits for a register, one after the other, until one can't be.
+    /// Prints what waits for a register, one after the other, until one can't be. One process at a time does: what is being
+    /// printed is in nobody else's hands.
     /// - Returns: what still waits for it.
     package func print(register: String) async throws(StoreFault) -> [PrintJob] {
-        guard let printer = await printer(of: register) else {
-            return try await jobs.jobs().filter { $0.register == register }
-        }
-        for job in try await jobs.jobs() where job.register == register {
-            guard try await print(job, on: printer) else { break }
+        if let printer = await printer(of: register),
+            let turn = try await jobs.turn(at: register, seconds: Self.patience)
+        {
+            for job in try await jobs.jobs() where job.register == register {
+                guard try await print(job, on: printer) else { break }
+            }
+            withExtendedLifetime(turn) {}
         }
         return try await jobs.jobs().filter { $0.register == register }
     }
 
+    /// Seconds that one who prints may need for what waits before.
+    private static let patience = 30
+
     private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> Bool {
         var job = waiting
-        // A pulse that may have been sent is not sent again: the drawer would open with nobody there.
-        if job.kind == .drawer, job.wasBegun {
-            try await jobs.remove(job.id)
-            return true
-        }
         if job.wasBegun { job.copy += 1 }
         job.wasBegun = true
         guard let bytes = try await bytes(of: job, on: printer) else {
@@ -90,7 +95,7 @@ package struct PrintService: Sendable {
     /// Nil where there is nothing to print any more.
     private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> [UInt8]? {
         switch job.kind {
-        case .drawer: return EscPos.drawerPulse()
+        case .drawer: return nil
         case .test: return CodePageTestPage.job(columns: printer.columns)
         case .kitchen:
             guard let number = job.number, let record = try await log.receipt(number),

@@ -11,16 +11,44 @@ package struct ProductCodes: Sendable {
         package var fixedTotal: Int?
         /// Worth saying, and no reason not to sell.
         package var warning: String?
+
+        /// So many of it, as `3*` says. What the code says is that of one.
+        package func times(_ quantity: Int?) throws(CartEntry.Problem) -> Found {
+            guard let quantity else { return self }
+            var found = self
+            guard self.quantity != nil || fixedTotal != nil else {
+                found.quantity = quantity
+                return found
+            }
+            guard quantity % 1000 == 0 else {
+                throw CartEntry.Problem("The code says how much it is: only a whole number goes with it")
+            }
+            let count = quantity / 1000
+            do throws(MoneyError) {
+                found.quantity = try Exact.product(self.quantity ?? 1000, count, dividedBy: 1, .halfUp)
+                found.fixedTotal = try fixedTotal.map { (total) throws(MoneyError) in
+                    try Exact.product(total, count, dividedBy: 1, .halfUp)
+                }
+            } catch { throw CartEntry.Problem("That is more than a till can hold") }
+            guard (found.quantity ?? 0) <= Exact.largestQuantity else {
+                throw CartEntry.Problem("That is more than a till can hold")
+            }
+            return found
+        }
     }
 
     private let patterns: [CodePattern]
+    private let exponent: Int
     private let products: [Product]
     private var byCode: [String: Int] = [:]
     private var byItem: [GTIN: Int] = [:]
     private var bySKU: [String: Int] = [:]
 
-    /// - Parameter products: those that are not archived come first where two have one code.
-    package init(_ products: [Product], patterns: [String] = []) {
+    /// - Parameters:
+    ///   - products: those that are not archived come first where two have one code.
+    ///   - exponent: the decimals of the currency that GS1 prices are in.
+    package init(_ products: [Product], patterns: [String] = [], exponent: Int = 2) {
+        self.exponent = exponent
         self.patterns = patterns.compactMap { try? CodePattern($0) }
         self.products = products.filter { !$0.isArchived } + products.filter(\.isArchived)
         for (place, product) in self.products.enumerated() {
@@ -32,6 +60,10 @@ package struct ProductCodes: Sendable {
         }
     }
 
+    package init(_ products: [Product], _ settings: StoreSettings) {
+        self.init(products, patterns: settings.patterns, exponent: settings.currency.exponent)
+    }
+
     package func found(_ text: String) -> Found? {
         let text = text.trimmingSpaces
         if let place = byCode[text] { return found(place, ScannedCode(text)) }
@@ -39,9 +71,7 @@ package struct ProductCodes: Sendable {
         switch code.meaning {
         case .elements(let elements):
             guard let item = elements.gtin, let place = byItem[item] else { return nil }
-            var found = Found(product: products[place])
-            found.quantity = (try? elements.weight()) ?? elements.count.map { $0 * 1000 }
-            return found
+            return self.found(place, elements)
         case .label(let label):
             guard let place = place(ofItem: label.item) else { return nil }
             var found = Found(product: products[place])
@@ -54,6 +84,16 @@ package struct ProductCodes: Sendable {
         case .unknown: break
         }
         return bySKU[text.uppercased()].map { Found(product: products[$0]) }
+    }
+
+    /// What can't be kept of a weight or a price is asked for, or that of the product, as without it.
+    private func found(_ place: Int, _ elements: GS1Elements) -> Found {
+        var found = Found(product: products[place])
+        do throws(GS1Fault) {
+            found.quantity = try elements.weight() ?? elements.count.map { $0 * 1000 }
+            found.fixedTotal = try elements.price(exponent: exponent)
+        } catch { found.warning = error.message }
+        return found
     }
 
     /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. What else

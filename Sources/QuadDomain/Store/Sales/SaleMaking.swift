@@ -23,13 +23,19 @@ package struct SaleMaking: Sendable {
 
     /// - Throws: `StoreFault` where the cart was paid before, is not paid in full, or what it takes is not there any more.
     package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
-        if let number = try log.number(ofCart: cart.id) { throw .paid(number) }
+        if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         let totals: CartTotals
         do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreFault(error) }
         let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)
+        // What is due may have become less since it was taken, where the settings were changed.
+        guard payment.taken.count == cart.tenders.count else {
+            throw .refused(
+                "More was taken for this sale than is due by now: \(settings.money.text(totals.due))",
+                advice: "give it back, then take what is due")
+        }
         guard payment.isPaid else {
             throw StoreFault(
                 .notPaid(rest: payment.rest),
@@ -126,9 +132,20 @@ package struct SaleMaking: Sendable {
     private func checkPoints(_ books: StoreBooks) throws(StoreFault) {
         guard spentPoints > 0 else { return }
         let there = cart.customer.map { books.points[$0] ?? 0 } ?? 0
-        guard spentPoints > there else { return }
-        throw StoreFault(
-            .balance, "The reward costs \(spentPoints) points, \(there) are there", advice: "take the reward off")
+        guard spentPoints <= there else {
+            throw StoreFault(
+                .balance, "The reward costs \(spentPoints) points, \(there) are there", advice: "take the reward off")
+        }
+        let rewards = cart.orderDiscounts.filter { $0.points != nil }.reduce(0) { $0 + ($1.fixed ?? 0) }
+        let left: Int
+        do throws(CartError) { left = try cart.discountable(settings) { $0.points != nil } } catch {
+            throw StoreFault(error)
+        }
+        guard rewards <= left else {
+            throw .refused(
+                "The reward is more than what it can come off: \(settings.money.text(left))",
+                advice: "take the reward off")
+        }
     }
 
     // MARK: What may have changed since it was put into the cart

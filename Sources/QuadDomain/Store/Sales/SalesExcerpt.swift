@@ -15,8 +15,8 @@ package struct SalesExcerpt: SalesLogReading, Sendable {
         number == sold.sale.number ? sold.sale : sold.refunds.first { $0.number == number }
     }
 
-    package func number(ofCart id: String) throws(StoreFault) -> String? {
-        id == sold.sale.cart ? sold.sale.number : nil
+    package func end(ofCart id: String) throws(StoreFault) -> CartEnd? {
+        id == sold.sale.cart ? CartEnd(.sale, number: sold.sale.number) : nil
     }
 }
 

@@ -14,10 +14,13 @@ package protocol SalesLogRepository: Sendable {
     /// The receipt with that number; nil if there is none.
     func receipt(_ number: String) async throws(StoreFault) -> StoreRecord?
 
-    /// Number of the receipt of a cart; nil while it is not paid.
-    func number(ofCart id: String) async throws(StoreFault) -> String?
+    /// What became of a cart; nil while nothing did.
+    func end(ofCart id: String) async throws(StoreFault) -> CartEnd?
 
-    /// Records from the last to the first, of all registers by time, as long as `isWanted` says so.
+    /// Records from the last to the first, of all registers by time.
+    /// - Parameters:
+    ///   - day: the first one, since 1970, of the clock on the wall.
+    ///   - last: the last one, which is among them.
     func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord]
 
     /// Checks the chain of each register.
@@ -34,7 +37,12 @@ package protocol SalesLogRepository: Sendable {
 package protocol SalesLogReading {
     var books: StoreBooks { get }
     func receipt(_ number: String) throws(StoreFault) -> StoreRecord?
-    func number(ofCart id: String) throws(StoreFault) -> String?
+    func end(ofCart id: String) throws(StoreFault) -> CartEnd?
+}
+
+extension SalesLogRepository {
+    /// Number of the receipt of a cart; nil where it is not paid.
+    package func number(ofCart id: String) async throws(StoreFault) -> String? { try await end(ofCart: id)?.number }
 }
 
 package struct ChainOfRegister: Equatable, Sendable {

@@ -10,10 +10,10 @@ extension StoreService {
             return [line, code, line.uppercased(), code.uppercased()]
         }
         if words.allSatisfy(Self.isPlain) {
-            let few = ProductCodes(try await products.products(saying: words), patterns: settings.patterns)
+            let few = ProductCodes(try await products.products(saying: words), settings)
             if lines.allSatisfy({ few.holds($0) || few.holds(CartEntry.code(of: $0)) }) { return few }
         }
-        return ProductCodes(try await products.products(), patterns: settings.patterns)
+        return ProductCodes(try await products.products(), settings)
     }
 
     /// Written in JSON in one way alone.

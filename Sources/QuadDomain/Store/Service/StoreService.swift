@@ -29,6 +29,18 @@ package struct StoreService: Sendable {
         return RecordMoment(milliseconds: Int(now * 1000), offset: clock.secondsAhead(at: now) / 60)
     }
 
+    /// Adds a record to the log. Numbers of cards that somebody typed into a note would stay there for good.
+    func add(
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        try await log.commit(register) { (log) throws(StoreFault) in
+            let record = try make(log)
+            let notes = [record.reason] + record.tenders.map(\.reference)
+            guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
+            return record
+        }
+    }
+
     // MARK: Selling
 
     /// Pays the cart: it is in the log when this returns, and on disk no more as a cart.
@@ -60,7 +72,7 @@ package struct StoreService: Sendable {
     private func commit(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(cart.register) { (log) throws(StoreFault) in
+        try await add(to: cart.register) { (log) throws(StoreFault) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
             try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment).record(log)
         }
@@ -75,9 +87,17 @@ package struct StoreService: Sendable {
 
     /// Leaves a cart: what was taken for it is given back, and the log says so.
     package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
-        if !cart.tenders.isEmpty {
-            _ = try await log.commit(cart.register) { (log) throws(StoreFault) in
-                if let number = try log.number(ofCart: cart.id) { throw .paid(number) }
+        try await giveBack(cart, reason: reason)
+        await forget(cart)
+    }
+
+    /// Has the log say that a cart was left and its tenders given back, once. As a cart it is on disk until somebody
+    /// forgets it; its id can't be sold any more.
+    package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
+        guard !cart.isEmpty || cart.linesOff > 0 else { return }
+        do throws(StoreFault) {
+            _ = try await add(to: cart.register) { (log) throws(StoreFault) in
+                if let end = try log.end(ofCart: cart.id) { throw end.fault }
                 var record = StoreRecord(.cancel, at: moment, register: cart.register)
                 record.cart = cart.id
                 record.session = log.books.register(cart.register).openSession?.number
@@ -87,14 +107,16 @@ package struct StoreService: Sendable {
                 record.reason = reason
                 return record
             }
+        } catch {
+            // The program ended between the record and the removal of the cart.
+            guard error.kind == .givenBack else { throw error }
         }
-        try await carts.remove(cart.id)
     }
 
     // MARK: Taking back
 
     package func refund(_ making: RefundMaking) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(making.register) { (log) throws(StoreFault) in
+        try await add(to: making.register) { (log) throws(StoreFault) in
             var making = making
             making.moment = moment
             return try making.record(log)
@@ -102,7 +124,7 @@ package struct StoreService: Sendable {
     }
 
     package func void(_ making: VoidMaking) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(making.register) { (log) throws(StoreFault) in
+        try await add(to: making.register) { (log) throws(StoreFault) in
             var making = making
             making.moment = moment
             return try making.record(log)
@@ -113,7 +135,7 @@ package struct StoreService: Sendable {
 
     package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreFault) -> StoreRecord
     {
-        try await log.commit(register) { (log) throws(StoreFault) in
+        try await add(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff).opening(counted, log)
         }
     }
@@ -122,7 +144,7 @@ package struct StoreService: Sendable {
     package func recountOpening(
         on register: String, counted: Int, staff: String?, approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(register) { (log) throws(StoreFault) in
+        try await add(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy).recounting(
                 counted, log)
         }
@@ -132,7 +154,7 @@ package struct StoreService: Sendable {
         on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?,
         approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(register) { (log) throws(StoreFault) in
+        try await add(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .closing(counted, pieces: pieces, left: left, reason: reason, log)
         }
@@ -143,7 +165,7 @@ package struct StoreService: Sendable {
         _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?,
         approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(register) { (log) throws(StoreFault) in
+        try await add(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .movement(kind, amount: amount, reason: reason, log)
         }
@@ -159,7 +181,7 @@ package struct StoreService: Sendable {
         _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil
     ) async throws(StoreFault) {
         guard !moves.isEmpty else { return }
-        _ = try await log.commit(Self.stockSeries) { (_) throws(StoreFault) in
+        _ = try await add(to: Self.stockSeries) { (_) throws(StoreFault) in
             var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
             record.staff = staff
             record.approvedBy = approvedBy

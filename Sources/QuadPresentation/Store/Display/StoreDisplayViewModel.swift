@@ -87,7 +87,7 @@ package final class StoreDisplayViewModel {
     private func openCart() async throws(StoreFault) -> StoreCart? {
         for cart in try await service.carts.carts().reversed()
         where cart.register == register && !cart.isParked && !cart.isEmpty {
-            if try await service.log.number(ofCart: cart.id) == nil { return cart }
+            if try await service.log.end(ofCart: cart.id) == nil { return cart }
         }
         return nil
     }

@@ -72,11 +72,24 @@ extension PaymentViewModel {
     }
 
     private func refused(_ error: StoreFault) async {
-        if case .paid(let number) = error.kind, let record = try? await till.service.log.receipt(number) {
-            try? await till.service.carts.remove(cart.id)
-            return paid(record)
+        switch error.kind {
+        case .paid(let number):
+            if let record = try? await till.service.log.receipt(number), record.isPayment(of: cart) {
+                try? await till.service.carts.remove(cart.id)
+                return paid(record)
+            }
+            await keepApart("\(number) was paid for this sale elsewhere")
+        case .givenBack: await keepApart("This sale was left elsewhere")
+        default: refused("Not paid: \(error.words)")
         }
-        refused("Not paid: \(error.words)")
+    }
+
+    /// What was taken here is in no record: it stays a sale, under an id that is not used up, until it is given back.
+    private func keepApart(_ reason: String) async {
+        let used = cart.id
+        await till.keep(cart.renamed(till.service.makeID()), removing: used)
+        state.phase = .paying
+        context.say(.error("\(reason): what was taken here is not paid; Esc gives it back"))
     }
 
     private func refused(_ message: String) {

@@ -1,4 +1,5 @@
 import QuadDomain
+import StoreKit
 import TerminalKit
 
 /// What the store sells, made ready to be looked up by code, name and category.
@@ -14,10 +15,10 @@ package struct ProductIndex: Sendable {
     private let byCategory: [String: [[Product]]]
     private let texts: [FuzzyMatch.Text]
 
-    package init(_ products: [Product] = [], patterns: [String] = []) {
+    package init(_ products: [Product] = [], patterns: [String] = [], exponent: Int = 2) {
         all = products
         byID = Dictionary(products.map { ($0.id, $0) }) { first, _ in first }
-        codes = ProductCodes(products, patterns: patterns)
+        codes = ProductCodes(products, patterns: patterns, exponent: exponent)
         sold = products.filter { !$0.isArchived }.map { ($0, $0.category.lowercased(), $0.title.lowercased()) }
             .sorted { ($0.1.isEmpty ? 1 : 0, $0.1, $0.2, $0.0.id) < ($1.1.isEmpty ? 1 : 0, $1.1, $1.2, $1.0.id) }
             .map(\.0)
@@ -32,8 +33,8 @@ package struct ProductIndex: Sendable {
 
     /// Takes a moment where there are thousands.
     @concurrent
-    static func made(_ products: [Product], patterns: [String]) async -> ProductIndex {
-        ProductIndex(products, patterns: patterns)
+    static func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
+        ProductIndex(products, patterns: settings.patterns, exponent: settings.currency.exponent)
     }
 
     /// Those that are sold and fit what is typed, the best first.

@@ -10,15 +10,12 @@ extension OpenTill {
         inTurn { [self] in
             let left = cart
             do throws(StoreFault) {
-                try await service.cancel(left, reason: "tenders given back")
+                try await service.giveBack(left, reason: "tenders given back")
             } catch {
                 context.say(.error("Not given back: \(error.words)"))
                 return library.changed()
             }
-            var next = emptyCart
-            (next.items, next.orderDiscounts, next.tip) = (left.items, left.orderDiscounts, left.tip)
-            (next.customer, next.isTaxExempt, next.linesOff) = (left.customer, left.isTaxExempt, left.linesOff)
-            await keep(next)
+            await keep(left.untaken(service.makeID()), removing: left.id)
             await library.refresh()
             let tenders = left.tenders.map { StoreWords.tender($0, settings.money) }
             context.say(.success("Give back: \(tenders.joined(separator: ", "))"))

@@ -11,10 +11,10 @@ extension OpenTill {
         guard let number = record.number, settings.printers.contains(where: { $0.register == register }) else { return }
         Task {
             do throws(StoreFault) {
-                if record.tenders.contains(where: { $0.kind == .cash }) {
-                    try await prints.addDrawer(register: register)
-                }
                 try await prints.add(number, register: register)
+                if record.tenders.contains(where: { $0.kind == .cash }) {
+                    try await prints.openDrawer(register: register)
+                }
                 guard let waiting = try await prints.print(register: register).first else { return }
                 context.say(.info("\(number) is paid; its receipt waits: \(waiting.problem ?? "the printer is away")"))
             } catch {

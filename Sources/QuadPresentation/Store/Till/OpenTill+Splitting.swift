@@ -31,14 +31,7 @@ extension OpenTill {
             guard restOfSplit == id, cart.isEmpty else { return }
             restOfSplit = nil
             do throws(StoreFault) {
-                guard var rest = try await service.carts.carts().first(where: { $0.id == id && $0.isParked }) else {
-                    return
-                }
-                rest.parkedAs = nil
-                rest.register = register
-                try await service.carts.save([rest], removing: [cart.id])
-                begin(rest)
-                await library.refresh()
+                guard try await takeUp(id) else { return }
                 context.say(.info("The rest of the split is here"))
             } catch { context.say(.error("\(error.words); F6 takes up the rest of the split")) }
             library.changed()

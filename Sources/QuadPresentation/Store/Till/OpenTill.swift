@@ -146,14 +146,7 @@ package final class OpenTill {
         do throws(StoreFault) {
             var left: [StoreCart] = []
             for cart in try await service.carts.carts() where cart.register == name && !cart.isParked {
-                if let number = try await service.log.number(ofCart: cart.id) {
-                    try await service.carts.remove(cart.id)
-                    context.say(.info("\(number) was paid"))
-                } else if cart.isEmpty {
-                    try await service.carts.remove(cart.id)
-                } else {
-                    left.append(cart)
-                }
+                if let cart = try await current(cart) { left.append(cart) }
             }
             let current = left.first { !$0.tenders.isEmpty } ?? left.last
             for var other in left where other.id != current?.id {
@@ -169,6 +162,22 @@ package final class OpenTill {
             await service.registers.release(name)
             standing = .failed(error.words)
         }
+    }
+
+    /// The cart as it goes on; nil where it is done with.
+    private func current(_ cart: StoreCart) async throws(StoreFault) -> StoreCart? {
+        switch try await service.log.end(ofCart: cart.id) {
+        case nil where !cart.isEmpty: return cart
+        case .left where !cart.tenders.isEmpty:
+            // The program ended after it gave them back.
+            let next = cart.untaken(service.makeID())
+            try await service.carts.save([next], removing: [cart.id])
+            return next
+        case .paid(let number): context.say(.info("\(number) was paid"))
+        case .left, nil: break
+        }
+        try await service.carts.remove(cart.id)
+        return nil
     }
 
     var emptyCart: StoreCart {
@@ -214,6 +223,7 @@ package final class OpenTill {
             }
             guard next != before else { return then() }
             await keep(next)
+            library.desk.noticed()
             if let title { record(title, before) }
             then()
             library.changed()
@@ -221,10 +231,11 @@ package final class OpenTill {
     }
 
     /// Has it on disk, or says that it is not; it is the sale either way.
-    func keep(_ next: StoreCart) async {
+    /// - Parameter id: of the cart it takes the place of.
+    func keep(_ next: StoreCart, removing id: String? = nil) async {
         retry?.cancel()
         do throws(StoreFault) {
-            try await service.carts.save(next)
+            try await service.carts.save([next], removing: id.map { [$0] } ?? [])
             if unsaved != nil { context.say(.success("The sale is written")) }
             unsaved = nil
             savedTenders = next.tenders.count

@@ -128,8 +128,8 @@ extension TillViewModel {
             guard there - spent >= reward.points else {
                 throw .refused("\(customer.name) has \(there - spent) points")
             }
-            guard let totals = try? cart.totals(settings), totals.subtotal >= reward.amount else {
-                throw .refused("The sale is less than the reward")
+            guard let left = try? cart.discountable(settings), left >= reward.amount else {
+                throw .refused("What a reward can come off is less than \(settings.money.text(reward.amount))")
             }
             cart.orderDiscounts.append(CartDiscount(reward))
         }

@@ -21,10 +21,10 @@ extension TillViewModel {
         }
         // What was little of three pieces may be much of one.
         let share = cart.discountShare(settings)
-        guard cart.approvedBy == nil, !library.desk.may(.discount(share)) else { return open(tender) }
-        library.desk.allowed(.discount(share), "what comes off this sale") { [weak self] approvedBy in
+        guard share > cart.approvedShare, !library.desk.may(.discount(share)) else { return open(tender) }
+        library.desk.allowed(.discount(share), "what comes off this sale") { [weak self, settings] approvedBy in
             self?.till.change(nil) { (cart) throws(StoreFault) in
-                cart.approvedBy = approvedBy
+                cart.allowDiscounts(by: approvedBy, settings)
             } then: {
                 self?.open(tender)
             }
@@ -46,6 +46,7 @@ extension TillViewModel {
         till.inTurn { [self] in
             guard !cart.items.isEmpty else { return }
             if let refusal = Self.refusal(cart) { return context.say(.error(refusal.words)) }
+            guard !CardNumber.isIn(name) else { return context.say(.error(StoreFault.cardNumber.words)) }
             var next = cart
             next.parkedAs = name.isEmpty ? "at \(library.moment.timeText)" : name
             do throws(StoreFault) { try await till.service.carts.save(next) } catch {
@@ -69,24 +70,17 @@ extension TillViewModel {
         }
     }
 
-    /// As it is on disk now: another till may have taken it up meanwhile.
     private func recall(_ id: String) {
         till.inTurn { [self] in
+            guard cart.isEmpty else {
+                return context.say(.info("A sale is open: pay it or park it first"))
+            }
             do throws(StoreFault) {
-                guard var next = try await till.service.carts.carts().first(where: { $0.id == id && $0.isParked })
-                else {
-                    await library.refresh()
+                guard try await till.takeUp(id) else {
                     return context.say(.warning("That sale was taken up elsewhere"))
                 }
-                let left = cart
-                next.parkedAs = nil
-                next.register = till.register
-                try await till.service.carts.save(next)
-                till.begin(next)
                 state.line = nil
-                try await till.service.carts.remove(left.id)
             } catch { context.say(.error(error.words)) }
-            await library.refresh()
         }
     }
 

@@ -32,17 +32,15 @@ extension TillViewModel {
         case .item(let name, let written):
             var quantity: Int?
             if let written { quantity = try reader.quantity(written) }
-            return sell(name, quantity, typed: text)
+            return try sell(name, quantity, typed: text)
         }
         clearEntry()
     }
 
-    private func sell(_ name: String, _ quantity: Int?, typed text: String) {
-        if let found = library.index.codes.found(name) {
+    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(CartEntry.Problem) {
+        if let found = try library.index.codes.found(name)?.times(quantity) {
             clearEntry()
-            return sell(
-                found.product, quantity: quantity ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
-                typed: text)
+            return sell(found, typed: text)
         }
         if state.matches.indices.contains(state.match) {
             let product = state.matches[state.match]
@@ -72,9 +70,10 @@ extension TillViewModel {
         context.changed()
         state.unknown = nil
         if let found = library.index.codes.found(code) {
-            sell(
-                found.product, quantity: typedQuantity() ?? found.quantity, fixedTotal: found.fixedTotal, found.warning,
-                typed: "")
+            do throws(CartEntry.Problem) { sell(try found.times(typedQuantity()), typed: "") } catch {
+                context.ring()
+                context.say(.error(error.message))
+            }
             return true
         }
         if scannedCard(code) { return true }
@@ -114,6 +113,11 @@ extension TillViewModel {
         let quantity = try? reader.quantity(written)
         if quantity != nil { clearEntry() }
         return quantity
+    }
+
+    private func sell(_ found: ProductCodes.Found, typed: String) {
+        sell(
+            found.product, quantity: found.quantity, fixedTotal: found.fixedTotal, found.warning, typed: typed)
     }
 
     /// Adds a product, or asks for what is to be known first.
@@ -248,7 +252,7 @@ extension TillViewModel {
         _ discount: CartDiscount, _ text: String, _ place: Int?, _ item: StoreCart.Item?,
         _ approvedBy: String?
     ) {
-        till.change("\(StoreWords.discount(discount, settings)) a line") { (cart) throws(StoreFault) in
+        till.change("\(StoreWords.discount(discount, settings)) a line") { [settings] (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
             let place = min(place ?? .max, cart.items.count - 1)
@@ -263,7 +267,7 @@ extension TillViewModel {
             } else {
                 cart.items[place].discounts.append(discount)
             }
-            cart.approvedBy = approvedBy ?? cart.approvedBy
+            cart.allowDiscounts(by: approvedBy, settings)
         } refused: { [weak self] in
             self?.putBack(text)
         }
@@ -278,11 +282,11 @@ extension TillViewModel {
     }
 
     private func takeOffAll(_ discount: CartDiscount, _ text: String, _ approvedBy: String?) {
-        till.change("\(StoreWords.discount(discount, settings)) the sale") { (cart) throws(StoreFault) in
+        till.change("\(StoreWords.discount(discount, settings)) the sale") { [settings] (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
             if discount.isNothing { cart.orderDiscounts = [] } else { cart.orderDiscounts.append(discount) }
-            cart.approvedBy = approvedBy ?? cart.approvedBy
+            cart.allowDiscounts(by: approvedBy, settings)
         } refused: { [weak self] in
             self?.putBack(text)
         }

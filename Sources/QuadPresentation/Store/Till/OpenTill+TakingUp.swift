@@ -1,0 +1,26 @@
+import QuadDomain
+
+extension OpenTill {
+    /// Makes a parked sale the one of this till, in the place of its empty one.
+    /// - Returns: false where another till was quicker.
+    func takeUp(_ id: String) async throws(StoreFault) -> Bool {
+        guard let parked = try await service.carts.carts().first(where: { $0.id == id && $0.isParked }) else {
+            await library.refresh()
+            return false
+        }
+        var next = parked
+        next.parkedAs = nil
+        next.register = register
+        do throws(StoreFault) {
+            // What was read may be older than what another till wrote.
+            try await service.carts.save([next], removing: [cart.id], expecting: [parked])
+        } catch {
+            await library.refresh()
+            guard error.kind == .changed else { throw error }
+            return false
+        }
+        begin(next)
+        await library.refresh()
+        return true
+    }
+}

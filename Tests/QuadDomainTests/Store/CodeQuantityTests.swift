@@ -1,0 +1,54 @@
+import QuadDomain
+import StoreKit
+import Testing
+
+/// How many of what, where a code says how much it is itself.
+@Suite struct CodeQuantityTests {
+    private static let products = [
+        Product(id: "mix", name: "Trail mix", price: 890, sku: "00042", kind: .weight),
+        Product(id: "box", name: "Box", price: 500, sku: "BOX", codes: ["04012345678901"]),
+        Product(id: "card", name: "Gift card", price: 0, sku: "GIFT", kind: .gift),
+    ]
+    private let entry = CartEntry(
+        ProductCodes(products, patterns: ["20IIIIIPPPPPC", "21IIIIIWWWWWC"]), StoreSettings())
+
+    private func line(_ text: String) throws -> StoreCart.Item {
+        var cart = StoreCart(id: "c", register: "R")
+        try entry.add(text, to: &cart)
+        return try #require(cart.items.first)
+    }
+
+    private static func label(_ digits: String) -> String {
+        let numbers = digits.utf8.map { $0 - 0x30 }
+        return digits + String(CheckDigit.mod10(numbers[...]))
+    }
+
+    @Test func threeOfAPriceLabelCostThreeTimesAsMuch() throws {
+        let item = try line(Self.label("200004200229") + "*3")
+        #expect(item.fixedTotal == 687 && item.quantity == 3000)
+    }
+
+    @Test func twoOfAWeightLabelWeighTwiceAsMuch() throws {
+        let item = try line(Self.label("210004200257") + "*2")
+        #expect(item.fixedTotal == nil && item.quantity == 514)
+        #expect(throws: CartEntry.Problem.self) { try line(Self.label("210004200257") + "*0.5") }
+    }
+
+    @Test func whatIsWeighedNeedsAWeight() throws {
+        #expect(throws: CartEntry.Problem.self) { try line("00042") }
+        #expect(try line("00042*0.257").quantity == 257)
+    }
+
+    @Test func aGiftCardIsNotSoldAsGoods() {
+        #expect(throws: CartEntry.Problem.self) { try line("GIFT") }
+    }
+
+    @Test func theAmountOfAGS1CodeIsWhatItCosts() throws {
+        let codes = ProductCodes(Self.products)
+        let gtin = Self.label("0401234567890")
+        let boxes = [Product(id: "box", name: "Box", price: 500, codes: [gtin])]
+        #expect(ProductCodes(boxes).found("]C101\(gtin)3922199")?.fixedTotal == 199)
+        #expect(ProductCodes(boxes, exponent: 0).found("]C101\(gtin)3922199")?.warning != nil)
+        #expect(codes.found("BOX")?.fixedTotal == nil)
+    }
+}
