@@ -11,6 +11,7 @@ extension AppShell {
         context.route = { [weak coordinator] in coordinator?.route }
         context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
         context.isCovered = { [weak self] in self?.layers.isEmpty == false }
+        context.uncover = { [weak self] in self?.uncover() }
         context.forget = { [weak coordinator] in coordinator?.forget($0) }
     }
 }

@@ -103,6 +103,8 @@ package final class AppShell: Screen {
         onChange()
     }
 
+    func uncover() { for layer in layers.reversed() { layer.onClose() } }
+
     private var prompt: PromptLayer? { layers.last as? PromptLayer }
 
     // MARK: Input

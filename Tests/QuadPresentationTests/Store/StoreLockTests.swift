@@ -117,6 +117,79 @@ import Testing
         #expect(stage.sales.map(\.approvedBy) == ["Ana"])
     }
 
+    @Test func anotherTillKeepsNobodyLetIn() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        stage.pass(299)
+        stage.feature.library.changedElsewhere()
+        await stage.rest()
+        stage.pass(2)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+    }
+
+    @Test func whatLiesOnTopDoesNotHoldTheLockBack() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f5")
+        #expect(stage.screen.contains("Park as"))
+        stage.pass(301)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+        #expect(!stage.screen.contains("Park as") && stage.screen.contains("PIN"))
+    }
+
+    @Test func aManagerAllowsNoMoreThanTheyWereAsked() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("10*2.00+")
+        // Two of twenty is ten percent, and Ben may take that off.
+        await stage.enter("$2")
+        #expect(stage.due == 1800)
+        await stage.enter("%20")
+        await stage.press("tab")
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await wait(stage) { stage.cart.approvedBy != nil }
+        #expect(stage.due == 1400)
+        stage.feature.till.change("fewer") { $0.items[0].quantity = 1000 }
+        await stage.till.settled()
+        await stage.press("f2")
+        #expect(stage.screen.contains("allows it"))
+        #expect(stage.shell.coordinator.route == .storeTill)
+    }
+
+    @Test func whoWorksHereCannotBeRead() async throws {
+        let stage = try await TillStage.open()
+        stage.feature.desk.learned([], areAllKnown: false)
+        #expect(stage.feature.desk.may(.sell))
+        #expect(!stage.feature.desk.may(.refund))
+        var isDone = false
+        stage.feature.desk.allowed(.refund, "refund of R-00001") { _ in isDone = true }
+        #expect(!isDone && stage.lastText.contains("can't be read"))
+    }
+
+    @Test func whatACustomerMayOweIsForAManager() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        let asking = StoreCustomerAsking(stage.feature.library)
+        let carla = try await stage.feature.library.services.customers.add("Carla")
+        await stage.feature.library.refresh()
+        var after = carla
+        after.limit = 100_000
+        asking.save(carla, after, "Carla")
+        await stage.rest()
+        #expect(stage.screen.contains("allows it"))
+        #expect(try await stage.disk.customers.customers().map(\.limit) == [0])
+        await stage.press("esc", "esc")
+        var card = carla
+        card.cards = [.init(code: "12345678", state: .blocked)]
+        asking.save(carla, card, "Carla")
+        await stage.rest()
+        #expect(try await stage.disk.customers.customers().first?.cards.count == 1)
+    }
+
     @Test func whatIsExpectedIsNotForACashier() async throws {
         let stage = try await locked()
         await letIn(stage, "b", "4321")

@@ -15,6 +15,7 @@ final class StubStaff: StaffRepository, PersonRepository {
     func members() async throws(StoreFault) -> [StaffMember] { kept.withLock { $0 } }
     func shifts() async throws(StoreFault) -> [StaffShift] { times.withLock { $0 } }
     func people() async throws(PersonError) -> [Person] { known.withLock { $0 } }
+    func isWhole() async -> Bool { true }
     func notice() async -> String? { nil }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 

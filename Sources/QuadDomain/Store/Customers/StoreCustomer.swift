@@ -30,6 +30,14 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCustomer {
+    /// Whether it grants nothing that the other did not: no more credit, no exemption, and no card that was not active.
+    package func grantsNoMore(than other: StoreCustomer) -> Bool {
+        limit <= other.limit && (!isExempt || other.isExempt)
+            && cards.allSatisfy { card in
+                card.state != .active || other.cards.first { $0.code == card.code }.map { $0.state == .active } ?? true
+            }
+    }
+
     /// Why the wallet pays nothing: the card that is shown is not active or, with none shown, no card is.
     package func refusal(card code: String? = nil) -> String? {
         if let shown = cards.first(where: { $0.code == code }) {

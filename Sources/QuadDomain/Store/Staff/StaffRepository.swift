@@ -7,6 +7,8 @@ package protocol StaffRepository: Sendable {
 
     func shifts() async throws(StoreFault) -> [StaffShift]
     func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault)
+    /// False where some of what is on disk can't be read.
+    func isWhole() async -> Bool
     func notice() async -> String?
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
 }

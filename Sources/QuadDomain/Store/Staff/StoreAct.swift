@@ -14,6 +14,8 @@ package enum StoreAct: Equatable, Sendable {
     case close
     /// To see what should be in the drawer before it is counted.
     case expectedCash
+    /// What a customer may owe, is exempt from, or pays with.
+    case customer
     case staff
     case settings
     case importing
@@ -26,30 +28,9 @@ package enum StoreAct: Equatable, Sendable {
         switch self {
         case .sell: .cashier
         case .discount(let points): points <= Self.freeDiscount ? .cashier : .manager
-        case .comp, .price, .refund, .void, .noSale, .cashMove, .voucher, .stock, .close, .expectedCash: .manager
+        case .comp, .price, .refund, .void, .noSale, .cashMove, .voucher, .stock, .close, .expectedCash, .customer:
+            .manager
         case .staff, .settings, .importing, .delete: .admin
-        }
-    }
-
-    /// What it is, as in “A manager allows: a refund”.
-    package var name: String {
-        switch self {
-        case .sell: "a sale"
-        case .discount: "a discount over 10 %"
-        case .comp: "giving a line away"
-        case .price: "another price"
-        case .refund: "a refund"
-        case .void: "a void"
-        case .noSale: "opening the drawer"
-        case .cashMove: "cash in or out"
-        case .voucher: "a voucher"
-        case .stock: "a change of stock"
-        case .close: "closing the session"
-        case .expectedCash: "the expected cash"
-        case .staff: "a change of staff"
-        case .settings: "a change of settings"
-        case .importing: "an import"
-        case .delete: "taking products off sale"
         }
     }
 }

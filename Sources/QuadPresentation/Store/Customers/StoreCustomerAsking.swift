@@ -60,12 +60,26 @@ struct StoreCustomerAsking {
     func save(
         _ before: StoreCustomer?, _ after: StoreCustomer, _ name: String, done: @escaping () -> Void = {}
     ) {
+        guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
+            return write(before, after, name, done)
+        }
+        let who = before.flatMap { library.customer($0.id)?.name } ?? name
+        library.desk.allowed(.customer, "what \(who.clipped) may") { _ in write(before, after, name, done) }
+    }
+
+    private func write(
+        _ before: StoreCustomer?, _ after: StoreCustomer, _ name: String, _ done: @escaping () -> Void
+    ) {
         let service = library.services.customers
         Task {
             do throws(StoreFault) {
                 if let before {
                     try await service.update(before, to: after)
-                    context.undoStack.record("edit of a customer", undoing: (before, after)) { [library] step in
+                    let isOffered = { [weak library] in
+                        before.grantsNoMore(than: after) || library?.desk.may(.customer) == true
+                    }
+                    context.undoStack.record("edit of a customer", where: isOffered, undoing: (before, after)) {
+                        [library] step in
                         try await service.update(step.1, to: step.0)
                         await library.refresh()
                         return (step.1, step.0)

@@ -50,7 +50,7 @@ final class StoreImporting {
     /// Worked out anew: another window may have changed the products meanwhile.
     func confirmed() {
         let (name, choices, bytes, service, library) = (name, choices, bytes, shelf.service, shelf.library)
-        shelf.perform("importing \(name)", refused: { [self] _ in show() }) {
+        shelf.perform("importing \(name)", as: .importing, refused: { [self] _ in show() }) {
             let plan = try await service.planProducts(bytes, choices)
             let step = try await service.take(plan, staff: library.staff)
             return (step, "Imported \(name): \(plan.summary)")

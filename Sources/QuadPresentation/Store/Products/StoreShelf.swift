@@ -27,9 +27,11 @@ package final class StoreShelf {
 
     /// - Parameters:
     ///   - title: for undo, as in “archiving Tea”.
+    ///   - act: what it is, which is who may take it back.
     ///   - refused: it was not done; why was said.
     func perform(
-        _ title: String, refused: @escaping (any Error) -> Void = { _ in }, done: @escaping () -> Void = {},
+        _ title: String, as act: StoreAct = .price, refused: @escaping (any Error) -> Void = { _ in },
+        done: @escaping () -> Void = {},
         _ work: @escaping () async throws -> (step: ProductStep, said: String)
     ) {
         inTurn { [self] in
@@ -38,7 +40,7 @@ package final class StoreShelf {
                 done()
                 await library.refresh()
                 guard !step.isEmpty else { return context.say(.info("\(said): it is so already")) }
-                record(title, step)
+                record(title, act, step)
                 context.say(.success("\(said) · u undoes it"))
             } catch {
                 context.say(.error(ErrorText.of(error)))
@@ -64,8 +66,8 @@ package final class StoreShelf {
     }
 
     /// Moves of stock are taken back by moves against them.
-    private func record(_ title: String, _ step: ProductStep) {
-        let isOffered = { [weak library] in library?.desk.may(.price) ?? false }
+    private func record(_ title: String, _ act: StoreAct, _ step: ProductStep) {
+        let isOffered = { [weak library] in library?.desk.may(act) ?? false }
         context.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak library, service] step in
             let done = try await service.perform(step, reason: "undone", staff: library?.staff)
             await library?.refresh()
@@ -90,7 +92,7 @@ package final class StoreShelf {
     private func archive(_ products: [Product], done: @escaping () -> Void) {
         let isArchived = products.contains { !$0.isArchived }
         let names = Self.names(products)
-        perform(isArchived ? "archiving \(names)" : "putting \(names) on sale", done: done) { [service] in
+        perform(isArchived ? "archiving \(names)" : "putting \(names) on sale", as: .delete, done: done) { [service] in
             let step = try await service.archive(Set(products.map(\.id)), isArchived: isArchived)
             return (step, isArchived ? "Archived \(names)" : "\(names): on sale again")
         }
@@ -99,6 +101,10 @@ package final class StoreShelf {
     // MARK: Many at a time
 
     func askCategory(of products: [Product], done: @escaping () -> Void) {
+        library.desk.allowed(.price, "another category") { [weak self] _ in self?.askNewCategory(of: products, done) }
+    }
+
+    private func askNewCategory(of products: [Product], _ done: @escaping () -> Void) {
         guard let first = products.first else { return }
         let categories = library.index.categories
         let isSame = products.allSatisfy { $0.category == first.category }
@@ -171,7 +177,7 @@ package final class StoreShelf {
             guard let self, let move, errors.isEmpty else { return errors }
             let note = state.text("note").trimmingSpaces
             perform(
-                "stock of \(product.title.clipped)",
+                "stock of \(product.title.clipped)", as: .stock,
                 refused: { _ in self.askAllowedMove(of: product, approvedBy) }, done: kept.drop
             ) {
                 [service, library] in

@@ -16,13 +16,16 @@ final class ScanReading: KeyReading {
     private weak var screen: (any AppScreen)?
     private weak var layer: (any Layer)?
     private var pass: (Key) -> Void = { _ in }
+    private let onKey: () -> Void
     /// Whether it is a code, and not what a program typed as fast as a reader.
     private let isCode: (String) -> Bool
     /// Gets a scan on a screen that takes none.
     var onScan: (String) -> Void = { _ in }
 
-    init(_ context: FeatureContext, isCode: @escaping (String) -> Bool) {
+    /// - Parameter onKey: somebody is at the keys.
+    init(_ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool) {
         self.context = context
+        self.onKey = onKey
         self.isCode = isCode
     }
 
@@ -32,6 +35,7 @@ final class ScanReading: KeyReading {
     private var isEmpty: Bool { detector.deadline == nil }
 
     func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void) {
+        onKey()
         if isEmpty {
             let takesText = layer.map { $0 is any TextLayer } ?? screen.takesText
             detector.start = takesText ? .anyCharacter : .digitOrBracket

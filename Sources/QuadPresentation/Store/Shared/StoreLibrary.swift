@@ -18,7 +18,9 @@ package final class StoreLibrary {
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
     /// Reads the keys of all screens of the tab.
-    private(set) lazy var scans = ScanReading(context) { [weak self] in self?.isCode($0) == true }
+    private(set) lazy var scans = ScanReading(context, onKey: { [weak self] in self?.desk.noticed() }) { [weak self] in
+        self?.isCode($0) == true
+    }
     /// Who sells now; nil where the store has no staff.
     package var staff: String?
     /// Who works in the store, by name.
@@ -136,12 +138,13 @@ package final class StoreLibrary {
             let books = try await service.log.books()
             members = try await services.staff.everybody()
             customers = try await services.customers.everybody()
-            if products != index.all || settings.patterns != self.settings.patterns || content != .loaded {
-                index = await ProductIndex.made(products, patterns: settings.patterns)
+            let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
+            if products != index.all || isOther || content != .loaded {
+                index = await ProductIndex.made(products, settings)
             }
             (self.settings, self.carts, self.books) = (settings, carts, books)
             content = .loaded
-            desk.learned(members)
+            desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
             await tellNotices()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
@@ -150,7 +153,6 @@ package final class StoreLibrary {
     }
 
     func changed() {
-        desk.noticed()
         revision.value += 1
         context.changed()
     }

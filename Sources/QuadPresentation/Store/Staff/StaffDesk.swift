@@ -11,6 +11,7 @@ package final class StaffDesk {
 
     /// Those who work here now.
     private(set) var members: [ListedStaff] = []
+    private var areAllKnown = true
     /// Who was let in; nil while it is locked, and where there is no lock.
     private(set) var current: ListedStaff?
     private var idle: TimerQueue.Timer?
@@ -19,7 +20,6 @@ package final class StaffDesk {
 
     /// Seconds without a key after which it is locked.
     static let patience = 300.0
-    private static let recheck = 5.0
 
     init(_ library: StoreLibrary) {
         self.library = library
@@ -31,8 +31,10 @@ package final class StaffDesk {
     var isLocked: Bool { isOn && current == nil }
 
     /// What was read of the staff; what they may do may be another thing now.
-    func learned(_ all: [ListedStaff]) {
+    /// - Parameter areAllKnown: false where some of them could not be read.
+    func learned(_ all: [ListedStaff], areAllKnown: Bool = true) {
         let wasLocked = isLocked
+        self.areAllKnown = areAllKnown
         members = all.filter { !$0.member.isFormer }
         if let current {
             self.current = members.first { $0.id == current.id && $0.member.pinHash == current.member.pinHash }
@@ -70,9 +72,9 @@ package final class StaffDesk {
 
     private func waited() {
         guard library.settings.lock != .never else { return }
-        guard context.isCovered() else { return locked() }
-        // What is filled in has keys of its own: it is locked soon after that is closed.
-        idle = context.timers.after(Self.recheck) { [weak self] in self?.waited() }
+        // Whoever closed what lies on top would go on with the rights of who left.
+        if context.route()?.feature == .store { context.uncover() }
+        locked()
     }
 
     /// A sale is done, and the next one begins.
@@ -113,7 +115,11 @@ package final class StaffDesk {
     // MARK: One act
 
     /// Whether who is at the till may do it alone.
-    func may(_ act: StoreAct) -> Bool { !isOn || current?.member.may(act) == true }
+    func may(_ act: StoreAct) -> Bool {
+        if isOn { return current?.member.may(act) == true }
+        // Who has a PIN may be among those that could not be read.
+        return areAllKnown || act.rank <= .cashier
+    }
 
     /// Does it at once where who is at the till may; else asks for somebody who may, for this once.
     /// - Parameters:
@@ -121,6 +127,10 @@ package final class StaffDesk {
     ///   - then: gets the name of who allowed it; nil where nobody had to.
     func allowed(_ act: StoreAct, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
         guard !may(act) else { return then(nil) }
+        guard isOn || areAllKnown else {
+            return context.say(
+                .error("\(about.capitalizedFirst) waits: who works here can't be read. “quad doctor” says what to do"))
+        }
         let fit = members.filter { $0.member.hasPIN && $0.member.may(act) }
         let who = act.rank == .admin ? "an admin" : "a manager"
         guard !fit.isEmpty else {

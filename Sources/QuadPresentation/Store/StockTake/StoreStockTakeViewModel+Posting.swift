@@ -48,7 +48,7 @@ extension StoreStockTakeViewModel {
         }
         let begun = take
         shelf.perform(
-            "the stock take", refused: { _ in again() },
+            "the stock take", as: .stock, refused: { _ in again() },
             done: { [weak self] in
                 guard let self else { return }
                 keep(state.take.removing(begun))
