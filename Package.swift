@@ -61,7 +61,7 @@ let package = Package(
         ours("ChatKit"),
         // Linked in whole: a shared library more would cost every start its look-up.
         .target(
-            name: "StoreKit", dependencies: ["SystemKit", "CSodium"], swiftSettings: settings,
+            name: "StoreKit", dependencies: ["SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
         // The program, inside out.

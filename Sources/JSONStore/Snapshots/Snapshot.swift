@@ -99,6 +99,18 @@ struct Snapshot {
         return index.positions[id].map { index.ranges[$0] }
     }
 
+    /// The lines that hold one of the texts, in their order, found by their bytes; `nil` where all ids are known by now, or
+    /// have to be.
+    func lines(holding texts: [[UInt8]]) -> [(id: String, range: Range<Int>)]? {
+        guard index == nil, let body else { return nil }
+        var lines: [(id: String, range: Range<Int>)] = []
+        for text in Set(texts) {
+            guard let found = SnapshotLayout.lines(holding: text, in: bytes, body) else { return nil }
+            lines += found.filter { new in !lines.contains { $0.range == new.range } }
+        }
+        return lines.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
     mutating func indexed() -> Index {
         if let index { return index }
         let built = build()

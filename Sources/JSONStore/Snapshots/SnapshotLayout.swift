@@ -1,3 +1,4 @@
+import CTextSearch
 import Glibc
 
 /// How a snapshot is laid out in bytes: reading each form, and writing the canonical one.
@@ -34,6 +35,28 @@ enum SnapshotLayout {
                 start = end + 1
             }
             return nil
+        }
+    }
+
+    /// The lines that hold the bytes, with their ids; `nil` if one of them is not in canonical form.
+    static func lines(
+        holding needle: [UInt8], in bytes: [UInt8], _ body: Range<Int>
+    ) -> [(id: String, range: Range<Int>)]? {
+        bytes.withUnsafeBytes { all in
+            guard let base = all.bindMemory(to: UInt8.self).baseAddress else { return [] }
+            var lines: [(id: String, range: Range<Int>)] = []
+            var from = body.lowerBound
+            while from < body.upperBound {
+                let found = from + text_find(base + from, body.upperBound - from, needle, needle.count)
+                guard found < body.upperBound else { break }
+                let start = all[from..<found].lastIndex(of: 0x0A).map { $0 + 1 } ?? from
+                let end = lineEnd(all, found, body.upperBound)
+                guard let range = item(all, start..<end, isLast: end == body.upperBound), let id = plainID(all, range)
+                else { return nil }
+                lines.append((id, range))
+                from = end + 1
+            }
+            return lines
         }
     }
 

@@ -34,7 +34,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     package func books() async throws(StoreFault) -> StoreBooks {
         let state = try current()
-        if state.carts.count >= Self.keptEvery, !wasKept { keepUnderLock() }
+        if state.unkeptBytes >= Self.keptEvery, !wasKept { keepUnderLock() }
         return state.books
     }
 
@@ -42,7 +42,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     private func current() throws(StoreFault) -> SalesLogState {
         do throws(StoreError) {
             var state = state ?? SalesLogState(kept, log)
-            if !state.confirmIndex(kept) { state = SalesLogState() }
+            if !state.confirmIndex(kept) { state = SalesLogState(kept, log) }
             // While it is changed nobody else has a copy of it, which would be made for each record.
             self.state = nil
             do throws(StoreError) {
@@ -165,8 +165,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             throw StoreFault(error)
         }
         state.take(record)
+        state.unkeptBytes += line.count
         self.state = state
-        keep()
+        keepNowAndThen()
         return record
     }
 
@@ -183,18 +184,27 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         return line
     }
 
-    /// Now and then, under the lock: it is not needed, and makes the next start quick.
-    private func keep() {
-        guard let state, state.carts.count >= Self.keptEvery, state.damaged.isEmpty else { return }
-        let index = kept.keep(
-            state.books, state.mark, adding: state.carts, after: state.index, isOurs: log.confirms)
-        guard let index else { return }
-        self.state?.carts = [:]
-        self.state?.index = index
-        self.state?.stamp = FileStamp.of(kept.carts.path)
+    /// It is not needed, and makes the next start quick. A window has all of it in memory, and somebody who waits for a
+    /// sale to be paid: it is kept behind that.
+    private func keepNowAndThen() {
+        let isWindow = watch.withLock { $0 != nil }
+        let unkept = state?.unkeptBytes ?? 0
+        guard unkept >= (isWindow ? Self.keptEvery * 4 : Self.keptEvery) else { return }
+        if isWindow { Task { keepUnderLock() } } else { keep() }
     }
 
-    private static let keptEvery = 200
+    /// The lock must be held.
+    private func keep() {
+        guard let state, state.damaged.isEmpty else { return }
+        guard let index = kept.keep(state.books, state.mark, adding: state.carts, after: state.index) else { return }
+        self.state?.carts = [:]
+        self.state?.unkeptBytes = 0
+        self.state?.index = index
+        self.state?.stamp = index.stamp
+    }
+
+    /// Bytes of the log: to read so many takes as long as to keep what follows from them.
+    private static let keptEvery = 32 * 1024
 
     /// What took long to read is not read by the next start again. Where the lock or the disk can't be had it is.
     private func keepUnderLock() {

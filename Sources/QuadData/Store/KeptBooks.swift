@@ -3,8 +3,8 @@ import JSONStore
 import QuadDomain
 import StoreKit
 
-/// What follows from the sales log, as it was after so many bytes of its files: `books.json`, and `carts.jsonl` with the
-/// end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
+/// What follows from the sales log, as it was after so many bytes of its files: `books.json`, a line with all but the
+/// quantities and one with those, and `carts.jsonl` with the end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
 struct KeptBooks: Sendable {
     struct Contents {
         var books: StoreBooks
@@ -23,28 +23,35 @@ struct KeptBooks: Sendable {
         var options = options
         options.durability = .relaxed
         self.options = options
-        carts = CartIndex(path: "\(directory)/carts.jsonl")
+        carts = CartIndex(path: "\(directory)/carts.jsonl", options: options)
     }
 
     func read() -> Contents? {
-        guard let object = object(), let kept = object["books"]?.members, let mark = Self.mark(object["files"]),
-            let extent = Self.extent(object), carts.holds(extent), let books = try? StoreBooks(kept)
+        guard let lines = lines(), let object = Self.object(lines[0]), let kept = object["books"]?.members,
+            let mark = Self.mark(object["files"]), let extent = Self.extent(object), carts.holds(extent),
+            let books = try? StoreBooks(kept, quantities: SumsByID(kept: Array(lines[1])))
         else { return nil }
         return Contents(books: books, mark: mark, carts: extent)
     }
 
-    private func object() -> RecordObject? {
-        guard let bytes = (try? Folder.contents(of: booksPath, options: options)) ?? nil, LogLine.isIntact(bytes),
-            let object = (try? RecordValue(parsing: bytes))?.members, object["version"]?.int == Self.version
-        else { return nil }
-        return object
+    /// What is read by every start, and the quantities, of which most starts want a few.
+    private func lines() -> [ArraySlice<UInt8>]? {
+        guard let bytes = (try? Folder.contents(of: booksPath, options: options)) ?? nil else { return nil }
+        let lines = bytes.split(separator: 0x0A)
+        guard lines.count == 2, lines.allSatisfy({ LogLine.isIntact(Array($0)) }) else { return nil }
+        return lines
+    }
+
+    private static func object(_ line: ArraySlice<UInt8>) -> RecordObject? {
+        let object = (try? RecordValue(parsing: Array(line)))?.members
+        return object?["version"]?.int == version ? object : nil
     }
 
     private static func extent(_ object: RecordObject) -> CartIndex.Extent? {
         guard let size = object["carts"]?.int, let sum = object["carts_sum"]?.int.flatMap(UInt32.init(exactly:)),
-            size >= 0
+            let stamp = object["carts_stamp"]?.text, size >= 0
         else { return nil }
-        return CartIndex.Extent(size: size, sum: sum)
+        return CartIndex.Extent(size: size, sum: sum, stamp: stamp)
     }
 
     private static func mark(_ value: RecordValue?) -> SeriesMark? {
@@ -63,15 +70,13 @@ struct KeptBooks: Sendable {
     /// - Parameters:
     ///   - carts: ends of carts that came since.
     ///   - extent: what was in the index before them; nil where `carts` are all there are.
-    ///   - isOurs: whether what is kept there now is of the same log.
     /// - Returns: what is in the index now; nil where it could not be kept.
     func keep(
-        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?,
-        isOurs: (SeriesMark) -> Bool
+        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?
     ) -> CartIndex.Extent? {
-        guard (try? Folder.prepare(directory)) != nil, let base = base(extent, isOurs),
-            let new = self.carts.append(carts, after: base)
-        else { return nil }
+        guard (try? Folder.prepare(directory)) != nil, let new = self.carts.adding(carts, to: extent) else {
+            return nil
+        }
         Leftovers.clearOnce(directory)
         var files = RecordObject()
         for (name, end) in mark.ends.sorted(by: { $0.key < $1.key }) {
@@ -82,21 +87,14 @@ struct KeptBooks: Sendable {
         object["files"] = .object(files)
         object["carts"] = .integer(new.size)
         object["carts_sum"] = .integer(Int(new.sum))
+        object["carts_stamp"] = .string(new.stamp)
         object["books"] = .object(books.object)
-        let bytes = LogLine.sealed(CanonicalText.bytes(of: object))
+        var bytes = LogLine.sealed(CanonicalText.bytes(of: object))
+        bytes.append(0x0A)
+        bytes += LogLine.sealed(books.quantities.text)
         guard (try? Folder.replace(booksPath, with: bytes, durability: .relaxed, options: options)) != nil else {
             return nil
         }
         return new
-    }
-
-    /// What the next carts are added to. What another process has added by now stays: its own books count on it.
-    private func base(_ extent: CartIndex.Extent?, _ isOurs: (SeriesMark) -> Bool) -> CartIndex.Extent? {
-        let own = extent ?? CartIndex.Extent(size: 0, sum: 0)
-        guard carts.holds(own) else { return nil }
-        guard let object = object(), let others = Self.extent(object), others.size >= own.size, carts.holds(others),
-            let mark = Self.mark(object["files"]), isOurs(mark)
-        else { return own }
-        return others
     }
 }

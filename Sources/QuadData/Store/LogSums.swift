@@ -23,7 +23,14 @@ struct LogSums: Sendable {
 
     private mutating func check(_ line: [UInt8], _ register: String) {
         do throws(RecordReadingError) {
-            sums.check(try StoreRecord(line: line))
+            let record = try StoreRecord(line: line)
+            if record.register != register {
+                sums.report(
+                    .init(
+                        register: register, seq: record.sequence,
+                        words: "it says that it is of register \(record.register)"))
+            }
+            sums.check(record)
         } catch {
             // What is no JSON at all is a fault of the chain already.
             guard let value = try? RecordValue(parsing: line) else { return }

@@ -20,6 +20,10 @@ struct NumberSearch {
         }
         if let failure { throw failure }
         guard let found, let (line, value) = try numbered(found.line, found.place), value == number else { return nil }
+        guard RecordSeal.isIntact(line) else {
+            throw .damaged(
+                path: log.path(of: file), detail: "receipt \(number) was changed; “quad store verify” says how")
+        }
         return try? StoreRecord(line: line)
     }
 

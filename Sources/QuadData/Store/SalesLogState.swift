@@ -11,7 +11,9 @@ struct SalesLogState {
     /// What of the kept index is of this log; nil where all carts are in `carts`.
     var index: CartIndex.Extent?
     /// Which state of the index was found to be so.
-    var stamp: FileStamp?
+    var stamp: String?
+    /// Bytes of the log that what is kept knows nothing of.
+    var unkeptBytes = 0
     /// Why a register can't be added to, by its name.
     var damaged: [String: String] = [:]
     var tornBytes = 0
@@ -20,7 +22,7 @@ struct SalesLogState {
 
     /// As it was kept, where it is of this log.
     init(_ kept: KeptBooks, _ log: SeriesLog) {
-        let stamp = FileStamp.of(kept.carts.path)
+        let stamp = kept.carts.stamp
         guard let contents = kept.read(), log.confirms(contents.mark) else { return }
         (books, mark, index) = (contents.books, contents.mark, contents.carts)
         self.stamp = stamp
@@ -29,7 +31,7 @@ struct SalesLogState {
     /// Whether the index still holds what it did: another process may have made it anew, or somebody have cut it.
     mutating func confirmIndex(_ kept: KeptBooks) -> Bool {
         guard let index else { return true }
-        let stamp = FileStamp.of(kept.carts.path)
+        let stamp = kept.carts.stamp
         if stamp == self.stamp { return true }
         self.stamp = stamp
         return kept.carts.holds(index)
@@ -42,6 +44,7 @@ struct SalesLogState {
     /// A line as it was read: what cannot be a record, is not as it was written, or is not the next of its register, closes
     /// the register.
     mutating func add(_ line: [UInt8], _ place: SeriesPlace) {
+        unkeptBytes += line.count
         let series = place.file.series
         let record: StoreRecord
         do throws(RecordReadingError) { record = try StoreRecord(line: line) } catch {

@@ -1,10 +1,10 @@
-// The books as they are kept beside the log, to be read at the next start instead of all records.
+// The books as they are kept beside the log, to be read at the next start instead of all records. Quantities are a text of
+// their own.
 
 extension StoreBooks {
     package var object: RecordObject {
         var fields = RecordWriter()
         fields.put("registers", registers.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
-        fields.put("quantities", quantities)
         fields.put("gifts", gifts.sorted { $0.key < $1.key }) { gift in
             var fields = RecordWriter()
             fields["id"] = gift.key
@@ -24,7 +24,8 @@ extension StoreBooks {
         return fields.object
     }
 
-    package init(_ object: RecordObject) throws(RecordReadingError) {
+    /// - Parameter quantities: as they were kept.
+    package init(_ object: RecordObject, quantities: SumsByID) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         var registers: [String: RegisterBook] = [:]
         for (name, book) in try fields.items("registers", RegisterBook.named) { registers[name] = book }
@@ -40,7 +41,7 @@ extension StoreBooks {
         var days: [Int: DaySum] = [:]
         for (day, sum) in try fields.items("days", DaySum.numbered) { days[day] = sum }
         self.init(
-            registers: registers, quantities: try fields.numbers("quantities"), gifts: gifts,
+            registers: registers, quantities: quantities, gifts: gifts,
             wallets: try fields.numbers("wallets"), points: try fields.numbers("points"), refunds: refunds, days: days)
     }
 }

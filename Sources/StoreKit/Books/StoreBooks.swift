@@ -3,7 +3,7 @@
 package struct StoreBooks: Equatable, Sendable {
     package private(set) var registers: [String: RegisterBook] = [:]
     /// By product, in thousandths; of products nothing ever came or went of there is none.
-    package private(set) var quantities: [String: Int] = [:]
+    package private(set) var quantities = SumsByID()
     /// By hash of the code.
     package private(set) var gifts: [String: GiftCard] = [:]
     /// By person.
@@ -27,7 +27,7 @@ package struct StoreBooks: Equatable, Sendable {
 
     /// Nothing is checked here: a record that is in the log happened.
     package mutating func add(_ record: StoreRecord) {
-        for move in record.stock { quantities[move.product, default: 0].addClamped(move.delta) }
+        for move in record.stock { quantities.add(move.delta, to: move.product) }
         for move in record.accounts { add(move) }
         if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
         addToDay(record)
@@ -66,7 +66,7 @@ package struct StoreBooks: Equatable, Sendable {
 
     /// As it was kept.
     init(
-        registers: [String: RegisterBook], quantities: [String: Int], gifts: [String: GiftCard],
+        registers: [String: RegisterBook], quantities: SumsByID, gifts: [String: GiftCard],
         wallets: [String: Int], points: [String: Int], refunds: [String: [String]], days: [Int: DaySum]
     ) {
         self.registers = registers
@@ -85,7 +85,7 @@ extension RegisterBook {
         hash = record.hash
         lastMoment = record.moment
         if let number = record.number.flatMap({ ReceiptNumber($0) }) { lastNumber = max(lastNumber, number.value) }
-        lastPickUp = record.pickUp ?? lastPickUp
+        lastPickUp = max(lastPickUp, record.pickUp ?? 0)
         switch record.kind {
         case .open:
             let opening = record.sessionEnd?.counted ?? 0

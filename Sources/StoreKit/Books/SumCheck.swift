@@ -15,38 +15,105 @@ package struct SumCheck: Sendable {
     /// All that follows from what was checked.
     package private(set) var books = StoreBooks()
     private var findings: [Finding] = []
-    /// By number of the sale, in minor units: what changed hands.
-    private var sold: [String: Int] = [:]
-    private var given: [String: (amount: Int, register: String, seq: Int)] = [:]
+    /// By number of the sale.
+    private var sold: [String: Sold] = [:]
+    private var given: [String: Given] = [:]
+    /// Ids of carts that were sold.
+    private var carts: Set<String> = []
+    /// By register.
+    private var currencies: [String: String] = [:]
+
+    private struct Sold {
+        /// Minor units that changed hands.
+        let paid: Int
+        let register: String
+        let session: Int?
+        /// Thousandths, by place of the line.
+        let quantities: [Int]
+    }
+
+    private struct Given {
+        var amount = 0
+        /// Thousandths, by place of the line, from 1.
+        var quantities: [Int: Int] = [:]
+        var register = ""
+        var seq = 0
+    }
 
     package init() {}
 
     package mutating func check(_ record: StoreRecord) {
-        for words in Self.problems(of: record) { report(words, record) }
+        for words in record.sumProblems { report(words, record) }
+        checkPlace(record)
         checkSession(record)
-        let paid = record.tenders.reduce(0) { $0.clampedAdding($1.amount) }
-        if record.kind == .sale, let number = record.number { sold[number] = paid }
-        if record.kind.takesBack, let sale = record.refundOf {
-            let before = given[sale]?.amount ?? 0
-            given[sale] = (before.clampedAdding(paid), record.register, record.sequence)
+        switch record.kind {
+        case .sale: addSale(record)
+        case .refund, .void: addGiven(record)
+        default: break
         }
         books.add(record)
+    }
+
+    private mutating func addSale(_ record: StoreRecord) {
+        if let cart = record.cart, !carts.insert(cart).inserted { report("its cart was sold before", record) }
+        if record.session == nil { report("it is a sale of no session", record) }
+        guard let number = record.number else { return }
+        sold[number] = Sold(
+            paid: record.tenders.reduce(0) { $0.clampedAdding($1.amount) }, register: record.register,
+            session: record.session, quantities: record.lines.map(\.quantity))
+    }
+
+    private mutating func addGiven(_ record: StoreRecord) {
+        guard let sale = record.refundOf else { return report("it gives back no sale", record) }
+        var back = given[sale] ?? Given()
+        for tender in record.tenders { back.amount.addClamped(tender.amount) }
+        for line in record.lines { back.quantities[line.ofLine ?? 0, default: 0].addClamped(line.quantity) }
+        (back.register, back.seq) = (record.register, record.sequence)
+        given[sale] = back
+        if record.kind == .void, let known = sold[sale],
+            known.register != record.register || known.session != record.session
+        {
+            report("it voids \(sale), which is of another session", record)
+        }
+    }
+
+    /// Its number, its moment and its currency are those of its register.
+    private mutating func checkPlace(_ record: StoreRecord) {
+        if let number = record.number, ReceiptNumber(number)?.register != record.register {
+            report("its number \(number) is of another register", record)
+        }
+        if let last = books.register(record.register).lastMoment, !record.isClockBehind,
+            last.milliseconds > record.moment.milliseconds
+        {
+            report("it is earlier than the one before it, and does not say that the clock was behind", record)
+        }
+        guard let currency = record.currency else { return }
+        let first = currencies[record.register] ?? currency
+        currencies[record.register] = first
+        if first != currency { report("it is in \(currency), and those before it in \(first)", record) }
     }
 
     /// What was found, those of sales that are given back at the end.
     package func findings(of register: String) -> [Finding] {
         var all = findings.filter { $0.register == register }
         for (number, back) in given.sorted(by: { $0.key < $1.key }) where back.register == register {
-            guard let amount = sold[number] else {
+            guard let sale = sold[number] else {
                 all.append(
                     Finding(register: register, seq: back.seq, words: "it gives back \(number), which is no sale here"))
                 continue
             }
-            guard back.amount > amount else { continue }
+            if back.amount > sale.paid {
+                all.append(
+                    Finding(
+                        register: register, seq: back.seq,
+                        words: "\(back.amount) was given back of \(number), which was paid with \(sale.paid)"))
+            }
+            let isTooMuch = back.quantities.contains { line, quantity in
+                quantity > (sale.quantities.indices.contains(line - 1) ? sale.quantities[line - 1] : 0)
+            }
+            guard isTooMuch else { continue }
             all.append(
-                Finding(
-                    register: register, seq: back.seq,
-                    words: "\(back.amount) was given back of \(number), which was paid with \(amount)"))
+                Finding(register: register, seq: back.seq, words: "it gives more back of \(number) than was sold"))
         }
         return all
     }
@@ -75,6 +142,11 @@ package struct SumCheck: Sendable {
             if let number = record.sessionEnd?.report, number != book.reports.clampedAdding(1) {
                 report("it is report Z-\(number) after Z-\(book.reports)", record)
             }
+            guard let end = record.sessionEnd, end.expected != nil, end.report != nil else {
+                report("it closes a session and does not say what was expected, or no report", record)
+                break
+            }
+            if let left = end.left, left > end.counted { report("more is left than was counted", record) }
             if let expected = record.sessionEnd?.expected, let totals = book.openSession?.totals,
                 expected != totals.expectedCash
             {
@@ -86,28 +158,5 @@ package struct SumCheck: Sendable {
             }
         default: break
         }
-    }
-
-    private static func problems(of record: StoreRecord) -> [String] {
-        guard record.kind.isNumbered else { return [] }
-        var problems: [String] = []
-        func compare(_ what: String, _ sum: Int, _ said: Int, _ name: String) {
-            if sum != said { problems.append("\(what) come to \(sum), and \(name) is \(said)") }
-        }
-        func sum(_ amounts: some Sequence<Int>) -> Int { amounts.reduce(0) { $0.clampedAdding($1) } }
-        compare("its lines", sum(record.lines.lazy.map(\.total)), record.total, "its total")
-        for tax in record.taxes {
-            let own = sum(record.lines.lazy.filter { $0.rate == tax.rate.id }.map(\.tax))
-            compare("the taxes of its lines", own, tax.tax, "tax “\(tax.rate.id)”")
-        }
-        let rounding = record.kind == .sale ? record.rounding : 0.clampedAdding(-record.rounding)
-        let due = sum([record.total, record.tip, rounding])
-        compare("its tenders", sum(record.tenders.lazy.map(\.amount)), due, "what was due")
-        for tender in record.tenders {
-            guard let tendered = tender.tendered else { continue }
-            let own = sum([tender.amount, tender.change ?? 0])
-            compare("the cash it kept and its change", own, tendered, "what was given")
-        }
-        return problems
     }
 }

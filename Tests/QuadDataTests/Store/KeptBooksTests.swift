@@ -80,13 +80,30 @@ import Testing
         }
     }
 
+    @Test func cartsAreFoundWhateverTheirIdsAre() async throws {
+        let (one, two) = (store.till(), store.till())
+        let odd = ["a\"b", "a\\", "z,\"number\":\"R-9", "ü", "", "0", "~"]
+        for id in odd { try await one.sell(id) }
+        for number in 0..<90 { try await one.sell("\(number * 7919 % 1000)-cart") }
+        let fresh = store.till()
+        for (place, id) in odd.enumerated() {
+            #expect(try await fresh.number(ofCart: id) == ReceiptNumber(register: "R", value: place + 1).text)
+        }
+        #expect(try await fresh.number(ofCart: "a") == nil)
+        #expect(try await fresh.number(ofCart: "zz") == nil)
+        #expect(await fault { try await two.sell("ü") }?.kind == .paid(number: "R-00004"))
+    }
+
     @Test func twoTillsKeepTheSameBooks() async throws {
         let (one, two) = (store.till(), store.till())
         for number in 0..<230 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
-        // Each of them kept its books once: they are not made anew in turns.
-        let kept = store.bytes("derived/carts.jsonl")
-        for number in 230..<250 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
-        #expect(store.bytes("derived/carts.jsonl") == kept)
+        // The books are kept now and then, and not made anew in turns.
+        var kept: Set<[UInt8]> = []
+        for number in 230..<250 {
+            try await (number % 3 == 0 ? one : two).sell("cart-\(number)")
+            kept.insert(store.bytes("derived/carts.jsonl"))
+        }
+        #expect(kept.count <= 2)
         let fresh = store.till()
         #expect(try await fresh.books() == one.books())
         for number in 0..<250 {

@@ -9,7 +9,7 @@ import Testing
         for record in sales.records(120) { books.add(record) }
         let bytes = CanonicalText.bytes(of: books.object)
         let members = try #require(try RecordValue(parsing: bytes).members)
-        let back = try StoreBooks(members)
+        let back = try StoreBooks(members, quantities: SumsByID(kept: books.quantities.text))
         #expect(back == books)
         #expect(CanonicalText.bytes(of: back.object) == bytes)
     }
@@ -23,7 +23,8 @@ import Testing
             var first = StoreBooks()
             for record in records[..<cut] { first.add(record) }
             var second = try StoreBooks(
-                try #require(try RecordValue(parsing: CanonicalText.bytes(of: first.object)).members))
+                try #require(try RecordValue(parsing: CanonicalText.bytes(of: first.object)).members),
+                quantities: SumsByID(kept: first.quantities.text))
             for record in records[cut...] { second.add(record) }
             #expect(second == whole)
         }
@@ -42,17 +43,17 @@ import Testing
         #expect(books.registers.values.reduce(0) { $0 + $1.grandSales } == sum([.sale]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandRefunds } == sum([.refund, .void]))
         #expect(days.hours.reduce(0, +) == days.revenue)
-        for (product, quantity) in books.quantities {
+        for (product, quantity) in books.quantities.all {
             #expect(
                 records.flatMap(\.stock).filter { $0.product == product }.reduce(0) { $0 + $1.delta } == quantity)
         }
         #expect(books.refunds.values.flatMap(\.self).count == records.count { $0.kind.takesBack })
     }
 
-    @Test(arguments: ["{}", #"{"quantities":{"p":"1"},"points":{},"wallets":{}}"#])
+    @Test(arguments: ["{}", #"{"points":{"p":"1"},"wallets":{}}"#])
     func whatAreNoBooksIsRefused(text: String) throws {
         let members = try #require(try RecordValue(parsing: Array(text.utf8)).members)
-        #expect(throws: RecordReadingError.self) { try StoreBooks(members) }
+        #expect(throws: RecordReadingError.self) { try StoreBooks(members, quantities: SumsByID()) }
     }
 
     @Test func aSessionEndsAndLeavesWhatItLeft() {

@@ -16,7 +16,7 @@ package struct TrainingSalesLog: SalesLogRepository {
 
     private static func books(_ own: StoreBooks, beginningWith store: StoreBooks) -> StoreBooks {
         var stand = StoreRecord(.stock, at: RecordMoment(milliseconds: 0), register: StoreService.stockSeries)
-        stand.stock = store.quantities.map { StockMove(product: $0.key, delta: $0.value, reason: .initial) }
+        stand.stock = store.quantities.all.map { StockMove(product: $0.key, delta: $0.value, reason: .initial) }
         stand.accounts =
             store.gifts.map { AccountMove(.gift, id: $0.key, delta: $0.value.balance, lastFour: $0.value.lastFour) }
             + store.wallets.map { AccountMove(.wallet, id: $0.key, delta: $0.value) }

@@ -1,0 +1,91 @@
+// What a record says in numbers, held against the rest of what it says.
+
+extension StoreRecord {
+    /// What does not add up in it, in words.
+    var sumProblems: [String] {
+        guard kind.isNumbered else { return [] }
+        var problems = SumProblems()
+        if hasNegativeAmounts { problems.words.append("it has an amount below zero") }
+        problems.compare("its lines", lines.clampedSum(\.total), total, "its total")
+        for tax in taxes { check(tax, &problems) }
+        let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
+        problems.compare(
+            "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
+        if rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
+            problems.words.append("it is rounded, and nothing was paid in cash")
+        }
+        for tender in tenders {
+            guard let tendered = tender.tendered else { continue }
+            let own = tender.amount.clampedAdding(tender.change ?? 0)
+            problems.compare("the cash it kept and its change", own, tendered, "what was given")
+        }
+        checkAccounts(&problems)
+        if kind == .sale {
+            for line in lines where !hasSumsOf(line) {
+                problems.words.append("a line of it does not come to its total")
+            }
+            checkStock(&problems)
+        }
+        return problems.words
+    }
+
+    private var hasNegativeAmounts: Bool {
+        total < 0 || tip < 0 || tenders.contains { $0.amount < 0 }
+            || lines.contains { min($0.price, $0.quantity, $0.gross, $0.discount, $0.total, $0.tax) < 0 }
+    }
+
+    private func check(_ tax: RecordTax, _ problems: inout SumProblems) {
+        let own = lines.filter { $0.rate == tax.rate.id }
+        problems.compare("the taxes of its lines", own.clampedSum(\.tax), tax.tax, "tax “\(tax.rate.id)”")
+        guard kind == .sale else { return }
+        let base = own.clampedSum(\.total).clampedAdding(-own.clampedSum(\.tax))
+        problems.compare("its lines without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
+    }
+
+    /// What comes off the goods gives the total, with a tax that is added, or without one that is not paid.
+    private func hasSumsOf(_ line: RecordLine) -> Bool {
+        let goods = line.gross.clampedAdding(-line.discount)
+        if line.rate != nil, !taxes.contains(where: { $0.rate.id == line.rate }) { return false }
+        return line.total == goods || line.total == goods.clampedAdding(line.tax)
+            || (line.rate != nil && line.tax == 0 && line.total < goods)
+    }
+
+    /// What gift cards and wallets paid or got is what their balances moved by.
+    private func checkAccounts(_ problems: inout SumProblems) {
+        let sign = kind == .sale ? 1 : -1
+        var moves: [String: Int] = [:]
+        for tender in tenders where tender.kind == .gift || tender.kind == .wallet {
+            moves[tender.account ?? "", default: 0].addClamped(-sign * tender.amount)
+        }
+        for line in lines where line.kind.isLiability {
+            moves[line.account ?? "", default: 0].addClamped(sign * line.total)
+        }
+        for move in accounts where move.account != .points { moves[move.id, default: 0].addClamped(-move.delta) }
+        if moves.values.contains(where: { $0 != 0 }) {
+            problems.words.append("the balances it moves are not what was paid and sold of them")
+        }
+    }
+
+    /// Of products whose stock is kept there is one move, of all that was sold of them.
+    private func checkStock(_ problems: inout SumProblems) {
+        var sold: [String: Int] = [:]
+        for line in lines { if let id = line.product { sold[id, default: 0].addClamped(line.quantity) } }
+        var moved: [String: Int] = [:]
+        for move in stock { moved[move.product, default: 0].addClamped(-move.delta) }
+        if moved.contains(where: { sold[$0.key] != $0.value }) {
+            problems.words.append("the stock it moves is not what was sold")
+        }
+    }
+}
+
+private struct SumProblems {
+    var words: [String] = []
+
+    mutating func compare(_ what: String, _ sum: Int, _ said: Int, _ name: String) {
+        if sum != said { words.append("\(what) come to \(sum), and \(name) is \(said)") }
+    }
+}
+
+extension Sequence {
+    fileprivate func clampedSum(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
+}
