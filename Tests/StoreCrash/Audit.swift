@@ -86,7 +86,7 @@ struct Audit {
             for move in record.stock { pieces[move.product, default: 0] += move.delta }
             for move in record.accounts where move.account == .gift { cards[move.id, default: 0] += move.delta }
         }
-        let quantities = books.quantities
+        let quantities = books.quantities.all
         expect(pieces == quantities, "quantities \(quantities), moves \(pieces)")
         expect(cards == books.gifts.mapValues(\.balance), "gift cards are not the sum of their moves")
         expect(pieces.values.allSatisfy { $0 >= 0 }, "below zero: \(pieces)")

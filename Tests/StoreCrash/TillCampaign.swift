@@ -53,6 +53,8 @@ struct TillCampaign: Campaign {
         try session.type("12.50+\r")
         try session.waitFor("Open amount")
         try session.press(.function(3))
+        try session.waitFor("approved it?")
+        try session.type("d")
         try session.waitFor("Reference")
         // Ctrl-A and Ctrl-K empty the field.
         try session.type("\u{1}\u{B}5.00\t77\t\ty\u{13}")

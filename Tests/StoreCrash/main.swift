@@ -18,7 +18,7 @@ let tries = max(2, kills / 50)
 let empty = try await ShopPlan(sales: 0, seed: seed)
 let small = try await ShopPlan(sales: 20, seed: seed)
 let busy = try await ShopPlan(sales: 190, seed: seed)
-// One more sale, and the books are kept.
+// So many that the next sale keeps the books.
 let full = try await ShopPlan(sales: 199, seed: seed)
 let rival = try await ShopPlan(sales: 230, seed: seed + 1)
 let campaigns: [any Campaign] = [

@@ -71,9 +71,11 @@ package struct SystemUserFiles: UserFiles {
         var status = stat()
         let isThere = stat(path, &status) == 0
         if isThere, status.st_mode & S_IFMT != S_IFREG {
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+            // A pipe that nobody reads would keep the program waiting.
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
             guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
             defer { close(descriptor) }
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
             do throws(SystemFailure) {
                 try Descriptor.write(bytes, to: descriptor)
             } catch {

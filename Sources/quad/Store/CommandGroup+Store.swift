@@ -102,11 +102,11 @@ extension CommandGroup {
                 staff, .json(),
             ], run: storing { try await $0.closeSession() }),
         CommandSpec(
-            ["store", "x"], "Print what the open session came to so far", options: [register, .json()],
+            ["store", "x"], "Print what the open session came to so far", options: [register, paper, .json()],
             run: storing { try await $0.xReport() }),
         CommandSpec(
             ["store", "z"], "Print the report of a closed session",
-            arguments: [ArgumentSpec("NUMBER", .optional)], options: [register, .json()],
+            arguments: [ArgumentSpec("NUMBER", .optional)], options: [register, paper, .json()],
             run: storing { try await $0.zReport() }),
         CommandSpec(
             ["store", "cash"], "Record cash that comes or goes without a sale, or the drawer opened",
@@ -115,6 +115,8 @@ extension CommandGroup {
                 ArgumentSpec("AMOUNT", .optional),
             ], options: [reason, register, staff, record], run: storing { try await $0.moveCash() }),
     ]
+
+    private static let paper = OptionSpec("print", "On the printer of the register as well")
 
     private static let storeReceipts: [CommandSpec] = [
         CommandSpec(

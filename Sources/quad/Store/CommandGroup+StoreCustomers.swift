@@ -3,6 +3,8 @@ import QuadDomain
 // The commands about who buys in the store.
 extension CommandGroup {
     private static let facts = [
+        OptionSpec("email", value: "ADDRESS", "Where receipts are mailed to; nothing takes it away"),
+        OptionSpec("phone", value: "NUMBER", "Their number; nothing takes it away"),
         OptionSpec("limit", value: "AMOUNT", "How far below zero the wallet may go"),
         OptionSpec("card", value: "CODE", "A card that names them at the till", repeats: true),
         OptionSpec("exempt", "They pay no tax"),
@@ -16,11 +18,13 @@ extension CommandGroup {
             ["store", "customers", "add"], "Add a customer", arguments: [ArgumentSpec("NAME")], options: facts,
             run: storing { try await $0.addCustomer() }),
         CommandSpec(
-            ["store", "customers", "edit"], "Change the limit, the cards or the tax of a customer",
+            ["store", "customers", "edit"], "Change what the store knows of a customer",
             arguments: [ArgumentSpec("PERSON")],
             options: facts + [
+                OptionSpec("name", value: "NAME", "What they are called"),
                 OptionSpec("not-exempt", "They pay tax again"),
                 OptionSpec("block", value: "CODE", "Block a card: it pays nothing any more"),
+                OptionSpec("deactivate", value: "CODE", "Put a card away: it pays nothing until it is active again"),
                 OptionSpec("unblock", value: "CODE", "Make a card active again"),
             ], run: storing { try await $0.editCustomer() }),
         CommandSpec(

@@ -15,7 +15,7 @@ extension ProductCommands {
             : try TextFile.bytes(of: path, atMost: Self.mostCountBytes)
         let settings = await service.settings.settings()
         let all = try await service.products.products()
-        let quantities = try await service.log.books().quantities
+        let quantities = try await service.log.books().quantities.all
         let (take, problems) = StockTakeTable.read(
             String(decoding: bytes, as: UTF8.self), ProductCodes(all, settings), settings,
             quantities: quantities)

@@ -44,7 +44,7 @@ extension ProductCommands {
         let (settings, books) = (await service.settings.settings(), try await service.log.books())
         let all = try await service.products.products().filter { invocation.has("all") || !$0.isArchived }
         let sorted = ListedProduct.sorted(all.map { ListedProduct($0, books) }).map(\.product)
-        let text = ProductExport.text(sorted, quantities: books.quantities, settings: settings)
+        let text = ProductExport.text(sorted, quantities: books.quantities.all, settings: settings)
         guard let file else {
             output.export(text)
             return 0

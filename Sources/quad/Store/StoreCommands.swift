@@ -21,14 +21,28 @@ struct StoreCommands: CommandActing {
         invocation.value("register") ?? (isTraining ? StorePractice.training.register : "R")
     }
 
+    /// What was found wrong in the files that this command read.
     func tellNotice() async {
-        if let notice = await service.log.notice() { output.complain(notice) }
+        for notice in [
+            await service.log.notice(), await container.staffRepository.notice(),
+            await container.customerRepository.notice(),
+        ].compactMap(\.self) { output.complain(notice) }
+    }
+
+    /// The one named with `--staff`: where the store has staff, one of them.
+    func staffName() async throws -> String? {
+        guard let name = invocation.value("staff") else { return nil }
+        let isStaffed = try await container.staffService.everybody().contains { !$0.member.isFormer }
+        return isStaffed ? try await container.staffService.named(name).name : name
     }
 
     /// Runs what writes to a register while this process has it.
     func holding<Result: Sendable>(
         _ register: String, _ work: () async throws -> Result
     ) async throws -> Result {
+        guard register != StoreService.stockSeries else {
+            throw StoreFault.refused("\(register) is no register: stock is recorded there", advice: "use another name")
+        }
         guard StorePractice.isRegister(register) == isTraining else {
             throw StoreFault.refused(
                 isTraining ? "\(register) is a register of sales that count" : "\(register) is a register of training",

@@ -11,6 +11,13 @@ extension StoreCommands {
         try await customers.find(text)?.customer ?? StoreCustomer(id: text)
     }
 
+    /// Nil where the store knows nobody of that name, id or card.
+    func known(_ text: String) async throws -> StoreCustomer? {
+        let known = try await customers.find(text)?.customer
+        if known == nil, let notice = await customers.customers.notice() { output.complain(notice) }
+        return known
+    }
+
     /// `wallet:Carla:5.00` with the id of the person instead of a name or the code of a card; a wallet of a card that is
     /// blocked pays nothing.
     func walletByID(_ tender: String) async throws -> String {
@@ -69,6 +76,8 @@ extension StoreCommands {
         var object = RecordObject()
         object["person"] = .string(listed.id)
         object["name"] = .string(listed.name)
+        object["email"] = listed.email.isEmpty ? nil : .string(listed.email)
+        object["phone"] = listed.phone.isEmpty ? nil : .string(listed.phone)
         object["balance"] = .integer(listed.wallet)
         object["points"] = .integer(listed.points)
         object["limit"] = .integer(listed.customer.limit)
@@ -86,6 +95,7 @@ extension StoreCommands {
     func addCustomer() async throws -> Int32 {
         let facts = try await changed(StoreCustomer(id: ""))
         let new = try await customers.add(arguments[0], facts)
+        try await change(CustomerContact(name: arguments[0]), of: new.id)
         output.row([new.id, arguments[0]])
         return 0
     }
@@ -93,10 +103,26 @@ extension StoreCommands {
     func editCustomer() async throws -> Int32 {
         let before = try await customers.named(arguments[0])
         let after = try await changed(before.customer)
-        guard after != before.customer else { throw UsageError("nothing is to be changed", in: invocation.command) }
-        try await customers.update(before.customer, to: after)
-        output.row([before.id, before.name])
+        let isContactChanged = try await change(before.contact, of: before.id)
+        guard isContactChanged || after != before.customer else {
+            throw UsageError("nothing is to be changed", in: invocation.command)
+        }
+        if after != before.customer { try await customers.update(before.customer, to: after) }
+        output.row([before.id, invocation.value("name") ?? before.name])
         return 0
+    }
+
+    /// What they are called and reached by, where it is said.
+    /// - Returns: whether anything of it is another now.
+    @discardableResult
+    private func change(_ before: CustomerContact, of id: String) async throws -> Bool {
+        var after = before
+        after.name = invocation.value("name") ?? before.name
+        after.email = invocation.value("email") ?? before.email
+        after.phone = invocation.value("phone") ?? before.phone
+        guard after != before else { return false }
+        try await customers.update(id, to: after)
+        return true
     }
 
     private func changed(_ before: StoreCustomer) async throws -> StoreCustomer {
@@ -109,7 +135,9 @@ extension StoreCommands {
         for code in invocation.values("card") where !after.cards.contains(where: { $0.code == code }) {
             after.cards.append(.init(code: code))
         }
-        for (option, state) in [("block", StoreCustomer.Card.State.blocked), ("unblock", .active)] {
+        for (option, state) in [
+            ("block", StoreCustomer.Card.State.blocked), ("deactivate", .inactive), ("unblock", .active),
+        ] {
             guard let code = invocation.value(option) else { continue }
             guard let place = after.cards.firstIndex(where: { $0.code == code }) else {
                 throw StoreFault.refused("They have no card \(code)")

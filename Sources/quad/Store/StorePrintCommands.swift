@@ -14,23 +14,23 @@ extension StoreCommands {
         }
     }
 
-    func printWaiting() async throws -> Int32 { tell(try await prints.print(register: register)) }
+    func printWaiting() async throws -> Int32 { await tell(try await prints.print(register: register)) }
 
     func printAgain() async throws -> Int32 {
         guard try await service.log.receipt(arguments[0]) != nil else {
             throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
         }
         try await prints.add(arguments[0], register: register, copy: 1)
-        return tell(try await prints.print(register: register))
+        return await tell(try await prints.print(register: register))
     }
 
     func printTest() async throws -> Int32 {
         guard await prints.printer(of: register) != nil else { throw Self.noPrinter(register) }
         try await prints.addTest(register: register)
-        return tell(try await prints.print(register: register))
+        return await tell(try await prints.print(register: register))
     }
 
-    private static func noPrinter(_ register: String) -> StoreFault {
+    static func noPrinter(_ register: String) -> StoreFault {
         .refused(
             "Register \(register) has no printer",
             advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
@@ -45,8 +45,15 @@ extension StoreCommands {
         return 0
     }
 
+    /// Why it waits.
+    func words(_ job: PrintJob) async -> String {
+        if let problem = job.problem { return problem }
+        return await prints.printer(of: job.register) == nil
+            ? "no printer is set up" : "it waits for what came before it"
+    }
+
     /// What waits, with why: status 1 where something does.
-    private func tell(_ waiting: [PrintJob]) -> Int32 {
+    private func tell(_ waiting: [PrintJob]) async -> Int32 {
         for job in waiting {
             if isJSON {
                 var object = RecordObject()
@@ -57,7 +64,7 @@ extension StoreCommands {
                 object["problem"] = job.problem.map { .string($0) }
                 tell(object)
             } else {
-                output.row([job.id, job.number ?? job.kind.rawValue, job.problem ?? "no printer is set up"])
+                output.row([job.id, job.number ?? job.kind.rawValue, await words(job)])
             }
         }
         return waiting.isEmpty ? 0 : 1

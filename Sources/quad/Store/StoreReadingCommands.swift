@@ -32,7 +32,7 @@ extension StoreCommands {
                 ?? (back.isEmpty ? "" : "given back: \(back.joined(separator: ", "))")
             output.row([
                 record.number ?? "", "\(record.moment.dayText) \(record.moment.timeText)",
-                sign + settings.money.text(record.total + record.tip),
+                sign + settings.money.text(record.paid),
                 record.tenders.map(\.kind.rawValue).joined(separator: "+"), record.staff ?? "", note,
             ])
         }
@@ -226,9 +226,10 @@ extension StoreCommands {
         let settings = await service.settings.settings()
         let days = try days()
         var ledger = Ledger()
-        for record in try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed() {
-            ledger.add(record)
-        }
+        // A clock may have been ahead: the order of a register is that of its records.
+        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
+            .sorted { ($0.register, $0.sequence) < ($1.register, $1.sequence) }
+        for record in records { ledger.add(record) }
         var writer = LedgerWriter(
             LedgerWriter.Format(rawValue: invocation.value("format") ?? "") ?? .hledger, currency: settings.currency)
         output.export(writer.text(of: ledger))

@@ -12,9 +12,12 @@ extension StoreCommands {
             return tell(record, again: true, settings)
         }
         var cart = StoreCart(id: id, register: register)
-        cart.staff = invocation.value("staff")
+        cart.staff = try await staffName()
         if let text = invocation.value("customer") {
-            let customer = try await customer(text)
+            guard let customer = try await known(text) else {
+                throw StoreFault.refused(
+                    "No customer is “\(text.clipped)”", advice: "“quad store customers” lists them")
+            }
             cart.customer = customer.id
             cart.isTaxExempt = customer.isExempt
             if invocation.has("reward") { cart.orderDiscounts.append(try reward(settings)) }
@@ -45,9 +48,11 @@ extension StoreCommands {
                 return record
             }
         }
+        // It is paid, whatever a printer does: nobody waits for one to hear so.
+        let status = tell(record, again: false, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record)
-        return tell(record, again: false, settings)
+        return status
     }
 
     /// The sale is done: what a printer says to it is told, and is no failure.
@@ -60,7 +65,7 @@ extension StoreCommands {
             }
             let waiting = try await prints.print(register: register)
             if let problem = waiting.first {
-                output.note("The receipt waits: \(problem.problem ?? "no printer is set up")")
+                output.note("The receipt waits: \(await words(problem))")
             }
         } catch {
             output.note("The receipt is not printed: \(ErrorText.of(error))")
@@ -126,7 +131,7 @@ extension StoreCommands {
         var making = RefundMaking(
             of: arguments[0], parts: parts, register: register, settings: settings, moment: service.moment)
         making.reason = invocation.value("reason")
-        making.staff = invocation.value("staff")
+        making.staff = try await staffName()
         making.restocks = !invocation.has("no-restock")
         making.givesTip = invocation.has("tip")
         let record = try await holding(register) { try await service.refund(making) }
@@ -138,7 +143,7 @@ extension StoreCommands {
         let register = try await registerForRefund()
         var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
         making.reason = invocation.value("reason")
-        making.staff = invocation.value("staff")
+        making.staff = try await staffName()
         let record = try await holding(register) { try await service.void(making) }
         return tellBack(record, settings)
     }

@@ -40,7 +40,7 @@ extension StoreCommands {
         let count = try count(arguments + invocation.values("count"), settings)
         let register = register
         let record = try await holding(register) {
-            try await service.openSession(on: register, counted: count.sum, staff: invocation.value("staff"))
+            try await service.openSession(on: register, counted: count.sum, staff: try await staffName())
         }
         if isJSON { return told(record) }
         var words = ["session \(record.session ?? 0) of \(register) is open", settings.money.text(count.sum)]
@@ -56,7 +56,7 @@ extension StoreCommands {
         let count = try count(arguments + invocation.values("count"), settings)
         let register = register
         let record = try await holding(register) {
-            try await service.recountOpening(on: register, counted: count.sum, staff: invocation.value("staff"))
+            try await service.recountOpening(on: register, counted: count.sum, staff: try await staffName())
         }
         if isJSON { return told(record) }
         output.row(["session \(record.session ?? 0) of \(register) began with", settings.money.text(count.sum)])
@@ -93,7 +93,7 @@ extension StoreCommands {
         let record = try await holding(register) {
             try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
-                staff: invocation.value("staff"))
+                staff: try await staffName())
         }
         let books = try await service.log.books()
         let report = ZReport(closing: record, totals: session.totals, opened: session, book: books.register(register))
@@ -131,9 +131,7 @@ extension StoreCommands {
         let settings = await service.settings.settings()
         let book = try await service.log.books().register(register)
         guard let session = book.openSession else { throw StoreFault.noSession(register) }
-        let report = ZReport(open: session, register: register, at: service.moment, book: book)
-        if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
-        return 0
+        return await tell(ZReport(open: session, register: register, at: service.moment, book: book), settings)
     }
 
     /// The Z report of a close, by its number; the last where none is named.
@@ -146,11 +144,26 @@ extension StoreCommands {
             return number
         }
         let records = try await service.log.records(from: 0, through: 2_900_000).filter { $0.register == register }
-        guard let report = ZReport(number, in: records.reversed()) else {
+        guard let report = ZReport(number, in: records.sorted(by: { $0.sequence < $1.sequence })) else {
             throw StoreFault.refused("Register \(register) has no such Z report")
         }
+        return await tell(report, settings)
+    }
+
+    /// It as it is printed, and with `--print` on the printer of the register.
+    private func tell(_ report: ZReport, _ settings: StoreSettings) async -> Int32 {
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
-        return 0
+        guard invocation.has("print") else { return 0 }
+        guard await prints.printer(of: report.register) != nil else {
+            output.complain(Self.noPrinter(report.register).words)
+            return 1
+        }
+        do {
+            try await prints.add(report, register: report.register)
+            guard let job = try await prints.print(register: report.register).first else { return 0 }
+            output.note("\(report.title) waits: \(await words(job))")
+        } catch { output.note("\(report.title) is not printed: \(ErrorText.of(error))") }
+        return 1
     }
 
     /// `quad store cash in|out|drop|open`.
@@ -168,7 +181,7 @@ extension StoreCommands {
         let record = try await holding(register) {
             try await service.moveCash(
                 kind, on: register, amount: amount, reason: invocation.value("reason"),
-                staff: invocation.value("staff"))
+                staff: try await staffName())
         }
         if isJSON { return told(record) }
         output.row([arguments[0], settings.money.text(amount), register])

@@ -61,8 +61,10 @@ import Testing
 
 private struct PrinterSettings: StoreSettingsRepository {
     func settings() -> StoreSettings {
+        var printer = StorePrinter(register: "R", target: .file("/dev/null"))
+        printer.hasDrawer = true
         var settings = StoreSettings()
-        settings.printers = [try! StorePrinter("R file:/dev/null drawer")]
+        settings.printers = [printer]
         return settings
     }
 

@@ -95,7 +95,7 @@ import Testing
         #expect(await store.books().quantities["cola"] == 24_000)
         _ = try await service.perform(step.inverse)
         #expect(await store.products() == [cola])
-        #expect(await store.books().quantities.values.allSatisfy { $0 == 0 })
+        #expect(await store.books().quantities.all.values.allSatisfy { $0 == 0 })
     }
 
     @Test func whereStockCantBePostedProductsAreAsBefore() async throws {

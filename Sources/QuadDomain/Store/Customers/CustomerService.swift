@@ -74,6 +74,19 @@ package struct CustomerService: Sendable {
         return new
     }
 
+    /// Changes what they are called and reached by, everywhere in the program.
+    package func update(_ id: String, to contact: CustomerContact) async throws(StoreFault) {
+        guard !contact.name.isBlank else { throw .refused("Name is required") }
+        do throws(PersonError) {
+            guard let person = try await people.people().first(where: { $0.id == id }) else {
+                let new = contact.put(into: Person(id: id, name: contact.name, roles: ["customer"]))
+                return try await people.apply(ItemChanges(adding: [new]))
+            }
+            let changed = contact.put(into: person)
+            if changed != person { try await people.apply(ItemChanges(replacing: [(person, changed)])) }
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
     /// What is changed of somebody who had a balance and nothing else is kept from then on.
     package func update(_ before: StoreCustomer, to after: StoreCustomer) async throws(StoreFault) {
         let all = try await customers.customers()

@@ -20,6 +20,7 @@ package struct ListedCustomer: Equatable, Sendable, Identifiable {
     }
 
     package var id: String { customer.id }
+    package var contact: CustomerContact { CustomerContact(name: name, email: email, phone: phone) }
     /// What a wallet pays at most.
     package var spendable: Int {
         let (sum, overflow) = wallet.addingReportingOverflow(customer.limit)

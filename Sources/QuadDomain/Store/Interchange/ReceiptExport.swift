@@ -20,11 +20,11 @@ package enum ReceiptExport {
             }
             writer.row(
                 head(record) + [
-                    record.register, record.session.map { String($0) } ?? "", record.staff ?? "",
-                    record.customer ?? "", text(record.total), text(tax), text(record.tip),
+                    record.register, record.session.map { String($0) } ?? "", plain(record.staff ?? ""),
+                    plain(record.customer ?? ""), text(record.total), text(tax), text(record.tip),
                     money.plain(record.rounding),
                     text(record.tenders.reduce(0) { $0 + $1.amount }),
-                ] + tenders.map { $0 == 0 ? "" : text($0) } + [record.reason ?? ""])
+                ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")])
         }
         return writer.text
     }
@@ -42,7 +42,8 @@ package enum ReceiptExport {
             for (place, line) in record.lines.enumerated() {
                 writer.row(
                     head(record) + [
-                        String(line.ofLine ?? place + 1), line.name, line.category ?? "", line.product ?? "",
+                        String(line.ofLine ?? place + 1), plain(line.name), plain(line.category ?? ""),
+                        plain(line.product ?? ""),
                         QuantityText().text(sign * line.quantity), line.unit ?? "", money.plain(line.price),
                         money.plain(sign * line.gross), money.plain(sign * line.discount), money.plain(sign * line.tax),
                         money.plain(sign * line.total),
@@ -50,6 +51,18 @@ package enum ReceiptExport {
             }
         }
         return writer.text
+    }
+
+    /// Nothing reads it back: what steers a terminal, or turns letters around, is left out.
+    private static func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { scalar in
+                    switch scalar.value {
+                    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: false
+                    default: true
+                    }
+                }))
     }
 
     private static func head(_ record: StoreRecord) -> [String] {

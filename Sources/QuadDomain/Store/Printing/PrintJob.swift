@@ -1,7 +1,7 @@
 /// Something that is to be printed, kept until it is.
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
-        case receipt, test, kitchen
+        case receipt, test, kitchen, report
         /// Not kept any more; one that is found is dropped.
         case drawer
     }
@@ -9,8 +9,10 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package let id: String
     package let kind: Kind
     package let register: String
-    /// Of the receipt.
+    /// Of the receipt, or what a report is called.
     package let number: String?
+    /// Of a report: its lines, as an X is gone a moment later.
+    package var text: String?
     /// 0 for the first print, 1 for COPY 1.
     package var copy: Int
     /// Noted before the first byte goes: one that is found so was sent as a whole, in part or not at all.
@@ -31,7 +33,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     private enum CodingKeys: String, CodingKey {
         case id, kind, register, number, copy
         case wasBegun = "begun"
-        case problem
+        case problem, text
     }
 
     package init(from decoder: any Decoder) throws {
@@ -42,6 +44,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
             copy: try fields.value(.copy, or: 0))
         wasBegun = try fields.value(.wasBegun, or: false)
         problem = try fields.value(.problem)
+        text = try fields.value(.text)
     }
 }
 

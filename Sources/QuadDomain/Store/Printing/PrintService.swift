@@ -51,6 +51,14 @@ package struct PrintService: Sendable {
         try await jobs.save(PrintJob(id: makeID(), kind: .test, register: register))
     }
 
+    /// An X or a Z, laid out for the printer.
+    package func add(_ report: ZReport, register: String) async throws(StoreFault) {
+        guard let printer = await printer(of: register) else { return }
+        var job = PrintJob(id: makeID(), kind: .report, register: register, number: report.title)
+        job.text = report.text(await settings.settings(), columns: printer.columns)
+        try await jobs.save(job)
+    }
+
     package func drop(_ id: String) async throws(StoreFault) { try await jobs.remove(id) }
 
     /// Prints what waits for a register, one after the other, until one can't be. One process at a time does: what is being
@@ -96,6 +104,10 @@ package struct PrintService: Sendable {
     private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> [UInt8]? {
         switch job.kind {
         case .drawer: return nil
+        case .report:
+            guard let text = job.text else { return nil }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return printer.escPos.job(lines.map { $0.isEmpty ? .blank : .text(String($0)) })
         case .test: return CodePageTestPage.job(columns: printer.columns)
         case .kitchen:
             guard let number = job.number, let record = try await log.receipt(number),

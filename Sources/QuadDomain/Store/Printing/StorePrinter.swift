@@ -31,14 +31,16 @@ package struct StorePrinter: Equatable, Sendable {
 
     /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest.
     package init(_ text: String) throws(StoreFault) {
-        let words = text.split(separator: " ").map(String.init)
+        var words = text.split(separator: " ").map(String.init)
+        // Most stores have one register.
+        if let first = words.first, Self.target(first) != nil { words.insert("R", at: 0) }
         guard words.count >= 2, RegisterName.isValid(words[0]) || words[0] == Self.kitchen,
             let target = Self.target(words[1])
         else {
             throw .refused(
                 "“\(text)” is no printer",
                 advice:
-                    "it is written as R file:/path, R device:/dev/usb/lp0 or R tcp:HOST:9100, then 42, a code page, drawer; kitchen in place of R prints what is to be made"
+                    "it is written as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; before it R2 for another register, or kitchen for what is to be made"
             )
         }
         self.init(register: words[0], target: target)

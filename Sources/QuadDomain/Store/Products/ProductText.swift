@@ -26,9 +26,13 @@ struct ProductText: Sendable {
 
     static func sku(_ text: String) -> String { line(text).uppercased() }
 
+    /// It stands on every receipt, which stays for good.
+    private static let longestName = 500
+
     static func name(_ text: String) throws(ProductProblem) -> String {
         let name = line(text)
         guard !name.isBlank else { throw .nameRequired }
+        guard name.utf8.count <= longestName else { throw ProductProblem(.name, "At most \(longestName) letters") }
         return name
     }
 

@@ -61,6 +61,9 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 
 /// What receipts come to.
 package struct ReceiptSum: Equatable, Sendable {
+    /// Minor units that were paid, credit and tips with them.
+    package private(set) var paid = 0
+    /// Minor units of goods, as everywhere else: credit that is sold is no sale.
     package private(set) var sales = 0
     package private(set) var salesCount = 0
     package private(set) var given = 0
@@ -72,13 +75,15 @@ package struct ReceiptSum: Equatable, Sendable {
                 given -= receipt.amount
                 givenCount += 1
             } else {
-                sales += receipt.amount
-                salesCount += 1
+                paid.addClamped(receipt.amount)
+                sales.addClamped(receipt.record.total.clampedAdding(-receipt.record.liability))
+                if receipt.record.countsAsSale { salesCount += 1 }
             }
         }
     }
 
-    package var sum: Int { sales - given }
+    /// What came in and stayed.
+    package var taken: Int { paid.clampedAdding(-given) }
 
     /// Of a sale; nil where there is none.
     package func average(_ rounding: Rounding) -> Int? {

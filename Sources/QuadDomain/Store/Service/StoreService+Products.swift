@@ -68,7 +68,7 @@ extension StoreService {
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
     ) async throws -> ProductImportPlan {
         let (settings, all, books) = try await stand()
-        return try ProductImport(into: all, quantities: books.quantities, settings: settings, makeID: makeID)
+        return try ProductImport(into: all, quantities: books.quantities.all, settings: settings, makeID: makeID)
             .plan(bytes, choices)
     }
 

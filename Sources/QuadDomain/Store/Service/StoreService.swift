@@ -29,6 +29,8 @@ package struct StoreService: Sendable {
         return RecordMoment(milliseconds: Int(now * 1000), offset: clock.secondsAhead(at: now) / 60)
     }
 
+    private static let longestText = 1000
+
     /// Adds a record to the log. Numbers of cards that somebody typed into a note would stay there for good.
     func add(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
@@ -37,6 +39,11 @@ package struct StoreService: Sendable {
             let record = try make(log)
             let notes = [record.reason] + record.tenders.map(\.reference)
             guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
+            // A record stays for good: a text that slipped in by mistake is not to.
+            let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
+            guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= Self.longestText }) else {
+                throw .refused("A text of it is longer than \(Self.longestText) letters", advice: "write it shorter")
+            }
             return record
         }
     }
@@ -174,7 +181,7 @@ package struct StoreService: Sendable {
     // MARK: Stock
 
     /// The series of stock that came, went or was counted: it belongs to no register.
-    package static let stockSeries = "STOCK"
+    package static let stockSeries = RegisterName.stock
 
     /// - Parameter posting: what these moves are looked for by later.
     package func moveStock(

@@ -164,7 +164,8 @@ package struct ZReport: Equatable, Sendable {
     private var counts: ReportSheet.Section {
         var rows: [ReportSheet.Row] = [
             .count("Sales", totals.salesCount), .count("Refunds", totals.refundCount - totals.voids),
-            .count("Voids", totals.voids), .count("No-sales", totals.noSales), .count("Carts left", totals.cancelled),
+            .count("Voids", totals.voids), .count("No-sales", totals.noSales),
+            .count("Abandoned sales", totals.cancelled),
             .count("Lines off", totals.linesOff),
         ]
         if let first = totals.firstNumber, let last = totals.lastNumber {

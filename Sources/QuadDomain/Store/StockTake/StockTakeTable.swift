@@ -14,6 +14,8 @@ package enum StockTakeTable {
         _ text: String, _ codes: ProductCodes, _ settings: StoreSettings, quantities: [String: Int]
     ) -> (take: StockTake, problems: [Problem]) {
         var (take, problems) = (StockTake(), [Problem]())
+        // Spreadsheets begin their files with a mark of the encoding.
+        let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
         // One sign for the whole file: in some of them a comma stands before decimals.
         let sign: Character = text.contains(";") ? ";" : text.contains("\t") ? "\t" : ","
         for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

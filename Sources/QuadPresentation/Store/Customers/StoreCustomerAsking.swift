@@ -14,9 +14,11 @@ struct StoreCustomerAsking {
     /// - Parameter customer: nil for a new one.
     func ask(_ customer: ListedCustomer?) {
         let before = customer?.customer ?? StoreCustomer(id: "")
-        let name: [FormField] = customer == nil ? [.text("name", "Name")] : []
-        let fields =
-            name + [
+        let contact = customer?.contact ?? CustomerContact(name: "")
+        let fields: [FormField] =
+            [
+                .text("name", "Name", contact.name), .text("email", "E-mail", contact.email, placeholder: "none"),
+                .text("phone", "Phone", contact.phone, placeholder: "none"),
                 .text(
                     "limit", "Limit", before.limit == 0 ? "" : settings.money.text(before.limit), placeholder: "0",
                     hint: "how far below zero the wallet may go"),
@@ -31,10 +33,12 @@ struct StoreCustomerAsking {
             scanned: { code, form in form.add(code, to: "cards") }
         ) { state in
             let (after, errors) = read(state, before)
-            let name = state.text("name").trimmingSpaces
-            if customer == nil, name.isEmpty { return ["name": "Name is required"] }
+            let now = CustomerContact(
+                name: state.text("name").trimmingSpaces, email: state.text("email").trimmingSpaces,
+                phone: state.text("phone").trimmingSpaces)
+            if now.name.isEmpty { return ["name": "Name is required"] }
             guard let after, errors.isEmpty else { return errors }
-            save(customer?.customer, after, name, done: kept.drop)
+            save(customer?.customer, after, (contact, now), done: kept.drop)
             return [:]
         }
     }
@@ -56,41 +60,67 @@ struct StoreCustomerAsking {
 
     /// - Parameters:
     ///   - before: nil for a new one.
+    ///   - contact: what they were called and reached by, and are now.
     ///   - done: it is written.
     func save(
-        _ before: StoreCustomer?, _ after: StoreCustomer, _ name: String, done: @escaping () -> Void = {}
+        _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
+        done: @escaping () -> Void = {}
     ) {
         guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
-            return write(before, after, name, done)
+            return write(before, after, contact, done)
         }
-        let who = before.flatMap { library.customer($0.id)?.name } ?? name
-        library.desk.allowed(.customer, "what \(who.clipped) may") { _ in write(before, after, name, done) }
+        library.desk.allowed(.customer, "what \(contact.after.name.clipped) may") { _ in
+            write(before, after, contact, done)
+        }
     }
 
     private func write(
-        _ before: StoreCustomer?, _ after: StoreCustomer, _ name: String, _ done: @escaping () -> Void
+        _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
+        _ done: @escaping () -> Void
     ) {
         let service = library.services.customers
         Task {
             do throws(StoreFault) {
                 if let before {
-                    try await service.update(before, to: after)
-                    let isOffered = { [weak library] in
-                        before.grantsNoMore(than: after) || library?.desk.may(.customer) == true
-                    }
-                    context.undoStack.record("edit of a customer", where: isOffered, undoing: (before, after)) {
-                        [library] step in
-                        try await service.update(step.1, to: step.0)
-                        await library.refresh()
-                        return (step.1, step.0)
-                    }
+                    let step = CustomerStep(before: before, after: after, contact: contact)
+                    try await step.perform(service)
+                    record(step)
                 } else {
-                    _ = try await service.add(name, after)
+                    let new = try await service.add(contact.after.name, after)
+                    try await service.update(new.id, to: contact.after)
                 }
                 done()
                 await library.refresh()
-                context.say(.success(before == nil ? "\(name.clipped) is a customer" : "Changed · u undoes it"))
+                let name = contact.after.name.clipped
+                context.say(.success(before == nil ? "\(name) is a customer" : "Changed · u undoes it"))
             } catch { context.say(.error(error.words)) }
         }
+    }
+
+    private func record(_ step: CustomerStep) {
+        let isOffered = { [weak library] in
+            step.before.grantsNoMore(than: step.after) || library?.desk.may(.customer) == true
+        }
+        context.undoStack.record("edit of a customer", where: isOffered, undoing: step.inverse) { [library] step in
+            try await step.perform(library.services.customers)
+            await library.refresh()
+            return step.inverse
+        }
+    }
+}
+
+/// A change of a customer, as such and as a person.
+private struct CustomerStep: Sendable {
+    let before: StoreCustomer
+    let after: StoreCustomer
+    let contact: (before: CustomerContact, after: CustomerContact)
+
+    var inverse: CustomerStep {
+        CustomerStep(before: after, after: before, contact: (contact.after, contact.before))
+    }
+
+    func perform(_ service: CustomerService) async throws(StoreFault) {
+        if after != before { try await service.update(before, to: after) }
+        if contact.after != contact.before { try await service.update(before.id, to: contact.after) }
     }
 }

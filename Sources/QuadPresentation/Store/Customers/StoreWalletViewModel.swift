@@ -49,11 +49,12 @@ final class StoreWalletViewModel {
 
     /// The card of the customer is blocked, or active again.
     func toggledCard(_ asking: StoreCustomerAsking) {
-        guard let before = state.customer?.customer, !before.cards.isEmpty else { return }
+        guard let listed = state.customer, !listed.customer.cards.isEmpty else { return }
+        let before = listed.customer
         var after = before
         let isActive = before.cards[0].state == .active
         for place in after.cards.indices { after.cards[place].state = isActive ? .blocked : .active }
-        asking.save(before, after, "")
+        asking.save(before, after, (listed.contact, listed.contact))
     }
 
     /// To the till, where a top-up is a line of the sale.

@@ -1,0 +1,22 @@
+/// What a customer is called and reached by, as a person.
+package struct CustomerContact: Equatable, Sendable {
+    package var name: String
+    package var email: String
+    package var phone: String
+
+    package init(name: String, email: String = "", phone: String = "") {
+        self.name = name
+        self.email = email
+        self.phone = phone
+    }
+
+    /// A person with it; other addresses and numbers of theirs stay.
+    func put(into person: Person) -> Person {
+        var changed = person
+        changed.name = name.trimmingSpaces
+        changed.email = email.isBlank ? nil : email.trimmingSpaces
+        let others = Array(person.phones.dropFirst())
+        changed.phones = (phone.isBlank ? [] : [phone.trimmingSpaces]) + others
+        return changed
+    }
+}
