@@ -45,7 +45,7 @@ package final class StoreFeature: Feature {
     package func screen(for route: Route) -> (any AppScreen)? {
         if let practice { return practice.screen(for: route) }
         guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
-        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf) }
+        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf, till) }
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 

@@ -36,6 +36,9 @@ package struct ReceiptNumber: Equatable, Sendable {
 
 /// `R`, `R2`, `TR`: letters and digits that stand in file names and before the numbers of receipts.
 package enum RegisterName {
+    /// The series of what belongs to no register.
+    package static let stock = "STOCK"
+
     package static func isValid(_ name: String) -> Bool {
         let bytes = name.utf8
         guard (1...8).contains(bytes.count), let first = bytes.first, (0x41...0x5A).contains(first) else {

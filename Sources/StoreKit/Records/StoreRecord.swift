@@ -49,8 +49,8 @@ package struct StoreRecord: Equatable, Sendable {
     package var countsAsSale: Bool {
         kind == .sale && (lines.isEmpty || lines.contains { !$0.kind.isLiability })
     }
-    /// What changed hands: total, tip and rounding.
-    package var paid: Int { total + tip + rounding }
+    /// What changed hands: total, tip and rounding, which a refund takes back with its sign turned.
+    package var paid: Int { total + tip + (kind.takesBack ? -rounding : rounding) }
 }
 
 /// What opening and closing a session have beside other records. Amounts in minor units.

@@ -90,7 +90,7 @@ import Testing
         await stage.enter("5.00")
         #expect(stage.screen.contains("✓ cash   5.00"))
         #expect(stage.disk.store.all.map(\.tenders.count) == [1])
-        await stage.press("f3")
+        await stage.press("f3", "d")
         await stage.type("10.00")
         await stage.press("tab")
         await stage.type("004512")
@@ -123,7 +123,7 @@ import Testing
     ])
     func aCardIsRefused(_ amount: String, _ reference: String, _ isApproved: Bool) async throws {
         let stage = try await paying("20.00")
-        await stage.press("f3")
+        await stage.press("f3", "d")
         await stage.type(amount)
         await stage.press("tab")
         await stage.type(reference)

@@ -51,9 +51,9 @@ import Testing
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).viewModel
         let all = viewModel.sum
         #expect(all.salesCount == 3)
-        #expect(all.sum == all.sales - all.given)
+        #expect(all.taken == all.paid - all.given)
         viewModel.list.filterChanged(to: "item:cola")
-        #expect(viewModel.sum.sum == 280)
+        #expect(viewModel.sum.taken == 280)
         #expect(viewModel.sum.average(.halfUp) == 280)
     }
 

@@ -30,6 +30,8 @@ package protocol ItemList: Filtering {
     var position: ListState { get }
     /// How many rows there are without the filter.
     var total: Int { get }
+    /// What of the filter means nothing here.
+    var filterProblem: String? { get }
     /// More of what the filter lets through is being looked for.
     var isSearching: Bool { get }
     func moved(_ move: (inout ListState) -> Void)
@@ -58,6 +60,7 @@ extension ItemList {
     package var reasons: [String] {
         var parts: [String] = []
         if !filterText.isEmpty { parts.append("/\(filterText)") }
+        if let filterProblem { parts.append("! \(filterProblem)") }
         if let order = orders.first(where: { $0.id == order }), order != orders.first { parts.append(order.title) }
         if markedCount > 0 { parts.append("\(markedCount) marked") }
         if isSearching { parts.append("searching…") }

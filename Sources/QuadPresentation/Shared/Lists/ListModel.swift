@@ -270,6 +270,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         return arranger?.filterStatus ?? problem ?? "\(rows.count) of \(total)"
     }
 
+    package var filterProblem: String? { arranger == nil ? problem : nil }
+
     package var filterLanguage: FilterLanguage? { arranger?.filterLanguage ?? table?.language }
 
     package func filterValues(of field: FilterField) -> [String] { arranger?.filterValues(of: field) ?? field.values }

@@ -6,11 +6,13 @@ import TerminalKit
 final class StoreDashboardScreen: AppScreen {
     let viewModel: StoreDashboardViewModel
     private let shelf: StoreShelf
+    private let till: OpenTill
     /// Where what leads somewhere was drawn last.
     var places: [(rect: Rect, target: DashboardTarget)] = []
 
-    init(_ viewModel: StoreDashboardViewModel, _ shelf: StoreShelf) {
+    init(_ viewModel: StoreDashboardViewModel, _ shelf: StoreShelf, _ till: OpenTill) {
         self.viewModel = viewModel
+        self.till = till
         self.shelf = shelf
     }
 
@@ -23,16 +25,13 @@ final class StoreDashboardScreen: AppScreen {
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
 
-    /// Where nothing is set up yet, 1 sells.
+    /// Where nothing is set up yet digits begin a sale.
     var takesText: Bool { isNew }
 
     func type(_ key: Key) -> Bool {
-        guard isNew else { return false }
-        switch key {
-        case .character("1"): viewModel.context.open(.storeTill)
-        case .character("2"): shelf.askNew()
-        default: return false
-        }
+        guard isNew, let digit = key.text, digit.isASCII, digit.isNumber else { return false }
+        till.early.append(key)
+        viewModel.context.open(.storeTill)
         return true
     }
 
@@ -115,15 +114,15 @@ final class StoreDashboardScreen: AppScreen {
 
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
         let lines: [(key: String, text: String, aside: String)] = [
-            ("1", "Sell now: type 3.50+ and Enter", "(no set-up, no staff, \(library.settings.currency.code))"),
-            ("2", "a  first product", "i  import a CSV      D  demo, kept nowhere"),
-            ("3", ",  name, currency, tax, rounding, printer", ""),
+            ("", "Sell now: type 3.50+ and Enter", "(no set-up, no staff, \(library.settings.currency.code))"),
+            ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
+            (",", "name, currency, tax, rounding, printer", ""),
         ]
         canvas.drawLine(" Store · nothing here yet", in: rect.row(0), style: Style(.heading, .bold))
         for (row, line) in lines.enumerated() {
             canvas.drawLine(
                 [
-                    TextRun(" \(line.key)  ", Style(.footerKey)), TextRun(line.text),
+                    TextRun(" \(line.key.isEmpty ? " " : line.key)  ", Style(.footerKey)), TextRun(line.text),
                     TextRun("  \(line.aside)", Style(.muted)),
                 ], in: rect.row(row + 2))
         }

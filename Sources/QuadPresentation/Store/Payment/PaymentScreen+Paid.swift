@@ -24,7 +24,7 @@ extension PaymentScreen {
         let isSale = record.kind == .sale
         let words = isSale ? "\(record.number ?? "") paid \(money.text(record.paid))" : "\(record.number ?? "") void"
         canvas.drawLine(
-            [TextRun(" \(canvas.glyphs.check) ", Style(.success)), TextRun(words, Style(.success, .bold))],
+            [TextRun(" \(Self.sign(canvas)) ", Style(.success)), TextRun(words, Style(.success, .bold))],
             in: rect.row(0))
         let amount =
             isSale ? viewModel.changeGiven : record.tenders.reduce(0) { $0 + ($1.kind == .cash ? $1.amount : 0) }
@@ -34,8 +34,14 @@ extension PaymentScreen {
             canvas.drawLine("  \(line)", in: rect.row(2 + row), style: Style(.accent, .bold))
         }
         canvas.drawLine(" Enter: next sale", in: rect.row(6), style: Style(.muted))
+        let codes =
+            record.kind == .sale ? record.lines.compactMap { $0.account.flatMap { viewModel.till.soldCodes[$0] } } : []
+        if !codes.isEmpty {
+            let words = "Gift card: \(codes.joined(separator: ", "))"
+            canvas.drawLine(" \(words)", in: rect.row(rect.height > 7 ? 7 : 5), style: Style(.warning, .bold))
+        }
         let rows = TextLayout.wrap([TextRun(letterKeys, Style(.muted))], width: max(1, rect.width - 2))
-        canvas.drawLines(rows, in: rect.splitTop(min(8, rect.height)).rest.splitLeft(1).rest)
+        canvas.drawLines(rows, in: rect.splitTop(min(codes.isEmpty ? 8 : 9, rect.height)).rest.splitLeft(1).rest)
     }
 
     /// Letters are text on this screen, so the footer leaves them out.

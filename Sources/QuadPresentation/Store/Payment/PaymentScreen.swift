@@ -130,13 +130,16 @@ final class PaymentScreen: ScanTaking {
         return "tip [\(StoreWords.rate(points, viewModel.settings))] \(money.text(tip))"
     }
 
+    /// In ASCII a check is an x, which here would read as refused.
+    static func sign(_ canvas: Canvas) -> String { canvas.glyphs.check.isASCII ? "ok" : String(canvas.glyphs.check) }
+
     private func drawTenders(into canvas: inout Canvas, in rect: Rect) {
         let tenders = till.cart.tenders
         // Of more than fit the last are the ones that matter.
         let first = max(0, tenders.count - rect.height)
         for (row, tender) in tenders.dropFirst(first).enumerated() {
             let isSaved = first + row < till.savedTenders
-            let sign = isSaved ? TextRun(" \(canvas.glyphs.check) ", Style(.success)) : TextRun(" ! ", Style(.error))
+            let sign = isSaved ? TextRun(" \(Self.sign(canvas)) ", Style(.success)) : TextRun(" ! ", Style(.error))
             var words = ["\(StoreWords.name(tender))   \(money.text(tender.tendered ?? tender.amount))"]
             if let balance = tender.balanceAfter { words.append("balance now \(money.text(balance))") }
             if tender.kind == .card, tender.isApproved == true { words.append("approved on the terminal: yes") }

@@ -78,36 +78,11 @@ extension PaymentViewModel {
 
     func askedVoid() {
         guard let record = state.record, let number = record.number, record.kind == .sale else { return }
-        library.desk.allowed(.void, "void of \(number)") { [weak self] in self?.askVoid(record, number, $0) }
-    }
-
-    private func askVoid(_ record: StoreRecord, _ number: String, _ approvedBy: String?) {
-        let paid = record.tenders.map { StoreWords.kind($0.kind) + " " + money.text($0.amount) }.joined(separator: ", ")
-        let question = Dialogs.Question(
-            title: "Void \(number), why", key: "store void", help: "All of it is taken back: \(paid) goes back.")
-        context.dialogs.ask(question) { [weak self] reason, again in self?.void(number, reason, approvedBy, again) }
-    }
-
-    private func void(_ number: String, _ reason: String, _ approvedBy: String?, _ again: @escaping () -> Void) {
-        guard !reason.isEmpty else {
-            context.say(.error("A void has a reason"))
-            return again()
-        }
-        var making = VoidMaking(of: number, register: till.register, moment: till.service.moment)
-        making.reason = reason
-        making.staff = library.staff
-        making.approvedBy = approvedBy
-        till.inTurn { [self, making] in
-            do throws(StoreFault) {
-                let record = try await till.service.void(making)
-                state.record = record
-                state.top = 0
-                context.say(.success("\(number) is void: \(record.number ?? "")"))
-            } catch {
-                context.say(.error(error.words))
-                if error.kind != .refused { again() }
-            }
-            await library.refresh()
+        givingBack.askVoid(of: number) { [weak self] void in
+            guard let self, state.record?.number == number else { return }
+            var next = state
+            (next.record, next.top) = (void, 0)
+            state = next
         }
     }
 }

@@ -118,7 +118,24 @@ extension PaymentViewModel {
 
     // MARK: Cards
 
+    /// Most cards pay the amount that stands there, and only the terminal knows more.
     func askCard() {
+        guard isPaying, payment.rest > 0 else { return }
+        let amount = askedAmount
+        let question = DialogState(
+            title: "Card \(money.text(amount))", text: "Has the terminal approved it?",
+            choices: [
+                .init(.character("y"), "Approved"),
+                .init(.character("d"), "With another amount, a reference or last 4"),
+            ])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self else { return }
+            guard answer == 0 else { return askCardDetails() }
+            take(.card(amount: amount)) { $0.isApproved = true }
+        }
+    }
+
+    private func askCardDetails() {
         guard isPaying, payment.rest > 0 else { return }
         let sum = TextInput(money.text(askedAmount), isSuggested: true)
         let form = Dialogs.Form(

@@ -45,7 +45,7 @@ struct StoreProductForm {
         let sample = settings.money.text(350)
         return [
             .text("name", "Name", base.name),
-            .text("price", "Price", base.price, placeholder: sample, hint: "0 is free"),
+            .text("price", "Price", base.price, placeholder: "such as \(sample)", hint: "0 is free"),
             .text("sku", "SKU", base.sku, hint: "capital letters; no two have the same"),
             .text("category", "Category", base.category, hint: "tab completes it"),
             .choice(

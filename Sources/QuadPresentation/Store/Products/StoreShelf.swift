@@ -200,7 +200,7 @@ package final class StoreShelf {
         let library = library
         let chosen = { only ?? library.products }
         FileWriting(context).ask(question) {
-            ProductExport.text(chosen(), quantities: library.books.quantities, settings: library.settings)
+            ProductExport.text(chosen(), quantities: library.books.quantities.all, settings: library.settings)
         } said: { path in
             "\(StoreWords.count(chosen().count, "product")) written to \(path)"
         }

@@ -115,7 +115,7 @@ package final class StoreGivingBack {
     /// One at a time: who presses twice gives back once.
     private func write(
         _ failure: String, _ work: @escaping () async throws(StoreFault) -> StoreRecord,
-        refused: @escaping () -> Void
+        done: @escaping (StoreRecord) -> Void = { _ in }, refused: @escaping () -> Void
     ) {
         guard !isBusy else { return }
         isBusy = true
@@ -123,8 +123,10 @@ package final class StoreGivingBack {
             do throws(StoreFault) {
                 let record = try await work()
                 isBusy = false
+                till.printReceipt(of: record)
                 await library.refresh()
                 tell(record)
+                done(record)
             } catch {
                 isBusy = false
                 context.say(.error("\(failure): \(error.words)"))
@@ -167,25 +169,28 @@ package final class StoreGivingBack {
 
     // MARK: Voids
 
-    func askVoid(of number: String) {
-        library.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0) }
+    /// - Parameter done: gets the record of it.
+    func askVoid(of number: String, done: @escaping (StoreRecord) -> Void = { _ in }) {
+        library.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0, done) }
     }
 
-    private func askVoid(of number: String, _ approvedBy: String?) {
+    private func askVoid(of number: String, _ approvedBy: String?, _ done: @escaping (StoreRecord) -> Void) {
         withSale(number) { [self] sold in
             var making = VoidMaking(of: number, register: till.register, moment: library.moment)
             making.staff = library.staff
             making.approvedBy = approvedBy
             do throws(StoreFault) {
                 let record = try making.record(SalesExcerpt(sold, library.books))
-                askWhy(making, record)
+                askWhy(making, record, done)
             } catch {
                 context.say(.error(error.words))
             }
         }
     }
 
-    private func askWhy(_ making: VoidMaking, _ record: StoreRecord) {
+    private func askWhy(
+        _ making: VoidMaking, _ record: StoreRecord, _ done: @escaping (StoreRecord) -> Void
+    ) {
         let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
         let question = Dialogs.Question(
             title: "Void \(making.number), why", key: "store.void \(making.number)",
@@ -199,11 +204,9 @@ package final class StoreGivingBack {
             }
             var making = making
             making.reason = reason.trimmingSpaces
-            write("Not void") { [service, making] () throws(StoreFault) in
-                try await service.void(making)
-            } refused: {
-                again()
-            }
+            write(
+                "Not void", { [service, making] () throws(StoreFault) in try await service.void(making) }, done: done,
+                refused: again)
         }
     }
 }

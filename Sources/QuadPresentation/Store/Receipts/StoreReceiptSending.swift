@@ -17,7 +17,13 @@ struct StoreReceiptSending {
         let address = MailLink.address(
             to: library.customer(record.customer)?.email ?? "", subject: subject,
             body: ReceiptFile(record, settings).text(columns: Self.columns))
-        context.openLink(address)
+        do throws(LinkError) {
+            try context.links.open(address)
+            context.say(.success("\(number) is a message in your program for mail"))
+        } catch {
+            let advice = error == .noDesktop || error == .noOpener ? "; o writes the receipt to a file" : ""
+            context.say(.warning("Not mailed: \(error.message)\(advice)"))
+        }
     }
 
     /// Asks for a file, whose ending says what it is.

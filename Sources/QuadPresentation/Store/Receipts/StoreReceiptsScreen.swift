@@ -55,12 +55,13 @@ package final class StoreReceiptsScreen: ListScreen {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        let isWide = rect.width >= 76
+        let isWide = rect.width >= 100
         let (head, body) = rect.splitTop(isWide ? 1 : min(2, max(1, rect.height - 3)))
         drawPeriods(into: &canvas, in: head.row(0))
         let place = isWide ? head.row(0) : head.row(1).splitLeft(1).rest
         canvas.drawLine(
-            sums(isWide), in: place.splitLeft(place.width - 1).left, style: Style(.muted), isWide ? .right : .left)
+            sums(isWide || rect.width >= 70), in: place.splitLeft(place.width - 1).left, style: Style(.muted),
+            isWide ? .right : .left)
         renderList(into: &canvas, in: body)
     }
 
@@ -70,7 +71,9 @@ package final class StoreReceiptsScreen: ListScreen {
         func text(_ amount: Int) -> String { settings.money.text(amount, groups: true) }
         let average = sum.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
         let back = sum.givenCount > 0 ? "\(text(sum.given)) given back" : nil
-        let parts = [isWide ? StoreWords.count(sum.salesCount, "sale") : nil, "sum \(text(sum.sum))", average, back]
+        let parts = [
+            isWide ? StoreWords.count(sum.salesCount, "sale") : nil, average, "taken \(text(sum.taken))", back,
+        ]
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 

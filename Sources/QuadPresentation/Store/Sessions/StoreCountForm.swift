@@ -71,6 +71,9 @@ struct StoreCloseForm {
         }
     }
 
+    /// Not what was expected.
+    var isOff: Bool { difference != 0 }
+
     var title: String { "Close session \(session.number): \(standing)" }
 
     var fields: [FormField] {

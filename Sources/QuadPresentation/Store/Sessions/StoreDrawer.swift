@@ -95,7 +95,9 @@ package final class StoreDrawer {
             kept.drop()
             let difference = record.sessionEnd?.difference ?? 0
             let money = settings.money
-            let against = difference == 0 ? "" : ", \(money.text(difference)) against what was left"
+            let against =
+                difference == 0
+                ? "" : ", \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than was left in it"
             context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))
         }
     }
@@ -201,6 +203,7 @@ package final class StoreDrawer {
             let (left, errors) = form.left(state)
             guard let left, errors.isEmpty else { return errors }
             let reason = state.text("reason").trimmingSpaces
+            if reason.isEmpty, form.isOff { return ["reason": "Say why, or - where nobody knows"] }
             self?.close(count, left: left, reason: reason.isEmpty ? nil : reason, approvedBy)
             return [:]
         }
@@ -219,11 +222,30 @@ package final class StoreDrawer {
             await library.refresh()
             if let open { lastReport = ZReport(closing: record, totals: open.totals, opened: open, book: book) }
             context.say(.success("Session \(record.session ?? 0) is closed"))
+            if printRefusal == nil, let lastReport { printReport(lastReport) }
             if let number = record.sessionEnd?.report { context.open(.storeZReport(number)) }
         }
     }
 
     // MARK: Reports
+
+    /// Why nothing is printed here; nil where the register has a printer.
+    var printRefusal: String? {
+        settings.printers.contains { $0.register == register } ? nil : "Register \(register) has no printer"
+    }
+
+    func printReport(_ report: ZReport) {
+        let (prints, register) = (library.services.prints, register)
+        Task {
+            do throws(StoreFault) {
+                try await prints.add(report, register: register)
+                let waiting = try await prints.print(register: register).first { $0.number == report.title }
+                context.say(
+                    waiting.map { .warning("\(report.title) waits: \($0.problem ?? "the printer is away")") }
+                        ?? .success("\(report.title) is printed"))
+            } catch { context.say(.error("\(report.title) is not printed: \(error.words)")) }
+        }
+    }
 
     /// The session so far; nil where none is open.
     var soFar: ZReport? {
@@ -240,6 +262,7 @@ package final class StoreDrawer {
 
     @concurrent
     private static func report(_ number: Int, _ register: String, _ records: [StoreRecord]) async -> ZReport? {
-        ZReport(number, in: records.reversed().lazy.filter { $0.register == register })
+        // A clock may have been set back: the order is that of the records.
+        ZReport(number, in: records.filter { $0.register == register }.sorted { $0.sequence < $1.sequence })
     }
 }

@@ -51,6 +51,22 @@ package final class StoreReportViewModel {
         }
     }
 
+    /// Why it is not printed; nil where the register has a printer.
+    var printRefusal: String? { state.report == nil ? "There is no report" : drawer.printRefusal }
+
+    func printed() { state.report.map(drawer.printReport) }
+
+    /// The number of the report so many further; an X stands behind the last one.
+    func neighbour(_ step: Int) -> Int? {
+        let last = drawer.book.reports
+        let next = (number ?? last + 1) + step
+        return (1...max(1, last)).contains(next) && last > 0 ? next : nil
+    }
+
+    func went(_ step: Int) {
+        if let next = neighbour(step) { drawer.context.open(.storeZReport(next)) }
+    }
+
     func copied() {
         guard let report = state.report else { return }
         drawer.context.copy(report.text(drawer.settings), as: "report \(report.title)")
@@ -80,7 +96,17 @@ package final class StoreReportScreen: AppScreen {
         return [
             Command(
                 .copyItem, "Copy the report as text", when: viewModel.state.report != nil, else: "There is no report"
-            ) { viewModel.copied() }
+            ) { viewModel.copied() },
+            Command(.storePrintReport, when: viewModel.printRefusal == nil, else: viewModel.printRefusal ?? "") {
+                viewModel.printed()
+            },
+            Command(
+                .storeOlderReport, when: viewModel.neighbour(-1) != nil, else: "There is no report before this one"
+            ) { viewModel.went(-1) },
+            Command(
+                .storeNewerReport, hint: "", when: viewModel.neighbour(1) != nil,
+                else: "There is no report after this one"
+            ) { viewModel.went(1) },
         ] + page.commands + StorePlaces.commands(viewModel.drawer.library)
     }
 

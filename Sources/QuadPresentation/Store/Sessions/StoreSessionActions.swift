@@ -2,6 +2,7 @@ import QuadDomain
 
 extension ActionScope {
     static let storeSession = ActionScope(id: "store.session", title: "Store: the session")
+    static let storeReport = ActionScope(id: "store.report", title: "Store: X and Z")
 }
 
 extension Action {
@@ -31,6 +32,15 @@ extension Action {
         .storeCloseSession, .storeXReport, .storePaidIn, .storePaidOut, .storeDrop, .storeNoSale, .storeZReport,
         .storeCorrectOpening,
     ]
+
+    static let storePrintReport = Action(
+        "store.report.print", "Print the report", hint: "print", scope: .storeReport, keys: ["p"])
+    static let storeOlderReport = Action(
+        "store.report.older", "Show the report before this one", hint: "the one before", scope: .storeReport,
+        keys: ["J"])
+    static let storeNewerReport = Action(
+        "store.report.newer", "Show the report after this one", scope: .storeReport, keys: ["K"])
+    static let storeReportOwn: [Action] = [.storePrintReport, .storeOlderReport, .storeNewerReport]
 
     static let storeSessionLocal: [LocalAction] = [.init(.openItem, "Open a session", at: .storeSession)]
 }

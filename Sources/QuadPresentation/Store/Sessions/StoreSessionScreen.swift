@@ -105,7 +105,7 @@ package final class StoreSessionScreen: AppScreen {
     private func counts(_ totals: SessionTotals) -> String {
         let counts = [
             (totals.salesCount, "sale"), (totals.refundCount - totals.voids, "refund"), (totals.voids, "void"),
-            (totals.noSales, "no-sale"), (totals.cancelled, "cart left"),
+            (totals.noSales, "no-sale"), (totals.cancelled, "abandoned sale"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { StoreWords.count($0.0, $0.1) }
         return words.isEmpty ? "nothing was sold in it yet" : words.joined(separator: " · ")

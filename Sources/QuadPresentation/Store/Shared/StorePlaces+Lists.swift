@@ -9,6 +9,7 @@ extension Action {
     static let storeListSections: [ActionRegistry.Section] = [
         .init(.storeReceipts, storeReceiptsOwn, at: .storeReceipts),
         .init(.storeSession, storeSessionOwn, at: .storeSession),
+        .init(.storeReport, storeReportOwn, at: .storeSession),
         .init(.storeProducts, storeProductsOwn, at: .storeProducts),
         .init(.storeStockTake, stockTake, at: .storeStockTake),
         .init(.storeStaff, storeStaffOwn, at: .storeStaff),

@@ -113,9 +113,16 @@ final class StoreStockTakeViewModel {
 
     // MARK: Counting
 
+    private static let shortestCode = 4
+
     func entered() {
         let text = state.entry.text.trimmingSpaces
         guard !text.isEmpty else { return select(state.selected + 1) }
+        // Digits that are the code of something were scanned slowly, or typed from its label: no shelf holds as many.
+        if text.utf8.count >= Self.shortestCode, library.index.codes.found(text) != nil {
+            if add(text, times: 1000) { state.entry = TextInput() }
+            return
+        }
         if let quantity = try? settings.quantities.thousandths(text) { return count(quantity) }
         let parts = text.split(separator: "*", maxSplits: 1).map(String.init)
         if parts.count == 2, let times = try? settings.quantities.thousandths(parts[0]) {
@@ -126,11 +133,6 @@ final class StoreStockTakeViewModel {
     }
 
     private func count(_ quantity: Int) {
-        // Digits that are the code of something were scanned slowly, or typed from its label.
-        if state.entry.text.count >= 6, let found = library.index.codes.found(state.entry.text) {
-            if add(found.product, times: 1000) { state.entry = TextInput() }
-            return
-        }
         guard let selected, mayCount(selected, quantity) else { return }
         var take = state.take
         take.set(selected.id, counted: quantity, expected: expected(selected))

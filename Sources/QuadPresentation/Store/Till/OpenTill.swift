@@ -25,6 +25,7 @@ package final class OpenTill {
     private(set) var unsaved: String?
     /// How many of its tenders are on disk.
     private(set) var savedTenders = 0
+    private var asksOfTenders = false
     private var lastTurn: Task<Void, Never>?
     private var retry: TimerQueue.Timer?
     private var turns = 0
@@ -34,6 +35,10 @@ package final class OpenTill {
     var topsUp: String?
     /// What was scanned on a list, or while the till was being opened: to be sold once it is.
     var scanned: [String] = []
+    /// Codes of gift cards that are in a sale of this window, by their hashes: on disk is none.
+    var soldCodes: [String: String] = [:]
+    /// Keys pressed before the till was there.
+    var early: [Key] = []
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 
@@ -120,8 +125,14 @@ package final class OpenTill {
                 "Another window sells on it. Its receipts go on there; here they can have numbers of their own, \(free)-00001 and on.",
             choices: [.init(.character("y"), "Sell on \(free)"), .init(.character("n"), "Not now")])
         context.dialogs.decide(question) { [weak self] answer in
-            if answer == 0 { self?.takeOffered(free) }
+            if answer == 0 { self?.takeOffered(free) } else { self?.refusedOffer(free) }
         }
+    }
+
+    private func refusedOffer(_ name: String) {
+        guard standing == .closed else { return }
+        standing = .failed("Register \(firstRegister) is in use by another window, and \(name) was not wanted")
+        library.changed()
     }
 
     private func takeOffered(_ name: String) {
@@ -157,7 +168,9 @@ package final class OpenTill {
             savedTenders = cart.tenders.count
             standing = .open
             await library.refresh()
-            if !cart.tenders.isEmpty { askWhatBecomesOfTenders() }
+            if !cart.tenders.isEmpty { asksOfTenders = true }
+            askOfTenders()
+            await takeUpLeftElsewhere()
         } catch {
             await service.registers.release(name)
             standing = .failed(error.words)
@@ -165,7 +178,7 @@ package final class OpenTill {
     }
 
     /// The cart as it goes on; nil where it is done with.
-    private func current(_ cart: StoreCart) async throws(StoreFault) -> StoreCart? {
+    func current(_ cart: StoreCart) async throws(StoreFault) -> StoreCart? {
         switch try await service.log.end(ofCart: cart.id) {
         case nil where !cart.isEmpty: return cart
         case .left where !cart.tenders.isEmpty:
@@ -181,10 +194,19 @@ package final class OpenTill {
     }
 
     var emptyCart: StoreCart {
-        StoreCart(id: service.makeID(), register: register, staff: library.staff)
+        var cart = StoreCart(id: service.makeID(), register: register, staff: library.staff)
+        // A parked sale keeps its own.
+        let waiting = library.carts.filter { $0.register == register }.compactMap(\.pickUp)
+        let last = self.cart.items.isEmpty ? 0 : self.cart.pickUp ?? 0
+        cart.pickUp = max(book.lastPickUp, waiting.max() ?? 0, last) + 1
+        return cart
     }
 
-    private func askWhatBecomesOfTenders() {
+    /// Of a sale that was being paid, as soon as somebody may answer.
+    func askOfTenders() {
+        guard asksOfTenders, !library.desk.isLocked, standing == .open else { return }
+        asksOfTenders = false
+        guard !cart.tenders.isEmpty else { return }
         let money = settings.money
         let taken = cart.tenders.reduce(0) { $0 + $1.amount }
         let question = DialogState(

@@ -14,7 +14,7 @@ extension TillScreen {
         }
         let (tabs, cells) = rect.splitTop(1)
         let area = cells.splitTop(1).rest
-        let columns = max(2, min(Self.cellColumns, area.width / 15))
+        let columns = max(2, min(Self.cellColumns, area.width / 20))
         viewModel.shownCells = columns * max(1, area.height / 3)
         let grid = viewModel.grid
         drawCategories(grid, into: &canvas, in: tabs)

@@ -110,18 +110,26 @@ extension TillScreen {
     private func placeholder(_ width: Int) -> String {
         let sample = settings.money.text(1250)
         let short = " code, name, \(sample)+"
-        return width < 60 ? short : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off it"
+        return width < 40
+            ? short
+            : width < 66
+                ? " code, name, \(sample)+ open, %10 line, %%10 all off"
+                : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off it"
     }
 
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
         if let code = viewModel.state.unknown {
-            let isNarrow = rect.width < 60
-            let words = isNarrow ? " ? \(TextLayout.clipMiddle(code, to: 16)): " : " ? No product has “\(code)”: "
+            let isNarrow = rect.width < 68
+            let words =
+                isNarrow
+                ? " ? \(TextLayout.clipMiddle(code, to: 16)): "
+                : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
             let runs = [
                 TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)), TextRun(" new  "),
-                TextRun("c", Style(.footerKey)), TextRun(isNarrow ? " old" : " code of an old one  "),
-                TextRun(isNarrow ? "" : "esc", Style(.footerKey)),
+                TextRun("c", Style(.footerKey)),
+                TextRun(rect.width < 50 ? " old  " : isNarrow ? " of an old one  " : " code of an old one  "),
+                TextRun("esc", Style(.footerKey)),
             ]
             canvas.drawLine(runs, in: rect)
             return

@@ -141,8 +141,7 @@ final class TillScreen: ScanTaking {
         let totals = totalLines
         let (rows, foot) = sale.splitBottom(min(totals.count, sale.height / 2))
         let (heading, lines) = rows.splitTop(1)
-        let pickUp = viewModel.till.book.lastPickUp + 1
-        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? pickUp)\(viewModel.customerWords)"
+        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customerWords)"
         canvas.drawLine(words, in: heading, style: Style(.muted))
         drawCart(into: &canvas, in: lines)
         for (row, line) in totals.suffix(foot.height).enumerated() {

@@ -74,10 +74,11 @@ extension TillViewModel {
         item.account = code.hash
         item.refusesDiscount = true
         add(item)
+        till.soldCodes[code.hash] = code.printed
         let question = DialogState(
             title: "Write it on the card: \(code.printed)",
             text:
-                "The store keeps the last four signs alone. It holds \(money.text(amount)) once the sale is paid.",
+                "The store itself keeps only the last four signs. The card holds \(money.text(amount)) once the sale is paid; the code is shown once more then.",
             choices: [.init(.character("d"), "Done"), .init(.character("y"), "Copy the code")])
         context.dialogs.decide(question) { [weak self] answer in
             if answer == 1 { self?.context.copy(code.printed, as: "the code of the gift card") }
@@ -95,7 +96,7 @@ extension TillViewModel {
         let form = Dialogs.Form(
             title: "New product", key: "store new \(code)",
             fields: [
-                .text("name", "Name", isName ? code : ""), .text("price", "Price", placeholder: sample),
+                .text("name", "Name", isName ? code : ""), .text("price", "Price", placeholder: "such as \(sample)"),
                 .text("codes", "Code", isName ? "" : code), .text("category", "Category", hint: "tab completes it"),
             ],
             completions: ["category": StoreProductForm.categories(library)]

@@ -97,7 +97,15 @@ extension TillViewModel {
             let title = item.isComp ? "Give \(item.name) away no longer" : "Give \(item.name) away"
             items.append(PaletteItem(id: "comp", title: title, detail: "on the house"))
         }
+        if let place = selectedLine {
+            items.append(
+                PaletteItem(
+                    id: "line-discount", title: "Something off \(cart.items[place].name)",
+                    detail: "%10 or $1 in the line"))
+        }
         if !cart.items.isEmpty {
+            items.append(
+                PaletteItem(id: "discount", title: "Something off the sale", detail: "%%10 or $$1 in the line"))
             items.append(
                 PaletteItem(
                     id: "tax", title: cart.isTaxExempt ? "Charge taxes again" : "Charge no taxes", detail: "exempt"))
@@ -112,6 +120,8 @@ extension TillViewModel {
         case "gift": paid(with: .gift)
         case "voucher": paid(with: .voucher)
         case "comp": gaveLineAway()
+        case "line-discount": askDiscount(ofLine: true)
+        case "discount": askDiscount(ofLine: false)
         case "tax": toggledTaxes()
         case "leave": askToLeaveSale()
         default: askGiftCard(nil)

@@ -6,19 +6,19 @@ import TerminalKit
 extension TillViewModel {
     func typed(_ key: Key) -> Bool {
         if isOpening, key.text != nil || key == Key(.enter) || key == Key(.backspace) {
-            early.append(key)
+            till.early.append(key)
             return true
         }
         guard isOpen else { return false }
-        if !early.isEmpty { readEarlyKeys() }
+        if !till.early.isEmpty { readEarlyKeys() }
         if let character = key.text { return typed(character) }
         return moved(key)
     }
 
     /// What was typed before the till was there is its now.
     func readEarlyKeys() {
-        let keys = early
-        early = []
+        let keys = till.early
+        till.early = []
         for key in keys { _ = typed(key) }
     }
 

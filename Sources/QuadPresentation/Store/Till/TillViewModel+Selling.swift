@@ -232,6 +232,22 @@ extension TillViewModel {
 
     // MARK: What comes off
 
+    func askDiscount(ofLine isLine: Bool) {
+        let question = Dialogs.Question(
+            title: isLine ? "What comes off the line" : "What comes off the sale", key: "store discount",
+            help: "10% or an amount such as \(settings.money.text(100)); 0 takes what came off back.")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(CartEntry.Problem) {
+                let discount = try reader.discount(text.trimmingSpaces)
+                if isLine { takeOff(discount, "") } else { takeOffAll(discount, "") }
+            } catch {
+                context.say(.error(error.message))
+                again()
+            }
+        }
+    }
+
     private func takeOff(_ discount: CartDiscount, _ text: String) {
         let place = selectedLine
         var next = cart

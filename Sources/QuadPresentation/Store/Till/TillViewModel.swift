@@ -36,8 +36,6 @@ final class TillViewModel {
     let shelf: StoreShelf
     /// Whether the grid is drawn, and how much of it at once: of the last frame.
     var shownCells = 8
-    /// Keys pressed while the till was being opened.
-    var early: [Key] = []
     private var minute: TimerQueue.Timer?
     /// Looks for what is typed, in a moment.
     private var search: TimerQueue.Timer?
@@ -68,6 +66,8 @@ final class TillViewModel {
 
     func appeared() {
         till.open()
+        till.askOfTenders()
+        if isOpen, !till.early.isEmpty { till.inTurn { [self] in readEarlyKeys() } }
         if till.topsUp != nil { till.inTurn { [self] in beginTopUp() } }
         if !till.scanned.isEmpty { till.inTurn { [self] in sellScanned() } }
         followTheClock()
@@ -99,7 +99,7 @@ final class TillViewModel {
         next.matches = matches(for: next.entry.text)
         next.match = min(next.match, max(0, next.matches.count - 1))
         state = next
-        if isOpen { readEarlyKeys() } else if !isOpening { early = [] }
+        if isOpen { readEarlyKeys() } else if !isOpening { till.early = [] }
     }
 
     /// The line of the sale that keys are about.
