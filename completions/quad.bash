@@ -133,6 +133,7 @@ _quad() {
         --note) return ;;
         --card) return ;;
         --block) return ;;
+        --deactivate) return ;;
         --unblock) return ;;
         --pattern) return ;;
         --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
@@ -149,7 +150,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--unblock|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -923,10 +924,10 @@ _quad() {
             options='--count --leave --reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store x')
             subcommands=''
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store z')
             subcommands=''
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store cash')
             subcommands=''
             options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1016,10 +1017,10 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers add')
             subcommands=''
-            options='--limit --card --exempt --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers edit')
             subcommands=''
-            options='--limit --card --exempt --not-exempt --block --unblock --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --name --not-exempt --block --deactivate --unblock --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store wallet')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --rescue --as --athlete --query --limit --width --at --title --category --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --name --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --to --output --done --school --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --id --status --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --phone --class --positions --on --about --month --register --cart-id --line --tender --discount --tip --customer --staff --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --note --card --block --unblock --pattern --days --today --method --provider --model --context --protocol --key --n-ctx
+            case --data-dir --config --rescue --as --athlete --query --limit --width --at --title --category --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --name --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --to --output --done --school --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --id --status --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --phone --class --positions --on --about --month --register --cart-id --line --tender --discount --tip --customer --staff --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --note --card --block --deactivate --unblock --pattern --days --today --method --provider --model --context --protocol --key --n-ctx
                 set skip 1
                 continue
             case '-*'
@@ -2447,6 +2447,7 @@ complete -c quad -n '__quad_at \'store session close\'' -l rescue -r -F -d 'Wher
 complete -c quad -n '__quad_at \'store session close\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'store session close\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'store x\'' -l register -x -d 'Which register; R without it'
+complete -c quad -n '__quad_at \'store x\'' -l print -d 'On the printer of the register as well'
 complete -c quad -n '__quad_at \'store x\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'store x\'' -l training -d 'Practise: with the products of the store, in a log of its own, with receipts TR-00001'
 complete -c quad -n '__quad_at \'store x\'' -l help -s h -d 'Show help for the program or the command'
@@ -2457,6 +2458,7 @@ complete -c quad -n '__quad_at \'store x\'' -l rescue -r -F -d 'Where changes th
 complete -c quad -n '__quad_at \'store x\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'store x\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'store z\'' -l register -x -d 'Which register; R without it'
+complete -c quad -n '__quad_at \'store z\'' -l print -d 'On the printer of the register as well'
 complete -c quad -n '__quad_at \'store z\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'store z\'' -l training -d 'Practise: with the products of the store, in a log of its own, with receipts TR-00001'
 complete -c quad -n '__quad_at \'store z\'' -l help -s h -d 'Show help for the program or the command'
@@ -2805,7 +2807,7 @@ complete -c quad -n '__quad_at \'store shifts\'' -l rescue -r -F -d 'Where chang
 complete -c quad -n '__quad_at \'store shifts\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'store shifts\'' -l no-color -d 'No colours'
 complete -c quad -n '__quad_at \'store customers\' 0' -a add -d 'Add a customer'
-complete -c quad -n '__quad_at \'store customers\' 0' -a edit -d 'Change the limit, the cards or the tax of a customer'
+complete -c quad -n '__quad_at \'store customers\' 0' -a edit -d 'Change what the store knows of a customer'
 complete -c quad -n '__quad_at \'store customers\'' -l json -d 'Print each as JSON, one a line'
 complete -c quad -n '__quad_at \'store customers\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'store customers\'' -l version -s V -d 'Show the version'
@@ -2814,6 +2816,8 @@ complete -c quad -n '__quad_at \'store customers\'' -l config -r -F -d 'Read the
 complete -c quad -n '__quad_at \'store customers\'' -l rescue -r -F -d 'Where changes that can\'t be written go at the end'
 complete -c quad -n '__quad_at \'store customers\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'store customers\'' -l no-color -d 'No colours'
+complete -c quad -n '__quad_at \'store customers add\'' -l email -x -d 'Where receipts are mailed to; nothing takes it away'
+complete -c quad -n '__quad_at \'store customers add\'' -l phone -x -d 'Their number; nothing takes it away'
 complete -c quad -n '__quad_at \'store customers add\'' -l limit -x -d 'How far below zero the wallet may go'
 complete -c quad -n '__quad_at \'store customers add\'' -l card -x -d 'A card that names them at the till'
 complete -c quad -n '__quad_at \'store customers add\'' -l exempt -d 'They pay no tax'
@@ -2824,11 +2828,15 @@ complete -c quad -n '__quad_at \'store customers add\'' -l config -r -F -d 'Read
 complete -c quad -n '__quad_at \'store customers add\'' -l rescue -r -F -d 'Where changes that can\'t be written go at the end'
 complete -c quad -n '__quad_at \'store customers add\'' -l plain -d 'ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'store customers add\'' -l no-color -d 'No colours'
+complete -c quad -n '__quad_at \'store customers edit\'' -l email -x -d 'Where receipts are mailed to; nothing takes it away'
+complete -c quad -n '__quad_at \'store customers edit\'' -l phone -x -d 'Their number; nothing takes it away'
 complete -c quad -n '__quad_at \'store customers edit\'' -l limit -x -d 'How far below zero the wallet may go'
 complete -c quad -n '__quad_at \'store customers edit\'' -l card -x -d 'A card that names them at the till'
 complete -c quad -n '__quad_at \'store customers edit\'' -l exempt -d 'They pay no tax'
+complete -c quad -n '__quad_at \'store customers edit\'' -l name -x -d 'What they are called'
 complete -c quad -n '__quad_at \'store customers edit\'' -l not-exempt -d 'They pay tax again'
 complete -c quad -n '__quad_at \'store customers edit\'' -l block -x -d 'Block a card: it pays nothing any more'
+complete -c quad -n '__quad_at \'store customers edit\'' -l deactivate -x -d 'Put a card away: it pays nothing until it is active again'
 complete -c quad -n '__quad_at \'store customers edit\'' -l unblock -x -d 'Make a card active again'
 complete -c quad -n '__quad_at \'store customers edit\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'store customers edit\'' -l version -s V -d 'Show the version'

@@ -13,3 +13,11 @@ static inline int system_spawn_close_from(void *actions, int first) {
     extern int posix_spawn_file_actions_addclosefrom_np(void *, int);
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
+
+/// What kind of file system a path is on, as statfs(2) numbers them; 0 where nobody can say.
+static inline unsigned long system_file_system(const char *path) {
+    extern int statfs(const char *, void *);
+    // The kind is the first of its members; all of them are 120 bytes.
+    unsigned long status[64];
+    return statfs(path, status) == 0 ? status[0] & 0xFFFFFFFFul : 0;
+}

@@ -122,6 +122,19 @@ package final class SeriesLog {
         }
     }
 
+    /// In bytes; nil where there is no such file.
+    package func size(of name: String) -> Int? { FileStatus.of("\(directory)/\(name)")?.size }
+
+    /// Checksum of the beginning of a file, by which it is told from another one; nil where it is shorter than that.
+    package func head(of name: String) -> UInt32? {
+        guard let file = (try? OpenFile("\(directory)/\(name)", flags: O_RDONLY, system: options.system)) ?? nil,
+            let bytes = try? file.read(0..<Self.headLength), bytes.count == Self.headLength
+        else { return nil }
+        return Checksum.of(bytes)
+    }
+
+    private static let headLength = 2048
+
     private static func tail(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         Checksum.of(Array(bytes.suffix(SeriesMark.tailLength)))
     }

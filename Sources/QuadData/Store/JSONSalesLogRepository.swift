@@ -130,8 +130,14 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         if let (register, detail) = state.damaged.min(by: { $0.key < $1.key }) {
             return "Register \(register) is open for reading only: \(detail). “quad store verify” says where"
         }
-        guard state.tornBytes > 0 else { return nil }
+        guard state.tornBytes > 0 else { return networkNotice }
         return "The end of the sales log was cut short: \(state.tornBytes) bytes were no whole record, and no sale"
+    }
+
+    private var networkNotice: String? {
+        NetworkFolder.kind(of: folder).map {
+            "The store is on a network folder (\($0)), where locks may not hold: sell from one machine alone"
+        }
     }
 
     // MARK: Writing
@@ -196,7 +202,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// The lock must be held.
     private func keep() {
         guard let state, state.damaged.isEmpty else { return }
-        guard let index = kept.keep(state.books, state.mark, adding: state.carts, after: state.index) else { return }
+        let index = kept.keep(
+            state.books, state.mark, adding: state.carts, after: state.index, of: log)
+        guard let index else { return }
         self.state?.carts = [:]
         self.state?.unkeptBytes = 0
         self.state?.index = index

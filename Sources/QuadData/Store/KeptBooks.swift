@@ -10,6 +10,8 @@ struct KeptBooks: Sendable {
         var books: StoreBooks
         var mark: SeriesMark
         var carts: CartIndex.Extent
+        /// Checksums of the beginnings of the files.
+        var heads: [String: UInt32]
     }
 
     let carts: CartIndex
@@ -31,7 +33,7 @@ struct KeptBooks: Sendable {
             let mark = Self.mark(object["files"]), let extent = Self.extent(object), carts.holds(extent),
             let books = try? StoreBooks(kept, quantities: SumsByID(kept: Array(lines[1])))
         else { return nil }
-        return Contents(books: books, mark: mark, carts: extent)
+        return Contents(books: books, mark: mark, carts: extent, heads: Self.heads(object["files"]))
     }
 
     /// What is read by every start, and the quantities, of which most starts want a few.
@@ -54,6 +56,14 @@ struct KeptBooks: Sendable {
         return CartIndex.Extent(size: size, sum: sum, stamp: stamp)
     }
 
+    private static func heads(_ files: RecordValue?) -> [String: UInt32] {
+        var heads: [String: UInt32] = [:]
+        for file in files?.members?.members ?? [] {
+            heads[file.name] = file.value["head"]?.int.flatMap(UInt32.init(exactly:))
+        }
+        return heads
+    }
+
     private static func mark(_ value: RecordValue?) -> SeriesMark? {
         guard let members = value?.members?.members else { return nil }
         var mark = SeriesMark()
@@ -72,7 +82,8 @@ struct KeptBooks: Sendable {
     ///   - extent: what was in the index before them; nil where `carts` are all there are.
     /// - Returns: what is in the index now; nil where it could not be kept.
     func keep(
-        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?
+        _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?,
+        of log: SeriesLog
     ) -> CartIndex.Extent? {
         guard (try? Folder.prepare(directory)) != nil, let new = self.carts.adding(carts, to: extent) else {
             return nil
@@ -80,7 +91,11 @@ struct KeptBooks: Sendable {
         Leftovers.clearOnce(directory)
         var files = RecordObject()
         for (name, end) in mark.ends.sorted(by: { $0.key < $1.key }) {
-            files[name] = ["offset": .integer(end.offset), "tail": .integer(Int(end.tail))]
+            var file = RecordObject()
+            file["offset"] = .integer(end.offset)
+            file["tail"] = .integer(Int(end.tail))
+            file["head"] = log.head(of: name).map { .integer(Int($0)) }
+            files[name] = .object(file)
         }
         var object = RecordObject()
         object["version"] = .integer(Self.version)

@@ -23,9 +23,25 @@ struct SalesLogState {
     /// As it was kept, where it is of this log.
     init(_ kept: KeptBooks, _ log: SeriesLog) {
         let stamp = kept.carts.stamp
-        guard let contents = kept.read(), log.confirms(contents.mark) else { return }
+        guard let contents = kept.read() else { return }
+        guard log.confirms(contents.mark) else {
+            noteLost(contents, log)
+            return
+        }
         (books, mark, index) = (contents.books, contents.mark, contents.carts)
         self.stamp = stamp
+    }
+
+    /// A log that begins as it did and ends before it did has lost records that were on disk: numbers would be given twice.
+    private mutating func noteLost(_ contents: KeptBooks.Contents, _ log: SeriesLog) {
+        for (name, end) in contents.mark.ends {
+            guard let series = SeriesFile(name)?.series, let size = log.size(of: name), size < end.offset,
+                let head = contents.heads[name], log.head(of: name) == head
+            else { continue }
+            damage(
+                series,
+                "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived")
+        }
     }
 
     /// Whether the index still holds what it did: another process may have made it anew, or somebody have cut it.

@@ -37,9 +37,12 @@ extension AppContainer {
         services.training = { [unowned self] in
             // Wallets that are trained on are empty ones: balances follow from the log of training.
             var services = StoreServices(
-                service: trainingService, prints: trainingPrints, staff: staffService,
+                service: trainingService, prints: trainingPrints,
+                staff: StaffService(
+                    staff: TrainingStaff(staffRepository), people: people, log: trainingLog, clock: clock,
+                    makeID: { UUID().uuidString.lowercased() }),
                 customers: CustomerService(
-                    customers: customerRepository, people: people, log: trainingLog))
+                    customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))
             services.matrix = QRCode.matrix
             return services
         }

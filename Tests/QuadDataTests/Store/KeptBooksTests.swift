@@ -80,6 +80,18 @@ import Testing
         }
     }
 
+    @Test func recordsThatAreGoneFromTheEndCloseTheRegister() async throws {
+        _ = try await filled()
+        let lines = store.lines(Self.file)
+        try store.write(Array(lines.prefix(60)), to: Self.file)
+        let fault = await fault { try await store.till().sell("new") }
+        #expect(fault?.kind == .damaged && fault?.message.contains("are gone") == true)
+        #expect(try await store.till().sell("new", on: "R2").number?.hasPrefix("R2-") == true)
+        // Somebody who put a backup back knows.
+        for name in ["books.json", "carts.jsonl"] { unlink(store.path("derived/\(name)")) }
+        #expect(try await store.till().sell("newer").number != nil)
+    }
+
     @Test func cartsAreFoundWhateverTheirIdsAre() async throws {
         let (one, two) = (store.till(), store.till())
         let odd = ["a\"b", "a\\", "z,\"number\":\"R-9", "ü", "", "0", "~"]

@@ -11,10 +11,15 @@ package protocol CartRepository: Sendable {
 
     func remove(_ id: String) async throws(StoreFault)
 
+    /// What was found when they were read, in words; nil if nothing.
+    func notice() async -> String?
+
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
 }
 
 extension CartRepository {
+    package func notice() async -> String? { nil }
+
     package func save(_ cart: StoreCart) async throws(StoreFault) {
         try await save([cart], removing: [], expecting: [])
     }

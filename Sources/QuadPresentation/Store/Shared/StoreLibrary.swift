@@ -157,11 +157,19 @@ package final class StoreLibrary {
         context.changed()
     }
 
+    /// Nothing is sold by settings that are not certain.
+    private func settingsNotice() async -> String? {
+        do throws(StoreFault) {
+            _ = try await service.settings.certain()
+            return nil
+        } catch { return error.words }
+    }
+
     /// What was lost or damaged is said once, when it is met.
     private func tellNotices() async {
         for notice in [
             await service.log.notice(), await service.products.notice(), await services.staff.staff.notice(),
-            await services.customers.customers.notice(),
+            await services.customers.customers.notice(), await service.carts.notice(), await settingsNotice(),
         ].compactMap(\.self)
         where notices.insert(notice).inserted {
             context.say(.warning(notice))
