@@ -119,7 +119,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         do throws(StoreError) {
             let files = try log.files()
             // Each takes about as long as the other: side by side, nobody waits for both.
-            async let sums = LogSums.read(in: folder, options, files)
+            async let sums = LogSums.read(in: folder, options, files, refunded: Set(books.refunds.keys))
             let chains = Result { () throws(StoreError) in try LogChains(log, files) }
             return try chains.get().reports(head: head, sums: await sums.get(), books: books)
         } catch { throw StoreFault(error) }

@@ -39,9 +39,9 @@ struct KeptBooks: Sendable {
     /// What is read by every start, and the quantities, of which most starts want a few.
     private func lines() -> [ArraySlice<UInt8>]? {
         guard let bytes = (try? Folder.contents(of: booksPath, options: options)) ?? nil else { return nil }
-        let lines = bytes.split(separator: 0x0A)
-        guard lines.count == 2, lines.allSatisfy({ LogLine.isIntact(Array($0)) }) else { return nil }
-        return lines
+        guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+        let lines = [bytes[..<end], bytes[(end + 1)...]]
+        return lines.allSatisfy { LogLine.isIntact(Array($0)) } ? lines : nil
     }
 
     private static func object(_ line: ArraySlice<UInt8>) -> RecordObject? {

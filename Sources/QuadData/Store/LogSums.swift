@@ -4,9 +4,11 @@ import StoreKit
 
 /// What the records of a sales log say in numbers, checked for all registers.
 struct LogSums: Sendable {
-    private var sums = SumCheck()
+    private var sums: SumCheck
 
-    init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StoreError) {
+    /// - Parameter refunded: numbers of sales of which something was given back.
+    init(_ log: SeriesLog, _ files: [SeriesFile], refunded: Set<String>) throws(StoreError) {
+        sums = SumCheck(refunded: refunded)
         for file in files {
             var mark = SeriesMark()
             try log.read(file, after: &mark) { line, _ in check(Array(line), file.series) }
@@ -16,9 +18,11 @@ struct LogSums: Sendable {
     /// The same on a thread of its own.
     @concurrent
     static func read(
-        in folder: String, _ options: StoreOptions, _ files: [SeriesFile]
+        in folder: String, _ options: StoreOptions, _ files: [SeriesFile], refunded: Set<String>
     ) async -> Result<LogSums, StoreError> {
-        Result { () throws(StoreError) in try LogSums(SeriesLog(directory: folder, options: options), files) }
+        Result { () throws(StoreError) in
+            try LogSums(SeriesLog(directory: folder, options: options), files, refunded: refunded)
+        }
     }
 
     private mutating func check(_ line: [UInt8], _ register: String) {

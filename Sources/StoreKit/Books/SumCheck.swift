@@ -40,7 +40,11 @@ package struct SumCheck: Sendable {
         var seq = 0
     }
 
-    package init() {}
+    /// Sales of which something was given back: their lines are kept until that is seen.
+    private let refunded: Set<String>
+
+    /// - Parameter refunded: numbers of sales, as the books have them.
+    package init(refunded: Set<String>) { self.refunded = refunded }
 
     package mutating func check(_ record: StoreRecord) {
         for words in record.sumProblems { report(words, record) }
@@ -60,7 +64,7 @@ package struct SumCheck: Sendable {
         guard let number = record.number else { return }
         sold[number] = Sold(
             paid: record.tenders.reduce(0) { $0.clampedAdding($1.amount) }, register: record.register,
-            session: record.session, quantities: record.lines.map(\.quantity))
+            session: record.session, quantities: refunded.contains(number) ? record.lines.map(\.quantity) : [])
     }
 
     private mutating func addGiven(_ record: StoreRecord) {
@@ -77,9 +81,13 @@ package struct SumCheck: Sendable {
         }
     }
 
+    private func isNumber(_ number: String, of register: String) -> Bool {
+        number.utf8.starts(with: register.utf8) && number.utf8.dropFirst(register.utf8.count).first == UInt8(ascii: "-")
+    }
+
     /// Its number, its moment and its currency are those of its register.
     private mutating func checkPlace(_ record: StoreRecord) {
-        if let number = record.number, ReceiptNumber(number)?.register != record.register {
+        if let number = record.number, !isNumber(number, of: record.register) {
             report("its number \(number) is of another register", record)
         }
         if let last = books.register(record.register).lastMoment, !record.isClockBehind,
