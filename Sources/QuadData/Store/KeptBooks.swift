@@ -3,8 +3,8 @@ import JSONStore
 import QuadDomain
 import StoreKit
 
-/// What follows from the sales log, as it was after so many bytes of its files: `books.json`, a line with all but the
-/// quantities and one with those, and `carts.jsonl` with the end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
+/// What follows from the sales log, as it was after so many bytes of its files: `books.json`, a line with all that a
+/// sale needs, one with the quantities and one with days that are over, and `carts.jsonl` with the end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
 struct KeptBooks: Sendable {
     struct Contents {
         var books: StoreBooks
@@ -18,7 +18,7 @@ struct KeptBooks: Sendable {
     private let directory: String
     private let options: StoreOptions
     private var booksPath: String { "\(directory)/books.json" }
-    private static let version = 3
+    private static let version = 4
 
     init(directory: String, options: StoreOptions) {
         self.directory = directory
@@ -31,16 +31,18 @@ struct KeptBooks: Sendable {
     func read() -> Contents? {
         guard let lines = lines(), let object = Self.object(lines[0]), let kept = object["books"]?.members,
             let mark = Self.mark(object["files"]), let extent = Self.extent(object), carts.holds(extent),
-            let books = try? StoreBooks(kept, quantities: SumsByID(kept: Array(lines[1])))
+            let books = try? StoreBooks(kept, quantities: SumsByID(kept: Array(lines[1])), oldDays: Array(lines[2]))
         else { return nil }
         return Contents(books: books, mark: mark, carts: extent, heads: Self.heads(object["files"]))
     }
 
-    /// What is read by every start, and the quantities, of which most starts want a few.
+    /// What is read by every start, the quantities, of which most starts want a few, and days that are over.
     private func lines() -> [ArraySlice<UInt8>]? {
         guard let bytes = (try? Folder.contents(of: booksPath, options: options)) ?? nil else { return nil }
-        guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
-        let lines = [bytes[..<end], bytes[(end + 1)...]]
+        guard let first = bytes.firstIndex(of: 0x0A), let second = bytes[(first + 1)...].firstIndex(of: 0x0A) else {
+            return nil
+        }
+        let lines = [bytes[..<first], bytes[(first + 1)..<second], bytes[(second + 1)...]]
         return lines.allSatisfy { LogLine.isIntact(Array($0)) } ? lines : nil
     }
 
@@ -107,6 +109,8 @@ struct KeptBooks: Sendable {
         var bytes = LogLine.sealed(CanonicalText.bytes(of: object))
         bytes.append(0x0A)
         bytes += LogLine.sealed(books.quantities.text)
+        bytes.append(0x0A)
+        bytes += LogLine.sealed(books.oldDaysText)
         guard (try? Folder.replace(booksPath, with: bytes, durability: .relaxed, options: options)) != nil else {
             return nil
         }

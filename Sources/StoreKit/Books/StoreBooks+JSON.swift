@@ -1,5 +1,5 @@
-// The books as they are kept beside the log, to be read at the next start instead of all records. Quantities are a text of
-// their own.
+// The books as they are kept beside the log, to be read at the next start instead of all records. Quantities and days that are
+// over are texts of their own.
 
 extension StoreBooks {
     package var object: RecordObject {
@@ -20,12 +20,26 @@ extension StoreBooks {
             fields.put("by", refund.value)
             return fields.object
         }
-        fields.put("days", days.sorted { $0.key < $1.key }) { $0.value.object(day: $0.key) }
+        let end = days.oldEnd
+        fields.put("days_from", end)
+        fields.put("days", days.parted(before: end).recent.sorted { $0.key < $1.key }) { $0.value.object(day: $0.key) }
         return fields.object
     }
 
-    /// - Parameter quantities: as they were kept.
-    package init(_ object: RecordObject, quantities: SumsByID) throws(RecordReadingError) {
+    /// The days before those that `object` has.
+    package var oldDaysText: [UInt8] {
+        var fields = RecordWriter()
+        let old = days.parted(before: days.oldEnd).old
+        fields.put("days", old.sorted { $0.key < $1.key }) { $0.value.object(day: $0.key) }
+        return CanonicalText.bytes(of: fields.object)
+    }
+
+    /// - Parameters:
+    ///   - quantities: as they were kept.
+    ///   - oldDays: `oldDaysText` as it was.
+    package init(
+        _ object: RecordObject, quantities: SumsByID, oldDays: [UInt8]
+    ) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         var registers: [String: RegisterBook] = [:]
         for (name, book) in try fields.items("registers", RegisterBook.named) { registers[name] = book }
@@ -42,7 +56,8 @@ extension StoreBooks {
         for (day, sum) in try fields.items("days", DaySum.numbered) { days[day] = sum }
         self.init(
             registers: registers, quantities: quantities, gifts: gifts,
-            wallets: try fields.numbers("wallets"), points: try fields.numbers("points"), refunds: refunds, days: days)
+            wallets: try fields.numbers("wallets"), points: try fields.numbers("points"), refunds: refunds,
+            days: DaySums(days, kept: oldDays, before: try fields.number("days_from")))
     }
 }
 
@@ -91,7 +106,7 @@ extension DaySum {
         return fields.object
     }
 
-    fileprivate static func numbered(_ fields: RecordReader) throws(RecordReadingError) -> (Int, DaySum) {
+    static func numbered(_ fields: RecordReader) throws(RecordReadingError) -> (Int, DaySum) {
         var sum = DaySum()
         sum.sales = try fields.number("sales")
         sum.refunds = try fields.number("refunds")

@@ -12,7 +12,7 @@ package struct StoreBooks: Equatable, Sendable {
     /// Receipts that took something back of a sale, by its number.
     package private(set) var refunds: [String: [String]] = [:]
     /// By day since 1970, of the clock on the wall.
-    package private(set) var days: [Int: DaySum] = [:]
+    package private(set) var days = DaySums()
 
     package init() {}
 
@@ -67,7 +67,7 @@ package struct StoreBooks: Equatable, Sendable {
     /// As it was kept.
     init(
         registers: [String: RegisterBook], quantities: SumsByID, gifts: [String: GiftCard],
-        wallets: [String: Int], points: [String: Int], refunds: [String: [String]], days: [Int: DaySum]
+        wallets: [String: Int], points: [String: Int], refunds: [String: [String]], days: DaySums
     ) {
         self.registers = registers
         self.quantities = quantities

@@ -173,7 +173,7 @@ extension StoreCommands {
             for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
             tell(object)
         }
-        for (day, sum) in books.days.sorted(by: { $0.key < $1.key }) where days.contains(day) {
+        for (day, sum) in books.days.all.sorted(by: { $0.key < $1.key }) where days.contains(day) {
             row(CalendarDay(dayNumber: day).description, sum)
             all.add(sum)
         }

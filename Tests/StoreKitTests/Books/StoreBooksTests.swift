@@ -9,9 +9,11 @@ import Testing
         for record in sales.records(120) { books.add(record) }
         let bytes = CanonicalText.bytes(of: books.object)
         let members = try #require(try RecordValue(parsing: bytes).members)
-        let back = try StoreBooks(members, quantities: SumsByID(kept: books.quantities.text))
+        let back = try StoreBooks(
+            members, quantities: SumsByID(kept: books.quantities.text), oldDays: books.oldDaysText)
         #expect(back == books)
         #expect(CanonicalText.bytes(of: back.object) == bytes)
+        #expect(back.oldDaysText == books.oldDaysText)
     }
 
     @Test func booksGoOnFromWhereTheyWereKept() throws {
@@ -24,7 +26,7 @@ import Testing
             for record in records[..<cut] { first.add(record) }
             var second = try StoreBooks(
                 try #require(try RecordValue(parsing: CanonicalText.bytes(of: first.object)).members),
-                quantities: SumsByID(kept: first.quantities.text))
+                quantities: SumsByID(kept: first.quantities.text), oldDays: first.oldDaysText)
             for record in records[cut...] { second.add(record) }
             #expect(second == whole)
         }
@@ -38,7 +40,7 @@ import Testing
         func sum(_ kinds: [RecordKind]) -> Int {
             records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.total - $1.liability }
         }
-        let days = books.days.values.reduce(into: DaySum()) { $0.add($1) }
+        let days = books.days.all.values.reduce(into: DaySum()) { $0.add($1) }
         #expect(days.sales == sum([.sale]) && days.refunds == sum([.refund, .void]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandSales } == sum([.sale]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandRefunds } == sum([.refund, .void]))
@@ -53,7 +55,7 @@ import Testing
     @Test(arguments: ["{}", #"{"points":{"p":"1"},"wallets":{}}"#])
     func whatAreNoBooksIsRefused(text: String) throws {
         let members = try #require(try RecordValue(parsing: Array(text.utf8)).members)
-        #expect(throws: RecordReadingError.self) { try StoreBooks(members, quantities: SumsByID()) }
+        #expect(throws: RecordReadingError.self) { try StoreBooks(members, quantities: SumsByID(), oldDays: []) }
     }
 
     @Test func aSessionEndsAndLeavesWhatItLeft() {

@@ -131,7 +131,7 @@ package struct CustomerService: Sendable {
 
     /// What changed the balances of somebody, the latest first.
     package func history(of id: String) async throws(StoreFault) -> [WalletLine] {
-        let days = try await log.books().days.keys
+        let days = try await log.books().days.all.keys
         guard let first = days.min(), let last = days.max() else { return [] }
         return try await log.records(from: first, through: last).flatMap { WalletLine.lines($0, of: id) }
     }

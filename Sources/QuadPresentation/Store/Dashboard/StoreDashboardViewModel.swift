@@ -74,7 +74,7 @@ final class StoreDashboardViewModel {
         // Weeks begin on Monday; day 0 of the count was a Thursday.
         let monday = day - (day + 3) % 7
         (next.week, next.month, next.all) = (DaySum(), DaySum(), DaySum())
-        for (number, sum) in days {
+        for (number, sum) in days.all {
             next.all.add(sum)
             if number >= monday, number <= day { next.week.add(sum) }
             if number >= firstOfMonth, number <= day { next.month.add(sum) }
