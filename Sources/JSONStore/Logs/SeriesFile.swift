@@ -53,8 +53,9 @@ package struct SeriesMark: Equatable, Sendable {
         }
     }
 
-    /// How many bytes before the end are summed.
-    static let tailLength = 96
+    /// How many bytes before the end are summed: a few lines, so that a hash is among them. What ends a line alone may be
+    /// the same in the log of another store.
+    static let tailLength = 4096
 
     /// By name of the file.
     package var ends: [String: End] = [:]

@@ -60,6 +60,8 @@ final class PaymentViewModel {
 
     func appeared() {
         till.open()
+        // Enter may come before all that was asked for is done.
+        if !cart.items.isEmpty { suggest() }
         if till.isBusy { till.inTurn { [self] in begin() } } else { begin() }
     }
 
