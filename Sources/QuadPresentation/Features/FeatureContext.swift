@@ -39,8 +39,6 @@ package final class FeatureContext {
     package var route: () -> Route? = { nil }
     /// Puts something on top of the screen.
     package var present: (any Layer) -> Void = { _ in }
-    /// Whether something is on top of the screen.
-    package var isCovered: () -> Bool = { false }
     /// Closes all that is on top of the screen. What is typed there is kept where its layer keeps drafts.
     package var uncover: () -> Void = {}
     /// Drops the screens of a feature; they are made anew when they are next shown.

@@ -10,7 +10,6 @@ extension AppShell {
         context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
         context.route = { [weak coordinator] in coordinator?.route }
         context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
-        context.isCovered = { [weak self] in self?.layers.isEmpty == false }
         context.uncover = { [weak self] in self?.uncover() }
         context.forget = { [weak coordinator] in coordinator?.forget($0) }
     }

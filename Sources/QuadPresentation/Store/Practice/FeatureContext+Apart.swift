@@ -17,7 +17,6 @@ extension FeatureContext {
         own.selectTab = { [weak self] in self?.selectTab($0) }
         own.route = { [weak self] in self?.route() }
         own.present = { [weak self] in self?.present($0) }
-        own.isCovered = { [weak self] in self?.isCovered() ?? false }
         own.uncover = { [weak self] in self?.uncover() }
         own.forget = { [weak self] in self?.forget($0) }
         own.showInPager = { [weak self] in self?.showInPager($0) }
