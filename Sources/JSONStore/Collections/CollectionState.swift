@@ -40,6 +40,14 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
         }
     }
 
+    /// Of the snapshot as it lies there, which is not read as a whole; `nil` where that has to be.
+    func itemsOnDisk(holding texts: [[UInt8]]) -> [Item]? {
+        guard let version, let search = (try? SnapshotSearch(path, options: options)) ?? nil,
+            let lines = (try? search.items(holding: texts, version: version)) ?? nil
+        else { return nil }
+        return try? lines.map { try coder.item($0) }
+    }
+
     func begin(through sequence: Int) {
         table = ItemTable(Snapshot(version: version, through: sequence))
     }

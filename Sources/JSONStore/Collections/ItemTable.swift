@@ -1,5 +1,3 @@
-import CTextSearch
-
 /// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
 /// large as the journal at most, so a change costs the same however many items there are.
 struct ItemTable<Item: StoredItem> {
@@ -104,7 +102,7 @@ struct ItemTable<Item: StoredItem> {
     mutating func items(holding texts: [[UInt8]], _ coder: ItemCoder<Item>) throws(JSONFault) -> [Item] {
         if let few = try itemsFound(holding: texts, coder) { return few }
         var items: [Item] = []
-        for entry in live() where texts.contains(where: { Self.holds(entry.line, $0) }) {
+        for entry in live() where texts.contains(where: { entry.line.holds($0) }) {
             if let item = entry.item {
                 items.append(Decoded.of(item))
             } else {
@@ -122,12 +120,6 @@ struct ItemTable<Item: StoredItem> {
         var items: [Item] = []
         for line in lines { items.append(try coder.item(content(line.id, line.range))) }
         return items
-    }
-
-    private static func holds(_ line: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
-        line.withUnsafeBufferPointer { line in
-            line.baseAddress.map { text_find($0, line.count, text, text.count) < line.count } ?? false
-        }
     }
 
     private mutating func bare(_ entry: Live) -> [UInt8] {

@@ -68,6 +68,19 @@ package actor JSONCollection<Item: StoredItem> {
         return try current(id)
     }
 
+    /// Whether an item with this id may be there. While nothing is in memory, looking for the bytes of the id takes less than
+    /// reading all changes does.
+    package func mayHold(_ id: String) throws(StoreError) -> Bool {
+        guard !journal.isLoaded else { return true }
+        var bytes: [UInt8] = []
+        CanonicalJSON.append(id, to: &bytes)
+        // The journal first: what is put into the snapshot later is found there.
+        for path in [journal.path, state.path] {
+            if try Folder.contents(of: path, options: journal.options)?.holds(bytes) == true { return true }
+        }
+        return false
+    }
+
     /// Those of the items that are there, all as they were at one moment.
     package func items(_ ids: [String]) throws(StoreError) -> [Item] {
         try journal.open()
@@ -83,14 +96,24 @@ package actor JSONCollection<Item: StoredItem> {
     /// Others are not read, so that a few are found without what reading all takes. A text that JSON can write in
     /// several ways is found as this program writes it.
     package func items(saying texts: [String]) throws(StoreError) -> [Item] {
+        let texts = texts.map { Array("\"\($0)\"".utf8) }
+        if !journal.isLoaded, let few = itemsOnDisk(holding: texts) { return few }
         try journal.open()
         defer { journal.noteFaults() }
         do {
-            return try state.table.items(holding: texts.map { Array("\"\($0)\"".utf8) }, state.coder)
+            return try state.table.items(holding: texts, state.coder)
         } catch {
             journal.markDamaged(error.detail, in: state)
             throw .damaged(path: state.path, detail: error.detail)
         }
+    }
+
+    /// The same while nothing of the files is in memory and all changes are in the snapshot; `nil` where it takes more to
+    /// tell.
+    private func itemsOnDisk(holding texts: [[UInt8]]) -> [Item]? {
+        // Looked at first: what is put into the snapshot later is found there.
+        guard !journal.isShared, FileStatus.of(journal.path)?.size ?? 0 == 0 else { return nil }
+        return state.itemsOnDisk(holding: texts)
     }
 
     /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns

@@ -40,7 +40,7 @@ package enum LogLine {
     package static func sealed(_ object: [UInt8]) -> [UInt8] { Seal.closed(object) }
 
     /// Whether it is as `sealed` gave it.
-    package static func isIntact(_ object: [UInt8]) -> Bool {
+    package static func isIntact(_ object: ArraySlice<UInt8>) -> Bool {
         object.withUnsafeBufferPointer { Seal.verdict($0) == .intact }
     }
 

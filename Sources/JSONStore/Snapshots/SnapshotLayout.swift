@@ -4,7 +4,7 @@ import Glibc
 /// How a snapshot is laid out in bytes: reading each form, and writing the canonical one.
 enum SnapshotLayout {
     private static let opening = Array(#""items":["#.utf8)
-    private static let closing = Array("\n]}\n".utf8)
+    static let closing = Array("\n]}\n".utf8)
     private static let headerLimit = 64 * 1024
 
     // MARK: Canonical
@@ -12,13 +12,20 @@ enum SnapshotLayout {
     /// Header and lines, if the first and last line say that the layout is canonical.
     static func canonical(_ bytes: [UInt8]) -> (Snapshot.Header, Range<Int>)? {
         guard bytes.count > closing.count, bytes.suffix(closing.count).elementsEqual(closing),
-            let newline = bytes.prefix(headerLimit).firstIndex(of: 0x0A),
+            let (header, start) = header(bytes)
+        else { return nil }
+        let end = bytes.count - closing.count
+        return (header, start <= end ? start..<end : (start - 1)..<(start - 1))
+    }
+
+    /// The first line, if it is one of a canonical layout, and where the second one starts.
+    static func header(_ bytes: [UInt8]) -> (Snapshot.Header, Int)? {
+        guard let newline = bytes.prefix(headerLimit).firstIndex(of: 0x0A),
             bytes[..<newline].suffix(opening.count).elementsEqual(opening),
             let members = try? JSONScanner.members(Array(bytes[..<newline]) + [0x5D, 0x7D]),
             let header = try? Snapshot.Header(bytes, members)
         else { return nil }
-        let end = bytes.count - closing.count
-        return (header, newline < end ? newline + 1..<end : newline..<newline)
+        return (header, newline + 1)
     }
 
     /// The line that begins with this id, found by its bytes alone.
@@ -39,8 +46,9 @@ enum SnapshotLayout {
     }
 
     /// The lines that hold the bytes, with their ids; `nil` if one of them is not in canonical form.
+    /// - Parameter isEnd: the last of the lines is the last one of the file, which has no comma.
     static func lines(
-        holding needle: [UInt8], in bytes: [UInt8], _ body: Range<Int>
+        holding needle: [UInt8], in bytes: [UInt8], _ body: Range<Int>, isEnd: Bool = true
     ) -> [(id: String, range: Range<Int>)]? {
         bytes.withUnsafeBytes { all in
             guard let base = all.bindMemory(to: UInt8.self).baseAddress else { return [] }
@@ -51,7 +59,8 @@ enum SnapshotLayout {
                 guard found < body.upperBound else { break }
                 let start = all[from..<found].lastIndex(of: 0x0A).map { $0 + 1 } ?? from
                 let end = lineEnd(all, found, body.upperBound)
-                guard let range = item(all, start..<end, isLast: end == body.upperBound), let id = plainID(all, range)
+                guard let range = item(all, start..<end, isLast: isEnd && end == body.upperBound),
+                    let id = plainID(all, range)
                 else { return nil }
                 lines.append((id, range))
                 from = end + 1

@@ -32,7 +32,7 @@ package final class JSONCartRepository: CartRepository {
 
     package func remove(_ id: String) async throws(StoreFault) {
         do throws(StoreError) {
-            guard try await items.item(id) != nil else { return }
+            guard try await items.mayHold(id), try await items.item(id) != nil else { return }
             try await items.apply(ChangeSet([.remove(id)]))
         } catch { throw StoreFault(error) }
     }

@@ -4,7 +4,8 @@ import QuadDomain
 import StoreKit
 
 /// What follows from the sales log, as it was after so many bytes of its files: `books.json`, a line with all that a
-/// sale needs, one with the quantities and one with days that are over, and `carts.jsonl` with the end of each cart. Both may be deleted at any time, and nothing of them is believed that is not as it was written.
+/// sale needs, one with the quantities and one with days that are over, and `carts.jsonl` with the end of each cart. Both
+/// may be deleted at any time, and nothing of them is believed that is not as it was written.
 struct KeptBooks: Sendable {
     struct Contents {
         var books: StoreBooks
@@ -31,7 +32,7 @@ struct KeptBooks: Sendable {
     func read() -> Contents? {
         guard let lines = lines(), let object = Self.object(lines[0]), let kept = object["books"]?.members,
             let mark = Self.mark(object["files"]), let extent = Self.extent(object), carts.holds(extent),
-            let books = try? StoreBooks(kept, quantities: SumsByID(kept: Array(lines[1])), oldDays: Array(lines[2]))
+            let books = try? StoreBooks(kept, quantities: SumsByID(kept: lines[1]), oldDays: lines[2])
         else { return nil }
         return Contents(books: books, mark: mark, carts: extent, heads: Self.heads(object["files"]))
     }
@@ -43,7 +44,7 @@ struct KeptBooks: Sendable {
             return nil
         }
         let lines = [bytes[..<first], bytes[(first + 1)..<second], bytes[(second + 1)...]]
-        return lines.allSatisfy { LogLine.isIntact(Array($0)) } ? lines : nil
+        return lines.allSatisfy { LogLine.isIntact($0) } ? lines : nil
     }
 
     private static func object(_ line: ArraySlice<UInt8>) -> RecordObject? {

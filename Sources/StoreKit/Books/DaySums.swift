@@ -11,7 +11,7 @@ package struct DaySums: Sendable {
     /// - Parameters:
     ///   - text: of `oldText`, as it was.
     ///   - end: of `oldEnd`.
-    init(_ recent: [Int: DaySum], kept text: [UInt8], before end: Int) {
+    init(_ recent: [Int: DaySum], kept text: ArraySlice<UInt8>, before end: Int) {
         self.recent = recent
         kept = DaysText(text, before: end)
     }
@@ -53,10 +53,10 @@ extension DaySums: Equatable {
 private final class DaysText: Sendable {
     /// They are all before it.
     let end: Int
-    private let text: [UInt8]
+    private let text: ArraySlice<UInt8>
     private let known = Mutex<[Int: DaySum]?>(nil)
 
-    init(_ text: [UInt8], before end: Int) {
+    init(_ text: ArraySlice<UInt8>, before end: Int) {
         self.text = text
         self.end = end
     }
@@ -64,7 +64,7 @@ private final class DaysText: Sendable {
     var all: [Int: DaySum] {
         known.withLock { known in
             if let known { return known }
-            let object = (try? RecordValue(parsing: text))?.members ?? RecordObject()
+            let object = (try? RecordValue(parsing: Array(text)))?.members ?? RecordObject()
             let days = (try? RecordReader(object: object).items("days", DaySum.numbered)) ?? []
             let all = Dictionary(days) { _, last in last }
             known = all

@@ -38,7 +38,7 @@ extension StoreBooks {
     ///   - quantities: as they were kept.
     ///   - oldDays: `oldDaysText` as it was.
     package init(
-        _ object: RecordObject, quantities: SumsByID, oldDays: [UInt8]
+        _ object: RecordObject, quantities: SumsByID, oldDays: ArraySlice<UInt8>
     ) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         var registers: [String: RegisterBook] = [:]

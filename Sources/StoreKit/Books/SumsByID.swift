@@ -9,8 +9,8 @@ package struct SumsByID: Sendable {
 
     package init() {}
 
-    /// - Parameter text: of `text`, as it was.
-    package init(kept text: [UInt8]) { kept = SumsText(text) }
+    /// - Parameter text: of `text`, as it was. A slice, as a copy takes longer than looking a few of them up.
+    package init(kept text: ArraySlice<UInt8>) { kept = SumsText(text) }
 
     package subscript(id: String) -> Int? { changed[id] ?? kept?[id] }
 
@@ -47,12 +47,12 @@ private final class SumsText: Sendable {
         var all: [String: Int]?
     }
 
-    private let text: [UInt8]
+    private let text: ArraySlice<UInt8>
     private let state = Mutex(State())
     /// After so many, reading all is quicker.
     private static let firstLooks = 40
 
-    init(_ text: [UInt8]) { self.text = text }
+    init(_ text: ArraySlice<UInt8>) { self.text = text }
 
     subscript(id: String) -> Int? {
         let all = state.withLock { state in
@@ -67,7 +67,7 @@ private final class SumsText: Sendable {
     private func read(_ state: inout State) -> [String: Int] {
         if let all = state.all { return all }
         var all: [String: Int] = [:]
-        let members = (try? RecordValue(parsing: text))?.members?.members ?? []
+        let members = (try? RecordValue(parsing: Array(text)))?.members?.members ?? []
         all.reserveCapacity(members.count)
         for member in members { all[member.name] = member.value.int }
         state.all = all

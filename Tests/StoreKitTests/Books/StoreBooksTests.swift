@@ -10,7 +10,7 @@ import Testing
         let bytes = CanonicalText.bytes(of: books.object)
         let members = try #require(try RecordValue(parsing: bytes).members)
         let back = try StoreBooks(
-            members, quantities: SumsByID(kept: books.quantities.text), oldDays: books.oldDaysText)
+            members, quantities: SumsByID(kept: books.quantities.text[...]), oldDays: books.oldDaysText[...])
         #expect(back == books)
         #expect(CanonicalText.bytes(of: back.object) == bytes)
         #expect(back.oldDaysText == books.oldDaysText)
@@ -26,7 +26,7 @@ import Testing
             for record in records[..<cut] { first.add(record) }
             var second = try StoreBooks(
                 try #require(try RecordValue(parsing: CanonicalText.bytes(of: first.object)).members),
-                quantities: SumsByID(kept: first.quantities.text), oldDays: first.oldDaysText)
+                quantities: SumsByID(kept: first.quantities.text[...]), oldDays: first.oldDaysText[...])
             for record in records[cut...] { second.add(record) }
             #expect(second == whole)
         }
