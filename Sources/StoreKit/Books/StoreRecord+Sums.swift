@@ -24,6 +24,9 @@ extension StoreRecord {
             for line in lines where !hasSumsOf(line) {
                 problems.words.append("a line of it does not come to its total")
             }
+            for line in lines where !line.isPriced {
+                problems.words.append("a line of it does not come to its price times its quantity")
+            }
             checkStock(&problems)
         }
         return problems.words
@@ -84,6 +87,17 @@ extension StoreRecord {
         if moved.contains(where: { sold[$0.key] != $0.value }) {
             problems.words.append("the stock it moves is not what was sold")
         }
+    }
+}
+
+extension RecordLine {
+    /// Whether it costs what its price says, rounded either way where that lies between two amounts.
+    fileprivate var isPriced: Bool {
+        guard !hasOwnTotal else { return true }
+        let (exact, isTooMuch) = price.multipliedReportingOverflow(by: quantity)
+        let (thousandths, isTooLarge) = gross.multipliedReportingOverflow(by: 1000)
+        let (difference, isFar) = exact.subtractingReportingOverflow(thousandths)
+        return !isTooMuch && !isTooLarge && !isFar && difference.magnitude <= 500
     }
 }
 

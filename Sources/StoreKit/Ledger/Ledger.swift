@@ -1,23 +1,61 @@
-/// The sales log as double-entry bookkeeping: assets grow and income falls with each sale.
+/// The sales log, or a part of it, as double-entry bookkeeping: assets grow and income falls with each sale.
 package struct Ledger: Sendable {
-    package private(set) var entries: [LedgerEntry] = []
+    private var made: [LedgerEntry] = []
     /// A clock that was set back must not put an entry before one that is asserted: the day never goes back.
     private var lastDay: [String: Int] = [:]
+    /// By register.
+    private var drawers: [String: Drawer] = [:]
+
+    /// The cash of a register, in minor units.
+    private struct Drawer {
+        /// What was in it before the first of the records; nil until one tells what is in it.
+        var opening: Int?
+        var moved = 0
+    }
 
     package init() {}
 
+    /// Where the records are not all there are, what the drawers held before them comes first.
+    package var entries: [LedgerEntry] {
+        let postings = drawers.sorted { $0.key < $1.key }.flatMap { name, drawer -> [LedgerEntry.Posting] in
+            guard let opening = drawer.opening, opening != 0 else { return [] }
+            return [.init(account: .drawer(register: name), amount: opening), .init(account: .opening, amount: -opening)]
+        }
+        guard !postings.isEmpty, let day = made.map(\.dayNumber).min() else { return made }
+        return [LedgerEntry(dayNumber: day, text: "opening balances", postings: postings, assertion: nil)] + made
+    }
+
+    /// In the order of their register.
     package mutating func add(_ record: StoreRecord) {
         let postings = Self.postings(of: record)
         let isClose = record.kind == .close
+        noteCash(record, postings)
         guard !postings.isEmpty || isClose else { return }
         let day = max(record.moment.dayNumber, lastDay[record.register] ?? .min)
         lastDay[record.register] = day
         let left = record.sessionEnd.map { $0.left ?? $0.counted }
         let drawer = LedgerAccount.drawer(register: record.register)
-        entries.append(
+        made.append(
             LedgerEntry(
                 dayNumber: day, text: Self.text(of: record), postings: postings,
                 assertion: isClose ? left.map { LedgerEntry.Posting(account: drawer, amount: $0) } : nil))
+    }
+
+    private mutating func noteCash(_ record: StoreRecord, _ postings: [LedgerEntry.Posting]) {
+        let account = LedgerAccount.drawer(register: record.register)
+        // The first record of a register finds nothing in its drawer.
+        var drawer = drawers[record.register] ?? Drawer(opening: record.sequence <= 1 ? 0 : nil)
+        for posting in postings where posting.account == account { drawer.moved += posting.amount }
+        drawers[record.register] = drawer
+        if let end = record.sessionEnd, record.kind == .close {
+            noteCash(end.left ?? end.counted, in: record.register)
+        }
+    }
+
+    /// What is in the drawer after all that was added, as the books have it.
+    package mutating func noteCash(_ cash: Int, in register: String) {
+        guard let drawer = drawers[register], drawer.opening == nil else { return }
+        drawers[register]?.opening = cash - drawer.moved
     }
 
     private static func text(of record: StoreRecord) -> String {
@@ -30,7 +68,7 @@ package struct Ledger: Sendable {
         case .paidIn: "\(record.register) paid in"
         case .paidOut: "\(record.register) paid out"
         case .drop: "\(record.register) drop"
-        case .noSale, .cancel, .stock, .account: record.register
+        case .noSale, .cancel, .stock, .account, .approval: record.register
         }
     }
 
@@ -56,7 +94,7 @@ package struct Ledger: Sendable {
             guard let end = record.sessionEnd else { break }
             sums.move(end.difference, from: .overShort, to: drawer)
             sums.move(end.counted - (end.left ?? end.counted), from: drawer, to: .safe)
-        case .noSale, .cancel, .stock, .account: break
+        case .noSale, .cancel, .stock, .account, .approval: break
         }
         return sums.postings
     }

@@ -23,7 +23,7 @@ package enum LedgerAccount: Hashable, Sendable {
     case tax(name: String)
     case revenue(category: String)
     case rounding, overShort, pettyCash
-    case float, paidIn
+    case float, paidIn, opening
 
     /// From the root, in words as they are entered; a writer makes them safe for its format.
     var path: [String] {
@@ -42,6 +42,7 @@ package enum LedgerAccount: Hashable, Sendable {
         case .pettyCash: ["expenses", "petty cash"]
         case .float: ["equity", "float"]
         case .paidIn: ["equity", "paid in"]
+        case .opening: ["equity", "opening balances"]
         }
     }
 }

@@ -18,6 +18,8 @@ package enum RecordKind: String, Equatable, Sendable, CaseIterable {
     case stock = "STOCK"
     /// Balances changed by hand: a card blocked, points corrected.
     case account = "ACCOUNT"
+    /// A manager allowed somebody what leaves no other record: an edit, an import, a setting.
+    case approval = "APPROVAL"
 
     /// Whether it has a number of its register, which rises by one.
     package var isNumbered: Bool { self == .sale || self == .refund || self == .void }

@@ -22,7 +22,10 @@ package struct RecordLine: Equatable, Sendable {
     package var quantity: Int
     /// `kg` of what is weighed.
     package var unit: String?
+    /// Price times quantity, rounded, but for what came with its own total.
     package var gross: Int
+    /// A label or an invoice said what it costs, whatever the price.
+    package var hasOwnTotal = false
     package var discount: Int = 0
     /// What each discount was called.
     package var discountLabels: [String] = []

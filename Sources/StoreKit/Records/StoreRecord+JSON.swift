@@ -86,6 +86,7 @@ extension RecordLine {
         fields.put("qty", quantity)
         fields["unit"] = unit
         fields.put("gross", gross)
+        fields.put("own_total", hasOwnTotal)
         fields.put("discount", discount, unless: 0)
         fields.put("discounts", discountLabels)
         fields.put("total", total)
@@ -105,6 +106,7 @@ extension RecordLine {
         product = try fields.optionalText("product")
         category = try fields.optionalText("category")
         unit = try fields.optionalText("unit")
+        hasOwnTotal = try fields.flag("own_total")
         discount = try fields.optionalNumber("discount") ?? 0
         discountLabels = try fields.texts("discounts")
         tax = try fields.optionalNumber("tax") ?? 0

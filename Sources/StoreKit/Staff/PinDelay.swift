@@ -1,8 +1,9 @@
 /// How long no PIN is taken after wrong ones: 30 s after the fifth, then twice as long after each further one, at most
 /// 900 s. A right one clears the count.
 ///
-/// It is kept with the person, so that a restart does not shorten it. Times are seconds since 1970; a clock set back
-/// gives the whole delay again, never less.
+/// It is kept with the person, so that a restart does not shorten it. While the machine is on, its time since the start
+/// counts, which nobody sets. After a new start it is the clock, in seconds since 1970; one set back gives the whole delay
+/// again, never less.
 package struct PinDelay: Equatable, Sendable, Codable {
     package static let free = 5
     package static let first = 30
@@ -12,6 +13,7 @@ package struct PinDelay: Equatable, Sendable, Codable {
     package private(set) var wrongCount = 0
     /// When the last delay began; nil before the first.
     package private(set) var lockedSince: Int?
+    private var lockedSinceBoot: SinceBoot?
 
     package init() {}
 
@@ -23,8 +25,9 @@ package struct PinDelay: Equatable, Sendable, Codable {
     }
 
     /// The seconds until a PIN is taken; 0 if one is taken now.
-    package func left(at now: Int) -> Int {
+    package func left(at now: Int, _ sinceBoot: SinceBoot? = nil) -> Int {
         guard let lockedSince else { return 0 }
+        if let gone = gone(sinceBoot) { return max(0, delay - gone) }
         guard now >= lockedSince else { return delay }
         let (gone, overflow) = now.subtractingReportingOverflow(lockedSince)
         return overflow ? 0 : max(0, delay - gone)
@@ -34,22 +37,31 @@ package struct PinDelay: Equatable, Sendable, Codable {
     /// now, and does not wait for the clock to come to where it was.
     ///
     /// - Returns: whether something changed that is to be kept.
-    package mutating func noteClock(at now: Int) -> Bool {
-        guard let lockedSince, now < lockedSince else { return false }
+    package mutating func noteClock(at now: Int, _ sinceBoot: SinceBoot? = nil) -> Bool {
+        guard let lockedSince, now < lockedSince, gone(sinceBoot) == nil else { return false }
         self.lockedSince = now
+        lockedSinceBoot = sinceBoot
         return true
     }
 
+    /// Seconds of the delay that are over; nil where the machine was started since.
+    private func gone(_ sinceBoot: SinceBoot?) -> Int? {
+        guard let lockedSinceBoot else { return nil }
+        return sinceBoot?.seconds(after: lockedSinceBoot)
+    }
+
     /// A wrong PIN was typed. Nothing is counted while none is taken.
-    package mutating func wrong(at now: Int) {
-        guard left(at: now) == 0 else { return }
+    package mutating func wrong(at now: Int, _ sinceBoot: SinceBoot? = nil) {
+        guard left(at: now, sinceBoot) == 0 else { return }
         wrongCount = min(wrongCount, Int.max - 1) + 1
-        if wrongCount >= Self.free { lockedSince = now }
+        guard wrongCount >= Self.free else { return }
+        lockedSince = now
+        lockedSinceBoot = sinceBoot
     }
 
     /// The right PIN was typed. It does not count while none is taken.
-    package mutating func right(at now: Int) {
-        guard left(at: now) == 0 else { return }
+    package mutating func right(at now: Int, _ sinceBoot: SinceBoot? = nil) {
+        guard left(at: now, sinceBoot) == 0 else { return }
         self = PinDelay()
     }
 
@@ -58,6 +70,7 @@ package struct PinDelay: Equatable, Sendable, Codable {
     private enum CodingKeys: String, CodingKey {
         case wrongCount = "wrong"
         case lockedSince = "since"
+        case lockedSinceBoot = "since_boot"
     }
 
     /// What was kept may have been edited: a count below 0 would give away attempts.
@@ -65,5 +78,6 @@ package struct PinDelay: Equatable, Sendable, Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         wrongCount = max(0, try container.decode(Int.self, forKey: .wrongCount))
         lockedSince = try container.decodeIfPresent(Int.self, forKey: .lockedSince)
+        lockedSinceBoot = try container.decodeIfPresent(SinceBoot.self, forKey: .lockedSinceBoot)
     }
 }

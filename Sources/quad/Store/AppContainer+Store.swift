@@ -4,6 +4,7 @@ import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
+import StoreKit
 
 // What the store is kept in.
 extension AppContainer {
@@ -29,8 +30,16 @@ extension AppContainer {
 
     var staffService: StaffService {
         StaffService(
-            staff: staffRepository, people: people, log: salesLog, clock: clock,
+            staff: staffRepository, people: people, log: salesLog, clock: clock, sinceBoot: sinceBoot,
             makeID: { UUID().uuidString.lowercased() })
+    }
+
+    var sinceBoot: @Sendable () -> SinceBoot? {
+        let clock = timerClock
+        return {
+            let moment = clock.moment
+            return SinceBoot(boot: moment.boot, seconds: Int(moment.awakeAndAsleep))
+        }
     }
 
     var customerRepository: JSONCustomerRepository {

@@ -40,7 +40,7 @@ extension AppContainer {
                 service: trainingService, prints: trainingPrints,
                 staff: StaffService(
                     staff: TrainingStaff(staffRepository), people: people, log: trainingLog, clock: clock,
-                    makeID: { UUID().uuidString.lowercased() }),
+                    sinceBoot: sinceBoot, makeID: { UUID().uuidString.lowercased() }),
                 customers: CustomerService(
                     customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))
             services.matrix = QRCode.matrix

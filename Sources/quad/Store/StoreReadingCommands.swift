@@ -230,6 +230,11 @@ extension StoreCommands {
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
             .sorted { ($0.register, $0.sequence) < ($1.register, $1.sequence) }
         for record in records { ledger.add(record) }
+        if invocation.value("to") == nil {
+            for (register, book) in try await service.log.books().registers {
+                ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: register)
+            }
+        }
         var writer = LedgerWriter(
             LedgerWriter.Format(rawValue: invocation.value("format") ?? "") ?? .hledger, currency: settings.currency)
         output.export(writer.text(of: ledger))

@@ -49,6 +49,7 @@ import Testing
         ("a base that is none", { $0[2].taxes[0].base = 1 }),
         ("a tax that is gone", { $0[2].taxes = [] }),
         ("a line that costs less than it says", { $0[2].lines[0].gross = 100 }),
+        ("a price that was another one", { $0[2].lines[0].price = 800 }),
         ("an amount below zero", { $0[2].tip = -1 }),
         ("rounding without cash", { $0[1].rounding = 1 }),
         ("a refund of nothing", { $0[3].refundOf = nil }),

@@ -1,4 +1,5 @@
 import StoreKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,11 +10,34 @@ import Testing
     private let staff = MemoryStaff()
     private let people = MemoryPeople()
     private let clock = SteppedClock()
+    private let up = Up()
 
     private var service: StaffService {
         StaffService(
-            staff: staff, people: people, log: MemorySalesLog(), clock: clock,
+            staff: staff, people: people, log: MemorySalesLog(), clock: clock, sinceBoot: { [up] in up.now },
             makeID: { String(UInt64.random(in: 0 ... .max)) })
+    }
+
+    /// How long the machine has been on.
+    private final class Up: Sendable {
+        private let kept = Mutex<SinceBoot?>(nil)
+        var now: SinceBoot? { kept.withLock { $0 } }
+        func set(_ now: SinceBoot?) { kept.withLock { $0 = now } }
+    }
+
+    @Test func aClockSetAheadDoesNotShortenTheDelay() async throws {
+        up.set(SinceBoot(boot: "a", seconds: 100))
+        let ana = try await service.add("Ana", .admin, pin: "1234")
+        for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
+        clock.advance(by: 86_400)
+        up.set(SinceBoot(boot: "a", seconds: 110))
+        #expect(service.wait(of: try await staff.members()[0]) == 20)
+        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        // Nor does one set back lengthen it.
+        clock.advance(by: -200_000)
+        #expect(service.wait(of: try await staff.members()[0]) == 20)
+        up.set(SinceBoot(boot: "a", seconds: 130))
+        #expect(try await service.isRight("1234", of: ana.id))
     }
 
     @Test func theFirstWithAPINIsAdmin() async throws {

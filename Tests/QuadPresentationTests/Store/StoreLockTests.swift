@@ -160,6 +160,22 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
+    @Test func whatLeavesNoRecordOfItsOwnIsAllowedOnRecord() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        var isDone = false
+        stage.feature.desk.allowedOnRecord(.importing, "an import") { isDone = true }
+        await stage.press("tab")
+        await stage.type("1234")
+        #expect(!isDone)
+        await stage.press("ctrl-s")
+        await wait(stage) { isDone }
+        #expect(isDone)
+        let record = try #require(await stage.disk.sales.records(from: 0, through: .max).last)
+        #expect(record.kind == .approval && record.staff == "Ben" && record.approvedBy == "Ana")
+        #expect(record.reason == "an import")
+    }
+
     @Test func whoWorksHereCannotBeRead() async throws {
         let stage = try await TillStage.open()
         stage.feature.desk.learned([], areAllKnown: false)

@@ -9,7 +9,7 @@ final class StubStaff: StaffRepository, PersonRepository {
     private let known = Mutex<[Person]>([.me])
 
     static func service(_ staff: StubStaff, _ log: any SalesLogRepository, _ clock: any WallClock) -> StaffService {
-        StaffService(staff: staff, people: staff, log: log, clock: clock, makeID: StubNews.nextID)
+        StaffService(staff: staff, people: staff, log: log, clock: clock, sinceBoot: { nil }, makeID: StubNews.nextID)
     }
 
     func members() async throws(StoreFault) -> [StaffMember] { kept.withLock { $0 } }

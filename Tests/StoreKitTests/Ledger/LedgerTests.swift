@@ -27,10 +27,40 @@ import Testing
         #expect(ledger.entries.count > 100)
     }
 
+    /// A part of the log begins with what is in the drawer then, or what a close asserts would not hold.
+    @Test(arguments: 1...40)
+    func aPartOfTheLogHoldsToo(seed: UInt64) throws {
+        var sales = RandomLog(seed: seed)
+        let records = sales.records(150).enumerated().map { place, record in
+            var record = record
+            record.sequence = place + 1
+            return record
+        }
+        var books = StoreBooks()
+        for record in records { books.add(record) }
+        for first in stride(from: 1, to: 149, by: 7) {
+            var ledger = Ledger()
+            for record in records[first...] { ledger.add(record) }
+            for (name, book) in books.registers {
+                ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: name)
+            }
+            var drawers: [LedgerAccount: Int] = [:]
+            for entry in ledger.entries {
+                #expect(entry.isBalanced)
+                for posting in entry.postings { drawers[posting.account, default: 0] += posting.amount }
+                if let assertion = entry.assertion { #expect(drawers[assertion.account] ?? 0 == assertion.amount) }
+            }
+            for (name, book) in books.registers where records[first...].contains(where: { $0.register == name }) {
+                let cash = book.openSession?.totals.expectedCash ?? book.left ?? 0
+                #expect(drawers[.drawer(register: name)] ?? 0 == cash)
+            }
+        }
+    }
+
     @Test func whatMovesNoMoneyHasNoEntry() {
         var ledger = Ledger()
         let now = RecordMoment(milliseconds: 1_795_000_000_000)
-        for kind in [RecordKind.noSale, .cancel, .stock, .account] {
+        for kind in [RecordKind.noSale, .cancel, .stock, .account, .approval] {
             var record = StoreRecord(kind, at: now, register: "R")
             record.tenders = [RecordTender(.cash, amount: 100)]
             ledger.add(record)

@@ -15,7 +15,8 @@ package struct SampleShop: Sendable {
             clock: clock, makeID: makeID)
         prints = PrintService(jobs: till, log: log, settings: till, printer: NoPrinter(), makeID: makeID)
         let people = MemoryPeople()
-        staff = StaffService(staff: MemoryStaff(), people: people, log: log, clock: clock, makeID: makeID)
+        staff = StaffService(
+            staff: MemoryStaff(), people: people, log: log, clock: clock, sinceBoot: { nil }, makeID: makeID)
         customers = CustomerService(customers: MemoryCustomers(), people: people, log: log)
     }
 

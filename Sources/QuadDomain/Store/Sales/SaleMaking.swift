@@ -75,6 +75,7 @@ package struct SaleMaking: Sendable {
         line.product = item.product
         line.category = item.category.isEmpty ? nil : item.category
         line.unit = item.unit.isEmpty ? nil : item.unit
+        line.hasOwnTotal = item.fixedTotal != nil
         line.discount = totals.discount
         if totals.discount > 0, !item.isComp {
             line.discountLabels = (item.discounts + cart.orderDiscounts).map { $0.label(settings.money) }

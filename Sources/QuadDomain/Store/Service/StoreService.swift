@@ -178,10 +178,24 @@ package struct StoreService: Sendable {
         }
     }
 
-    // MARK: Stock
+    // MARK: What belongs to no register
 
-    /// The series of stock that came, went or was counted: it belongs to no register.
+    /// The series of stock that came, went or was counted, and of what was allowed.
     package static let stockSeries = RegisterName.stock
+
+    /// Records that somebody allowed what leaves no other record.
+    /// - Parameters:
+    ///   - act: what exactly: “an edit of Tea”.
+    ///   - staff: who was allowed it.
+    package func noteApproval(of act: String, to staff: String?, by approver: String) async throws(StoreFault) {
+        _ = try await add(to: Self.stockSeries) { (_) throws(StoreFault) in
+            var record = StoreRecord(.approval, at: moment, register: Self.stockSeries)
+            record.staff = staff
+            record.approvedBy = approver
+            record.reason = act
+            return record
+        }
+    }
 
     /// - Parameter posting: what these moves are looked for by later.
     package func moveStock(

@@ -8,16 +8,20 @@ package struct StaffService: Sendable {
     package let people: any PersonRepository
     package let log: any SalesLogRepository
     package let clock: any WallClock
+    /// How long the machine has been on; nil where nobody knows.
+    package let sinceBoot: @Sendable () -> SinceBoot?
     package let makeID: @Sendable () -> String
 
     package init(
         staff: any StaffRepository, people: any PersonRepository, log: any SalesLogRepository,
-        clock: any WallClock, makeID: @escaping @Sendable () -> String
+        clock: any WallClock, sinceBoot: @escaping @Sendable () -> SinceBoot?,
+        makeID: @escaping @Sendable () -> String
     ) {
         self.staff = staff
         self.people = people
         self.log = log
         self.clock = clock
+        self.sinceBoot = sinceBoot
         self.makeID = makeID
     }
 
@@ -168,7 +172,8 @@ package struct StaffService: Sendable {
         guard let hash = before.pinHash else { return pin.isEmpty }
         guard try await Self.verify(pin, hash) else { return false }
         var right = counted
-        right.delay = PinDelay()
+        right.delay = before.delay
+        right.delay.right(at: now, sinceBoot())
         try await staff.apply(ItemChanges(replacing: [(counted, right)]))
         return true
     }
@@ -178,16 +183,17 @@ package struct StaffService: Sendable {
             throw .refused("They are not of the staff any more")
         }
         var counted = before
-        _ = counted.delay.noteClock(at: now)
-        let left = counted.delay.left(at: now)
-        if left == 0, before.hasPIN { counted.delay.wrong(at: now) }
+        let sinceBoot = sinceBoot()
+        _ = counted.delay.noteClock(at: now, sinceBoot)
+        let left = counted.delay.left(at: now, sinceBoot)
+        if left == 0, before.hasPIN { counted.delay.wrong(at: now, sinceBoot) }
         if counted != before { try await staff.apply(ItemChanges(replacing: [(before, counted)])) }
         guard left == 0 else { throw .refused("Too many wrong PINs", advice: "wait \(left) s") }
         return (before, counted)
     }
 
     /// Seconds until a PIN of theirs is taken.
-    package func wait(of member: StaffMember) -> Int { member.delay.left(at: now) }
+    package func wait(of member: StaffMember) -> Int { member.delay.left(at: now, sinceBoot()) }
 
     @concurrent
     private static func hash(_ pin: String?) async throws(StoreFault) -> String? {

@@ -69,7 +69,7 @@ struct StoreCustomerAsking {
         guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
             return write(before, after, contact, done)
         }
-        library.desk.allowed(.customer, "what \(contact.after.name.clipped) may") { _ in
+        library.desk.allowedOnRecord(.customer, "what \(contact.after.name.clipped) may") {
             write(before, after, contact, done)
         }
     }

@@ -140,6 +140,7 @@ final class StoreDashboardViewModel {
             case .cancel: "sale left"
             case .stock: "stock: \(StoreWords.count(record.stock.count, "product"))"
             case .account: "balance changed"
+            case .approval: "\(record.approvedBy ?? "a manager") allowed"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
         return ([record.moment.timeText, what] + by).joined(separator: " ")

@@ -167,11 +167,11 @@ extension StoreShelf {
             state.add(code, to: "codes")
             drafts.keep(draft: state.draft, for: place(nil))
         }
-        library.desk.allowed(.price, "a new product") { [weak self] _ in self?.ask(nil) }
+        library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.ask(nil) }
     }
 
     func edit(_ product: Product) {
-        library.desk.allowed(.price, "an edit of \(product.title.clipped)") { [weak self] _ in self?.ask(product) }
+        library.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in self?.ask(product) }
     }
 
     /// The form as it was left, about the product as it was when it was opened.

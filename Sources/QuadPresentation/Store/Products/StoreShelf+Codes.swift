@@ -7,7 +7,7 @@ extension StoreShelf {
     /// Asks whose code it is.
     /// - Parameter done: gets the product once it has the code.
     func askOwner(of code: String, done: @escaping (Product) -> Void = { _ in }) {
-        library.desk.allowed(.price, "a code for a product") { [weak self] _ in
+        library.desk.allowedOnRecord(.price, "a code for a product") { [weak self] in
             self?.askAllowedOwner(of: code, done: done)
         }
     }

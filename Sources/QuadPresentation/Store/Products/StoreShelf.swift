@@ -84,7 +84,8 @@ package final class StoreShelf {
     /// Takes them off sale; those that all are off it go on sale again.
     func archived(_ products: [Product], done: @escaping () -> Void) {
         guard !products.isEmpty else { return }
-        library.desk.allowed(.delete, "taking products off sale") { [weak self] _ in
+        let verb = products.contains { !$0.isArchived } ? "archiving" : "putting on sale"
+        library.desk.allowedOnRecord(.delete, "\(verb) \(Self.names(products))") { [weak self] in
             self?.archive(products, done: done)
         }
     }
@@ -101,7 +102,9 @@ package final class StoreShelf {
     // MARK: Many at a time
 
     func askCategory(of products: [Product], done: @escaping () -> Void) {
-        library.desk.allowed(.price, "another category") { [weak self] _ in self?.askNewCategory(of: products, done) }
+        library.desk.allowedOnRecord(.price, "another category of \(Self.names(products))") { [weak self] in
+            self?.askNewCategory(of: products, done)
+        }
     }
 
     private func askNewCategory(of products: [Product], _ done: @escaping () -> Void) {
@@ -124,7 +127,9 @@ package final class StoreShelf {
     }
 
     func askPrice(of products: [Product], done: @escaping () -> Void) {
-        library.desk.allowed(.price, "another price") { [weak self] _ in self?.askNewPrice(of: products, done: done) }
+        library.desk.allowedOnRecord(.price, "another price of \(Self.names(products))") { [weak self] in
+            self?.askNewPrice(of: products, done: done)
+        }
     }
 
     private func askNewPrice(of products: [Product], done: @escaping () -> Void) {
@@ -207,7 +212,7 @@ package final class StoreShelf {
     }
 
     func importFile() {
-        library.desk.allowed(.importing, "an import") { [weak self] _ in self?.askImport() }
+        library.desk.allowedOnRecord(.importing, "an import") { [weak self] in self?.askImport() }
     }
 
     private func askImport() {

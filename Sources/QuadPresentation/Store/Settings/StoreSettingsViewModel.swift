@@ -74,7 +74,9 @@ package final class StoreSettingsViewModel {
     func opened() {
         guard let selected else { return }
         if let refusal { return context.say(.info(refusal)) }
-        library.desk.allowed(.settings, "a change of the settings") { [weak self] _ in self?.ask(selected.field) }
+        library.desk.allowedOnRecord(.settings, "a change of “\(selected.field.title)”") { [weak self] in
+            self?.ask(selected.field)
+        }
     }
 
     private func ask(_ field: StoreSettingField) {
@@ -148,7 +150,7 @@ package final class StoreSettingsViewModel {
     // MARK: The test page
 
     func askedTestPage() {
-        library.desk.allowed(.settings, "the test page") { [weak self] _ in self?.askTestPage() }
+        library.desk.allowedOnRecord(.settings, "the test page") { [weak self] in self?.askTestPage() }
     }
 
     private func askTestPage() {

@@ -139,6 +139,19 @@ package final class StaffDesk {
         ask(act, about, who, fit, then)
     }
 
+    /// The same for an act that leaves no record of the sales log: that it was allowed is recorded.
+    func allowedOnRecord(_ act: StoreAct, _ about: String, then: @escaping () -> Void) {
+        allowed(act, about) { [weak self] approvedBy in
+            guard let self, let approvedBy else { return then() }
+            Task {
+                do throws(StoreFault) {
+                    try await library.service.noteApproval(of: about, to: library.staff, by: approvedBy)
+                    then()
+                } catch { context.say(.error(error.words)) }
+            }
+        }
+    }
+
     private func ask(
         _ act: StoreAct, _ about: String, _ who: String, _ fit: [ListedStaff],
         _ then: @escaping (String?) -> Void, first: Int = 0

@@ -49,12 +49,12 @@ package final class StoreStaffViewModel {
     // MARK: Forms
 
     func askNew() {
-        desk.allowed(.staff, "a change of staff") { [weak self] _ in self?.fillIn(nil) }
+        desk.allowedOnRecord(.staff, "somebody new in the staff") { [weak self] in self?.fillIn(nil) }
     }
 
     func askEdit() {
         guard let selected else { return }
-        desk.allowed(.staff, "a change of staff") { [weak self] _ in self?.fillIn(selected) }
+        desk.allowedOnRecord(.staff, "a change of what \(selected.name) may") { [weak self] in self?.fillIn(selected) }
     }
 
     private func fillIn(_ before: ListedStaff?) {
@@ -111,7 +111,8 @@ package final class StoreStaffViewModel {
 
     func tookOff() {
         guard let selected else { return }
-        desk.allowed(.staff, "a change of staff") { [weak self] _ in
+        let act = "taking \(selected.name) \(selected.member.isFormer ? "back into" : "off") the staff"
+        desk.allowedOnRecord(.staff, act) { [weak self] in
             guard let self else { return }
             var after = selected.member
             after.isFormer.toggle()
@@ -135,6 +136,6 @@ package final class StoreStaffViewModel {
         guard let selected else { return }
         // Their own PIN clocks them at the lock; here who manages the staff does it.
         guard desk.isOn, desk.current?.id != selected.id else { return desk.clocked(selected) }
-        desk.allowed(.close, "clocking \(selected.name)") { [weak self] _ in self?.desk.clocked(selected) }
+        desk.allowedOnRecord(.close, "clocking \(selected.name)") { [weak self] in self?.desk.clocked(selected) }
     }
 }

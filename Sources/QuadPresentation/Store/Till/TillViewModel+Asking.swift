@@ -88,7 +88,7 @@ extension TillViewModel {
     // MARK: Codes nobody knows
 
     func askNewProduct(_ code: String) {
-        library.desk.allowed(.price, "a new product") { [weak self] _ in self?.askAllowedProduct(code) }
+        library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.askAllowedProduct(code) }
     }
 
     private func askAllowedProduct(_ code: String) {
