@@ -903,10 +903,10 @@ _quad() {
             options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
-            options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session')
             subcommands='open correct count close'
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;

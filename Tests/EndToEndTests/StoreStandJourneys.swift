@@ -30,12 +30,13 @@ struct StoreStandJourneys {
         return session
     }
 
-    private func payCash(_ session: TerminalSession, _ number: String) throws {
+    private func payCash(_ session: TerminalSession, _ number: String, showing shown: String = "") throws {
         try session.press(.function(2))
         try session.waitFor("Cash given")
         poll(nil, 0, 350)
         try session.press(.enter)
         try session.waitFor("\(number) paid")
+        #expect(shown.isEmpty || session.screenText.contains(shown), "\(session.screenText)")
         poll(nil, 0, 350)
         try session.press(.enter)
         try session.waitFor("code, name")
@@ -52,11 +53,12 @@ struct StoreStandJourneys {
         try session.press(.enter)
         let screen = try session.waitFor("Write it on the card: ")
         let row = try #require(screen.text.split(separator: "\n").first { $0.contains("on the card: ") })
-        let code = row.split(separator: " ").first { $0.contains("-") }.map(String.init)
+        let code = try #require(row.split(separator: " ").first { $0.contains("-") }.map(String.init))
         try session.press(.character("d"))
         try session.waitFor("Gift card …")
-        try payCash(session, number)
-        return try #require(code)
+        // It is written down once the money is there.
+        try payCash(session, number, showing: code)
+        return code
     }
 
     @Test func aDayAtTheStand() throws {
@@ -141,7 +143,7 @@ struct StoreStandJourneys {
         try till.press(.ctrl("b"))
         try till.waitFor("Store › Today")
         try till.press(.character("R"))
-        try till.waitFor("R-00003")
+        try till.waitFor("Receipts · 3")
         try till.press(.home)
         try till.press(.character("x"))
         try till.waitFor("Give back of R-00003")

@@ -225,6 +225,12 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     // MARK: Others
 
+    /// Whether anything was ever sold.
+    /// - Parameter directory: the data folder.
+    package static func isThere(in directory: String) -> Bool {
+        Folder.names("\(directory)/store/log").contains { SeriesFile($0) != nil }
+    }
+
     /// Those that what is told of the log comes from, a file of the month to come of each register among them.
     /// - Parameter directory: the data folder.
     package static func files(in directory: String, month: String, next: String) -> [String] {

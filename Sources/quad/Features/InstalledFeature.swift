@@ -24,6 +24,8 @@ struct InstalledFeature: Sendable {
     let home: @MainActor @Sendable (AppContainer) -> (any HomeSource)?
     /// What in the configuration it cannot work with, in words: for the doctor.
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
+    /// What is wrong with its data beyond what can be seen of each file by itself, in words: for the doctor.
+    let faults: @MainActor @Sendable (AppContainer) async -> [String]
 
     init(
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
@@ -33,6 +35,7 @@ struct InstalledFeature: Sendable {
         secrets: [String] = [],
         rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
+        faults: @escaping @MainActor @Sendable (AppContainer) async -> [String] = { _ in [] },
         home: @escaping @MainActor @Sendable (AppContainer) -> (any HomeSource)? = { _ in nil },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {
@@ -44,6 +47,7 @@ struct InstalledFeature: Sendable {
         self.secrets = secrets
         self.rescue = rescue
         self.problems = problems
+        self.faults = faults
         self.home = home
         self.make = make
     }

@@ -57,7 +57,7 @@ extension CommandGroup {
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),
                 OptionSpec("customer", value: "PERSON", "Who buys: a name, an id or the code of a card"),
                 OptionSpec("reward", "Take the reward for the points of the customer off"),
-                OptionSpec("print", "Print the receipt, and open the drawer for cash"), register, staff, record,
+                ticket, register, staff, record,
             ], run: storing { try await $0.sell() }),
         CommandSpec(
             ["store", "refund"], "Give back a sale, or lines of it",
@@ -66,13 +66,15 @@ extension CommandGroup {
             options: [
                 OptionSpec("line", value: "N[*QTY]", "Which line of the receipt, from 1", repeats: true),
                 OptionSpec("no-restock", "Do not put it on the shelf again"),
-                OptionSpec("tip", "Give the tip back as well"), reason, register, staff, record,
+                OptionSpec("tip", "Give the tip back as well"), reason, ticket, register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
             ["store", "void"], "Take a whole sale back in the session it was made in",
-            arguments: [ArgumentSpec("NUMBER")], options: [reason, register, staff, record],
+            arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, register, staff, record],
             run: storing { try await $0.void() }),
     ]
+
+    private static let ticket = OptionSpec("print", "Print the receipt, and open the drawer for cash")
 
     private static let storeSessions: [CommandSpec] = [
         CommandSpec(

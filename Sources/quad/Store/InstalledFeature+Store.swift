@@ -3,6 +3,7 @@ import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
+import StoreKit
 
 extension InstalledFeature {
     static let store = InstalledFeature(
@@ -14,6 +15,7 @@ extension InstalledFeature {
             }
             return true
         },
+        faults: { await chainFaults($0) },
         home: { container in
             let data = container.locations.data
             let today = container.clock.today
@@ -26,4 +28,17 @@ extension InstalledFeature {
         make: { container, context in
             StoreFeature(container.storeServices, in: context)
         })
+
+    /// A file whose lines can all be read may still lack one, or have one that was changed.
+    @MainActor
+    private static func chainFaults(_ container: AppContainer) async -> [String] {
+        guard JSONSalesLogRepository.isThere(in: container.locations.data) else { return [] }
+        do throws(StoreFault) {
+            return try await container.salesLog.verify(head: nil).filter { !$0.report.isGood }.map { chain in
+                let first = chain.report.faults.first?.description ?? "it is not whole"
+                let more = chain.report.faultCount > 1 ? ", and \(chain.report.faultCount - 1) more" : ""
+                return "store/log, \(chain.register): \(first)\(more). “quad store verify” says all"
+            }
+        } catch { return ["store/log: \(error.words)"] }
+    }
 }

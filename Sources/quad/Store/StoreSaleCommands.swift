@@ -55,9 +55,9 @@ extension StoreCommands {
         return status
     }
 
-    /// The sale is done: what a printer says to it is told, and is no failure.
+    /// The money has changed hands: what a printer says to it is told, and is no failure.
     private func queue(_ record: StoreRecord) async {
-        let prints = prints
+        let (prints, register) = (prints, record.register)
         do {
             try await prints.add(record.number ?? "", register: register)
             if record.tenders.contains(where: { $0.kind == .cash }) {
@@ -135,7 +135,7 @@ extension StoreCommands {
         making.restocks = !invocation.has("no-restock")
         making.givesTip = invocation.has("tip")
         let record = try await holding(register) { try await service.refund(making) }
-        return tellBack(record, settings)
+        return await tellBack(record, settings)
     }
 
     func void() async throws -> Int32 {
@@ -145,7 +145,7 @@ extension StoreCommands {
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
         let record = try await holding(register) { try await service.void(making) }
-        return tellBack(record, settings)
+        return await tellBack(record, settings)
     }
 
     /// The one named, or the one the receipt is of where it has a session.
@@ -167,20 +167,21 @@ extension StoreCommands {
         }
     }
 
-    private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) -> Int32 {
-        guard isJSON else {
+    private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
+        if isJSON {
+            var object = record.object
+            object["hash"] = .string(record.hash)
+            object["prev_hash"] = .string(record.previousHash)
+            object["given_back"] = .integer(record.tenders.reduce(0) { $0 + $1.amount })
+            tell(object)
+        } else {
             let given = record.tenders.reduce(0) { $0 + $1.amount }
             output.row([
                 record.number ?? "", "\(settings.money.text(given)) \(record.currency ?? settings.currency.code)",
                 "given back of \(record.refundOf ?? "")",
             ])
-            return 0
         }
-        var object = record.object
-        object["hash"] = .string(record.hash)
-        object["prev_hash"] = .string(record.previousHash)
-        object["given_back"] = .integer(record.tenders.reduce(0) { $0 + $1.amount })
-        tell(object)
+        if invocation.has("print") { await queue(record) }
         return 0
     }
 }

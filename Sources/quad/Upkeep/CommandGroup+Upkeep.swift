@@ -10,7 +10,7 @@ extension CommandGroup {
                     OptionSpec("repair", "Mend what can be mended, keeping a copy of what was there"),
                     .json(),
                 ], isOften: true
-            ) { try DoctorCommand(context: $0).run() },
+            ) { try await DoctorCommand(context: $0).run() },
             CommandSpec(
                 ["backup"], "Write all data and the configuration into one file",
                 details: "Passwords are left out unless asked for.",

@@ -27,12 +27,13 @@ struct DoctorCommand: CommandActing {
 
         let data: String
         let files: [File]
+        let faults: [String]
         let configuration: [String]
         let repaired: [String]
     }
 
     /// The exit status.
-    func run() throws -> Int32 {
+    func run() async throws -> Int32 {
         let data = container.locations.data
         let options = container.storeOptions
         let ends = container.features.map { $0.logEnds(data, options) }
@@ -53,10 +54,12 @@ struct DoctorCommand: CommandActing {
             "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is only read; update quad"
         }
         let problems = newer + configurationProblems
-        report(reports, problems, repaired)
+        var faults: [String] = []
+        for feature in container.features { faults += await feature.faults(container) }
+        report(reports, faults, problems, repaired)
         // What an earlier repair put aside is named, and no reason to fail for ever.
         let needsAttention = reports.contains { $0.needsRepair || ($0.kind != .leftover && !$0.findings.isEmpty) }
-        return problems.isEmpty && !needsAttention ? 0 : 1
+        return problems.isEmpty && faults.isEmpty && !needsAttention ? 0 : 1
     }
 
     /// What is wrong with the file itself, with keys of actions, and with the words it names.
@@ -72,7 +75,9 @@ struct DoctorCommand: CommandActing {
         return report.version ?? 0 > collection?.version ?? 1
     }
 
-    private func report(_ reports: [FileReport], _ problems: [String], _ repaired: [String]) {
+    private func report(
+        _ reports: [FileReport], _ faults: [String], _ problems: [String], _ repaired: [String]
+    ) {
         if invocation.has("json") {
             let files = reports.map { report in
                 Report.File(
@@ -81,7 +86,9 @@ struct DoctorCommand: CommandActing {
                     remarks: report.remarks)
             }
             return output.json(
-                Report(data: container.locations.data, files: files, configuration: problems, repaired: repaired))
+                Report(
+                    data: container.locations.data, files: files, faults: faults, configuration: problems,
+                    repaired: repaired))
         }
         output.line("Data: \(container.locations.data)")
         for line in repaired { output.line("  repaired: \(line)") }
@@ -94,6 +101,7 @@ struct DoctorCommand: CommandActing {
                 if let repair = finding.repair { output.line("        --repair would: \(repair)") }
             }
         }
+        for fault in faults { output.line("  check \(fault)") }
         output.line("Configuration: \(container.locations.configurationFile)")
         for problem in problems { output.line("  check \(problem)") }
         if problems.isEmpty { output.line("  ok") }
