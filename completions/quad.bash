@@ -352,6 +352,7 @@ _quad() {
             'store session/close') place='store session close' ;;
             'store receipts/show') place='store receipts show' ;;
             'store receipts/print') place='store receipts print' ;;
+            'store receipts/mail') place='store receipts mail' ;;
             'store print/add') place='store print add' ;;
             'store print/test') place='store print test' ;;
             'store print/drop') place='store print drop' ;;
@@ -932,7 +933,7 @@ _quad() {
             subcommands=''
             options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts')
-            subcommands='show print'
+            subcommands='show print mail'
             options='--from --to --limit --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts show')
             subcommands=''
@@ -940,6 +941,9 @@ _quad() {
         'store receipts print')
             subcommands=''
             options='--to --width --format --kitchen --code-page --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store receipts mail')
+            subcommands=''
+            options='--to --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store export')
             subcommands=''
             options='--lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -19,7 +19,9 @@ package struct Ledger: Sendable {
     package var entries: [LedgerEntry] {
         let postings = drawers.sorted { $0.key < $1.key }.flatMap { name, drawer -> [LedgerEntry.Posting] in
             guard let opening = drawer.opening, opening != 0 else { return [] }
-            return [.init(account: .drawer(register: name), amount: opening), .init(account: .opening, amount: -opening)]
+            return [
+                .init(account: .drawer(register: name), amount: opening), .init(account: .opening, amount: -opening),
+            ]
         }
         guard !postings.isEmpty, let day = made.map(\.dayNumber).min() else { return made }
         return [LedgerEntry(dayNumber: day, text: "opening balances", postings: postings, assertion: nil)] + made

@@ -2,6 +2,8 @@
 package struct Paper: Sendable {
     /// 32, 42 and 48 are usual; fewer than 24 have no room for a name beside an amount.
     package let columns: Int
+    /// Where nobody says how wide it is: 80 mm paper in the common font.
+    package static let usual = 42
     private let page: CodePage?
     private let widthOf: @Sendable (Character) -> Int
 

@@ -145,6 +145,12 @@ extension CommandGroup {
                     "code-page", value: "PAGE", "What the printer has for letters beyond ASCII",
                     completion: .values(CodePage.all.map(\.name))), OutputFile.force,
             ], run: storing { try await $0.printReceipt() }),
+        CommandSpec(
+            ["store", "receipts", "mail"], "Open a message with a receipt in the program for mail",
+            details: "It goes to the customer of the sale, where their address is known, and is sent by you.",
+            arguments: [ArgumentSpec("NUMBER")],
+            options: [OptionSpec("to", value: "ADDRESS", "To somebody else")],
+            run: storing { try await $0.mailReceipt() }),
         storeExport([from, to, register], storing { try await $0.exportReceipts() }),
         CommandSpec(
             ["store", "today"], "Print what today came to", options: [.json()], run: storing { try await $0.today() }),

@@ -4,7 +4,7 @@ import StoreKit
 
 // `quad store customers` and `quad store wallet`.
 extension StoreCommands {
-    private var customers: CustomerService { container.customerService }
+    var customers: CustomerService { container.customerService }
 
     /// Those known to the store by name; anybody else by the id of the person.
     func customer(_ text: String) async throws -> StoreCustomer {

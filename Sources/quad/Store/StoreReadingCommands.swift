@@ -82,7 +82,7 @@ extension StoreCommands {
     }
 
     private func columns() throws -> Int {
-        guard let text = invocation.value("width") else { return 42 }
+        guard let text = invocation.value("width") else { return Paper.usual }
         guard let columns = Int(text), (24...96).contains(columns) else {
             throw UsageError("--width takes 24 to 96 columns, usually 32, 42 or 48", in: invocation.command)
         }
@@ -91,6 +91,23 @@ extension StoreCommands {
 
     private func text(of record: StoreRecord, _ settings: StoreSettings, copy: Int) throws -> String {
         ReceiptFile(record, settings, copy: copy).text(columns: try columns())
+    }
+
+    func mailReceipt() async throws -> Int32 {
+        let record = try await receipt()
+        let number = record.number ?? ""
+        var email = invocation.value("to") ?? ""
+        if email.isEmpty, let customer = record.customer { email = try await customers.find(customer)?.email ?? "" }
+        let address = ReceiptFile(record, await service.settings.settings()).mail(to: email)
+        do throws(LinkError) {
+            try ExternalLinks(environment: container.environment).open(address)
+        } catch {
+            throw StoreFault.refused(
+                "\(number) is not mailed: \(error.message)",
+                advice: "“quad store receipts print \(number) --to FILE” writes it to a file")
+        }
+        output.note("\(number) is a message in your program for mail")
+        return 0
     }
 
     /// To a file, in the form its ending or `--format` says.

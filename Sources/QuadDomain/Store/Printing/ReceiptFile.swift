@@ -15,12 +15,14 @@ package struct ReceiptFile {
     }
 
     private let title: String
+    private let store: String
     /// What is printed, laid out for a paper.
     private let lines: (Paper) -> [PrintedLine]
 
     /// - Parameter copy: 0 for what is printed for the first time.
     package init(_ record: StoreRecord, _ settings: StoreSettings, copy: Int = 0) {
         title = record.number ?? ""
+        store = settings.name
         lines = { ReceiptLayout.lines(Receipt(record, settings, copyNumber: copy), on: $0) }
     }
 
@@ -28,7 +30,14 @@ package struct ReceiptFile {
     package init?(kitchenOf record: StoreRecord, _ settings: StoreSettings) {
         guard let slip = KitchenSlip(record, settings) else { return nil }
         title = record.number ?? ""
+        store = settings.name
         lines = { slip.lines(on: $0) }
+    }
+
+    /// The address that opens a message with it to somebody; to nobody yet where `email` is empty.
+    package func mail(to email: String) -> String {
+        let subject = ["Receipt \(title)", store].filter { !$0.isEmpty }.joined(separator: " · ")
+        return MailLink.address(to: email, subject: subject, body: text(columns: Paper.usual))
     }
 
     package func text(columns: Int) -> String {

@@ -18,7 +18,7 @@ package struct StorePrinter: Equatable, Sendable {
     package let register: String
     package let target: Target
     /// Characters a line.
-    package var columns = 42
+    package var columns = Paper.usual
     /// Of its letters beyond ASCII; ASCII until its owner saw on the test page which one it has.
     package var page = "ascii"
     /// A drawer is connected to it.

@@ -87,7 +87,7 @@ package struct ZReport: Equatable, Sendable {
     }
 
     /// On paper of 42 columns.
-    package func text(_ settings: StoreSettings, columns: Int = 42) -> String {
+    package func text(_ settings: StoreSettings, columns: Int = Paper.usual) -> String {
         let paper = Paper(columns: columns)
         return PlainText.text(sheet(settings).lines(on: paper), on: paper)
     }

@@ -4,7 +4,7 @@ import TerminalKit
 
 // The receipt, and what goes back, large until the next sale.
 extension PaymentScreen {
-    private static let receiptColumns = 42
+    private static let receiptColumns = Paper.usual
 
     func drawPaid(into canvas: inout Canvas, in rect: Rect) {
         if rect.width >= Self.receiptColumns + 32 {

@@ -69,7 +69,7 @@ extension PaymentViewModel {
 
     func copiedReceipt() {
         guard isPaid else { return }
-        context.copy(receiptText(columns: 42).joined(separator: "\n"), as: "the receipt")
+        context.copy(receiptText(columns: Paper.usual).joined(separator: "\n"), as: "the receipt")
     }
 
     func scrolledReceipt(_ rows: Int) {

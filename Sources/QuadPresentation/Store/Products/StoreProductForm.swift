@@ -171,7 +171,9 @@ extension StoreShelf {
     }
 
     func edit(_ product: Product) {
-        library.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in self?.ask(product) }
+        library.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in
+            self?.ask(product)
+        }
     }
 
     /// The form as it was left, about the product as it was when it was opened.

@@ -6,17 +6,13 @@ import StoreKit
 struct StoreReceiptSending {
     private let library: StoreLibrary
     private var context: FeatureContext { library.context }
-    private static let columns = 42
 
     init(_ library: StoreLibrary) { self.library = library }
 
     /// Opens a message with it in the program for mail, to the customer where the sale names one.
     func mail(_ record: StoreRecord) {
-        let (settings, number) = (library.settings, record.number ?? "")
-        let subject = ["Receipt \(number)", settings.name].filter { !$0.isEmpty }.joined(separator: " · ")
-        let address = MailLink.address(
-            to: library.customer(record.customer)?.email ?? "", subject: subject,
-            body: ReceiptFile(record, settings).text(columns: Self.columns))
+        let number = record.number ?? ""
+        let address = ReceiptFile(record, library.settings).mail(to: library.customer(record.customer)?.email ?? "")
         do throws(LinkError) {
             try context.links.open(address)
             context.say(.success("\(number) is a message in your program for mail"))
@@ -34,7 +30,7 @@ struct StoreReceiptSending {
             title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
         question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
         FileWriting(context).ask(question) { path in
-            file.bytes(.init(ofFile: path), columns: Self.columns, matrix: matrix)
+            file.bytes(.init(ofFile: path), columns: Paper.usual, matrix: matrix)
         } said: { path in
             "\(number) written to \(path)"
         }

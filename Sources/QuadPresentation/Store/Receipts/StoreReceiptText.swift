@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A receipt as it is printed, on the screen and in the clipboard.
 enum StoreReceiptText {
-    static let columns = 42
+    static let columns = Paper.usual
 
     static func text(_ record: StoreRecord, _ settings: StoreSettings, columns: Int = columns) -> String {
         let paper = Paper(columns: columns) { TextWidth.columns(of: String($0)) }
