@@ -17,7 +17,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .rounding: "half_up or half_even"
         case .taxRounding: "receipt, or line where the law asks for it"
         case .cashStep: "The smallest coin in minor units: 5 for 0.05, 0 where cash is exact"
-        case .taxes: "Each as ID:NAME:PERCENT:in or :on, such as vat20:VAT:20:in, with spaces between"
+        case .taxes: "Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between"
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
         case .header: "Lines below the name on receipts, with | between"
@@ -38,10 +38,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .taxRounding: settings.taxRounding.rawValue
         case .cashStep: String(settings.cashStep)
         case .taxes:
-            settings.taxes.map { tax in
-                let percent = MoneyText(.dollar).plain(tax.basisPoints)
-                return "\(tax.id):\(tax.name.replacing(" ", with: "_")):\(percent):\(tax.isInclusive ? "in" : "on")"
-            }.joined(separator: " ")
+            StoreTaxText(settings).text(settings.taxes)
         case .negative: settings.negative.rawValue
         case .patterns: settings.patterns.joined(separator: " ")
         case .header: settings.header.joined(separator: "|")
@@ -77,7 +74,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
                 throw .refused("\(text) is no coin in minor units", advice: "5 stands for 0.05, 0 for exact cash")
             }
             settings.cashStep = step
-        case .taxes: settings.taxes = try Self.taxes(text)
+        case .taxes: settings.taxes = try StoreTaxText(settings).taxes(text)
         case .patterns:
             let patterns = text.split(separator: " ").map(String.init)
             for pattern in patterns {
@@ -116,23 +113,5 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
             printers.append(printer)
         }
         return printers
-    }
-
-    private static func taxes(_ text: String) throws(StoreFault) -> [StoreSettings.Tax] {
-        var taxes: [StoreSettings.Tax] = []
-        for part in text.split(separator: " ") {
-            let fields = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count == 4, !fields[0].isEmpty, fields[3] == "in" || fields[3] == "on",
-                let points = try? MoneyText(.dollar).amount(fields[2]), points <= 10_000
-            else { throw .refused("\(part) is no tax", advice: "it is written as vat20:VAT:20:in") }
-            guard !taxes.contains(where: { $0.id == fields[0] }) else {
-                throw .refused("The tax \(fields[0]) is there twice")
-            }
-            taxes.append(
-                StoreSettings.Tax(
-                    id: fields[0], name: fields[1].replacing("_", with: " "), basisPoints: points,
-                    isInclusive: fields[3] == "in"))
-        }
-        return taxes
     }
 }

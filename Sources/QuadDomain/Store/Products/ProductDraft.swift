@@ -105,12 +105,12 @@ package struct ProductDraft: Equatable, Sendable {
 }
 
 extension StoreSettings {
-    /// The id of a tax that is named by its id or its name.
+    /// The id of a tax that is named by its id, its name or its title.
     func tax(_ named: String?) throws(ProductProblem) -> String? {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
         let word = named.trimmingSpaces.lowercased()
-        if let tax = taxes.first(where: { $0.name.lowercased() == word || $0.id.lowercased() == word }) {
+        if let tax = taxes.first(where: { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }) {
             return tax.id
         }
         throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”")

@@ -16,6 +16,8 @@ extension Action {
     static let storePrice = Action(
         "store.products.price", "Change the price of what is marked", hint: "price", scope: .storeProducts,
         keys: ["$"])
+    static let storeTax = Action(
+        "store.products.tax", "Set the tax on what is marked", hint: "tax", scope: .storeProducts, keys: ["%"])
     static let storeImport = Action(
         "store.products.import", "Import products from a file", hint: "import", scope: .storeProducts,
         keys: ["i", "I"])
@@ -24,7 +26,8 @@ extension Action {
     static let storeDropDraft = Action(
         "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
     static let storeProductsOwn: [Action] = [
-        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeImport, .storeExport, .storeDropDraft,
+        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeImport, .storeExport,
+        .storeDropDraft,
     ]
 
     static let storeProductsLocal: [LocalAction] = [

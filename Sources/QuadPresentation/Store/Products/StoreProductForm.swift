@@ -22,7 +22,10 @@ struct StoreProductForm {
         self.start = start
         self.library = library
         var base = start.product.map { ProductDraft($0, shown: start.shown, library.settings) } ?? ProductDraft()
-        if start.product == nil { base.threshold = library.settings.quantities.text(Product.usualThreshold) }
+        if start.product == nil {
+            base.threshold = library.settings.quantities.text(Product.usualThreshold)
+            base.rate = library.settings.taxes.first?.id
+        }
         self.base = base
     }
 
@@ -34,7 +37,7 @@ struct StoreProductForm {
     private static let untaxed = "none"
 
     private var taxes: [(id: String?, title: String)] {
-        [(nil, Self.untaxed)] + settings.taxes.map { ($0.id, $0.name.isEmpty ? $0.id : $0.name) }
+        [(nil, Self.untaxed)] + settings.taxes.map { ($0.id, settings.title(of: $0)) }
     }
 
     private var negatives: [(answer: NegativeStock?, title: String)] {

@@ -36,6 +36,7 @@ package final class StoreProductScreen: AppScreen {
             Command(.storeCategory, hint: "", when: isThere, else: none) {
                 product.map { shelf.askCategory(of: [$0]) {} }
             },
+            Command(.storeTax, hint: "", when: isThere, else: none) { product.map { shelf.askTax(of: [$0]) {} } },
             Command(
                 .deleteItem, isArchived ? "Put it on sale again" : "Archive it",
                 hint: isArchived ? "on sale" : "archive",

@@ -41,7 +41,7 @@ enum StoreProductWords {
         if !product.category.isEmpty { facts.append(("Category", product.category)) }
         if !product.sku.isEmpty { facts.append(("SKU", product.sku)) }
         if !product.codes.isEmpty { facts.append(("Codes", product.codes.joined(separator: " "))) }
-        facts.append(("Tax", tax.map { $0.name.isEmpty ? $0.id : $0.name } ?? "none"))
+        facts.append(("Tax", tax.map(settings.title) ?? "none"))
         if product.isTracked {
             let isWeight = product.kind == .weight
             let low = settings.quantities.text(product.threshold, isWeight: isWeight)

@@ -49,6 +49,7 @@ package final class StoreProductsScreen: ListScreen {
             Command(.storePrice, hint: marked > 0 ? "price" : "", when: isThere, else: none) {
                 shelf.askPrice(of: products, done: done)
             },
+            Command(.storeTax, hint: "", when: isThere, else: none) { shelf.askTax(of: products, done: done) },
             Command(.storeOpenStockTake, hint: "", when: isThere, else: none) {
                 viewModel.library.context.open(.storeStockTake)
             },

@@ -152,6 +152,31 @@ package final class StoreShelf {
         }
     }
 
+    func askTax(of products: [Product], done: @escaping () -> Void) {
+        guard !settings.taxes.isEmpty else {
+            return context.say(.info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
+        }
+        library.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
+            self?.chooseTax(of: products, done)
+        }
+    }
+
+    private func chooseTax(of products: [Product], _ done: @escaping () -> Void) {
+        func isNow(_ id: String?) -> String { products.allSatisfy { $0.rate == id } ? "now" : "" }
+        let items =
+            settings.taxes.map { PaletteItem(id: $0.id, title: settings.title(of: $0), detail: isNow($0.id)) }
+            + [PaletteItem(id: "", title: "No tax", detail: isNow(nil))]
+        context.dialogs.choose(.init(placeholder: "the tax on \(Self.names(products))", items: items)) { [weak self] in
+            let rate = $0.id.isEmpty ? nil : $0.id
+            let changed = products.filter { $0.rate != rate }.map { before in
+                var after = before
+                after.rate = rate
+                return (before, after)
+            }
+            self?.replace(changed, "tax on \(Self.names(products))", {}, done)
+        }
+    }
+
     private func replace(
         _ changed: [(before: Product, after: Product)], _ what: String, _ again: @escaping () -> Void,
         _ done: @escaping () -> Void
