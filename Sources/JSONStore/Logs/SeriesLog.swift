@@ -125,15 +125,15 @@ package final class SeriesLog {
     /// In bytes; nil where there is no such file.
     package func size(of name: String) -> Int? { FileStatus.of("\(directory)/\(name)")?.size }
 
-    /// Checksum of the beginning of a file, by which it is told from another one; nil where it is shorter than that.
+    /// Checksum of the first line of a file, by which it is told from another one; nil where there is none.
     package func head(of name: String) -> UInt32? {
         guard let file = (try? OpenFile("\(directory)/\(name)", flags: O_RDONLY, system: options.system)) ?? nil,
-            let bytes = try? file.read(0..<Self.headLength), bytes.count == Self.headLength
+            let bytes = try? file.read(0..<Self.longestHead), let end = bytes.firstIndex(of: 0x0A)
         else { return nil }
-        return Checksum.of(bytes)
+        return Checksum.of(Array(bytes[..<end]))
     }
 
-    private static let headLength = 2048
+    private static let longestHead = 64 * 1024
 
     private static func tail(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         Checksum.of(Array(bytes.suffix(SeriesMark.tailLength)))

@@ -50,7 +50,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             } catch {
                 guard case .damaged = error else { throw error }
                 // A file is another one than before: all of it is read again.
+                let before = state.mark
                 state = SalesLogState()
+                state.noteLost(before, log)
                 try read(&state)
             }
             self.state = state

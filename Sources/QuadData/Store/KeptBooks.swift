@@ -11,7 +11,7 @@ struct KeptBooks: Sendable {
         var books: StoreBooks
         var mark: SeriesMark
         var carts: CartIndex.Extent
-        /// Checksums of the beginnings of the files.
+        /// Checksums of the first lines of the files.
         var heads: [String: UInt32]
     }
 
@@ -19,7 +19,7 @@ struct KeptBooks: Sendable {
     private let directory: String
     private let options: StoreOptions
     private var booksPath: String { "\(directory)/books.json" }
-    private static let version = 4
+    private static let version = 5
 
     init(directory: String, options: StoreOptions) {
         self.directory = directory

@@ -19,8 +19,11 @@ struct LogChains: Sendable {
 
     /// - Parameter books: as they are kept beside the log.
     func reports(head: String?, sums: LogSums, books: StoreBooks) -> [ChainOfRegister] {
+        // A printed hash is that of one register: it is missing only where none of them has it.
+        let isMissing = head.map { head in !checks.isEmpty && !checks.contains { $0.check.holds(head) } } ?? false
         var chains = checks.map { register, check in
-            var report = check.finish().adding(sums.findings(of: register))
+            let own = isMissing && checks.count == 1 ? head : nil
+            var report = check.finish(head: own).adding(sums.findings(of: register))
             if let words = sums.difference(books, of: register) { report = report.adding(words, seq: report.lastSeq) }
             return ChainOfRegister(register: register, report: report)
         }
@@ -29,12 +32,7 @@ struct LogChains: Sendable {
             chains[last] = ChainOfRegister(
                 register: chains[last].register, report: report.adding(words, seq: report.lastSeq))
         }
-        // A printed hash is that of one register: it is missing only where none of them has it.
-        guard let head, !checks.isEmpty, !checks.contains(where: { $0.check.holds(head) }) else { return chains }
-        if checks.count == 1 {
-            let report = checks[0].check.finish(head: head).adding(sums.findings(of: checks[0].register))
-            chains[0] = ChainOfRegister(register: checks[0].register, report: report)
-        } else {
+        if let head, isMissing, checks.count > 1 {
             chains.append(ChainOfRegister(register: "all", report: .missing(head)))
         }
         return chains

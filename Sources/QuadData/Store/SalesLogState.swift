@@ -25,19 +25,19 @@ struct SalesLogState {
         let stamp = kept.carts.stamp
         guard let contents = kept.read() else { return }
         guard log.confirms(contents.mark) else {
-            noteLost(contents, log)
+            // Books of another log tell nothing of this one.
+            let isOther = contents.heads.contains { name, head in log.head(of: name).map { $0 != head } ?? false }
+            if !isOther { noteLost(contents.mark, log) }
             return
         }
         (books, mark, index) = (contents.books, contents.mark, contents.carts)
         self.stamp = stamp
     }
 
-    /// A log that begins as it did and ends before it did has lost records that were on disk: numbers would be given twice.
-    private mutating func noteLost(_ contents: KeptBooks.Contents, _ log: SeriesLog) {
-        for (name, end) in contents.mark.ends {
-            guard let series = SeriesFile(name)?.series, let size = log.size(of: name), size < end.offset,
-                let head = contents.heads[name], log.head(of: name) == head
-            else { continue }
+    /// A log that ends before it did has lost records that were on disk: numbers would be given twice.
+    mutating func noteLost(_ mark: SeriesMark, _ log: SeriesLog) {
+        for (name, end) in mark.ends {
+            guard let series = SeriesFile(name)?.series, log.size(of: name) ?? 0 < end.offset else { continue }
             damage(
                 series,
                 "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived")

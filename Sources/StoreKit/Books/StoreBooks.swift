@@ -49,7 +49,7 @@ package struct StoreBooks: Equatable, Sendable {
     private mutating func addToDay(_ record: StoreRecord) {
         guard record.kind.isNumbered else { return }
         var day = days[record.moment.dayNumber] ?? DaySum()
-        let goods = record.total.clampedAdding(-record.liability)
+        let goods = record.goods
         let sign = record.kind == .sale ? 1 : -1
         if record.kind == .sale {
             day.sales.addClamped(goods)
@@ -104,7 +104,7 @@ extension RegisterBook {
             openSession = nil
         default: openSession?.totals.add(record)
         }
-        let goods = record.total.clampedAdding(-record.liability)
+        let goods = record.goods
         if record.kind == .sale { grandSales.addClamped(goods) }
         if record.kind.takesBack { grandRefunds.addClamped(goods) }
     }

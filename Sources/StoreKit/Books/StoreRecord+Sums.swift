@@ -11,7 +11,8 @@ extension StoreRecord {
         let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
         problems.compare(
             "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
-        if rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
+        // What is given back takes the rounding of the sale with it, whatever it goes back to.
+        if kind == .sale, rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
             problems.words.append("it is rounded, and nothing was paid in cash")
         }
         for tender in tenders {
@@ -73,7 +74,7 @@ extension StoreRecord {
         }
     }
 
-    /// Of products whose stock is kept there is one move, of all that was sold of them.
+    /// The stock of a product moves by what was sold of it; where no stock is kept nothing moves.
     private func checkStock(_ problems: inout SumProblems) {
         // Most sales have a move for each line.
         let isEach =

@@ -45,12 +45,16 @@ package struct StoreRecord: Equatable, Sendable {
 
     /// Of the lines that are credit and no goods.
     package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0.clampedAdding($1.total) : $0 } }
+    /// Of the others, all taxes with them.
+    package var goods: Int { total.clampedAdding(-liability) }
     /// Whether goods were sold, be it that nothing was to be paid for them; credit alone is no sale.
     package var countsAsSale: Bool {
         kind == .sale && (lines.isEmpty || lines.contains { !$0.kind.isLiability })
     }
     /// What changed hands: total, tip and rounding, which a refund takes back with its sign turned.
-    package var paid: Int { total + tip + (kind.takesBack ? -rounding : rounding) }
+    package var paid: Int {
+        total.clampedAdding(tip).clampedAdding(kind.takesBack ? -rounding : rounding)
+    }
 }
 
 /// What opening and closing a session have beside other records. Amounts in minor units.

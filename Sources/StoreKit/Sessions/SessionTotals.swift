@@ -130,7 +130,7 @@ package struct SessionTotals: Equatable, Sendable {
     }
 
     private mutating func addSale(_ record: StoreRecord) {
-        let goods = record.total.clampedAdding(-record.liability)
+        let goods = record.goods
         credit.addClamped(record.liability)
         if record.countsAsSale { salesCount += 1 }
         sales.addClamped(goods)
@@ -160,7 +160,7 @@ package struct SessionTotals: Equatable, Sendable {
     }
 
     private mutating func addRefund(_ record: StoreRecord) {
-        let goods = record.total.clampedAdding(-record.liability)
+        let goods = record.goods
         refunds.addClamped(goods)
         refundCount += 1
         if record.kind == .void { voids += 1 }

@@ -94,8 +94,9 @@ extension StoreCommands {
 
     func addCustomer() async throws -> Int32 {
         let facts = try await changed(StoreCustomer(id: ""))
-        let new = try await customers.add(arguments[0], facts)
-        try await change(CustomerContact(name: arguments[0]), of: new.id)
+        let contact = CustomerContact(
+            name: arguments[0], email: invocation.value("email") ?? "", phone: invocation.value("phone") ?? "")
+        let new = try await customers.add(contact, facts)
         output.row([new.id, arguments[0]])
         return 0
     }
@@ -114,7 +115,6 @@ extension StoreCommands {
 
     /// What they are called and reached by, where it is said.
     /// - Returns: whether anything of it is another now.
-    @discardableResult
     private func change(_ before: CustomerContact, of id: String) async throws -> Bool {
         var after = before
         after.name = invocation.value("name") ?? before.name

@@ -35,21 +35,22 @@ extension StoreCommands {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
-        let record = try await holding(register) { () -> StoreRecord in
+        let (record, isAgain) = try await holding(register) { () -> (StoreRecord, Bool) in
             let limits = try await self.limits(cart)
             try await self.pay(&cart, settings, limits)
             do {
-                return try await service.sell(cart, limits: limits)
+                return (try await service.sell(cart, limits: limits), false)
             } catch let error as StoreFault {
-                // Another process with the same cart was quicker: it is the same sale.
+                // Another process with the same cart was quicker: it is the same sale, and that one prints it.
                 guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
                     throw error
                 }
-                return record
+                return (record, true)
             }
         }
         // It is paid, whatever a printer does: nobody waits for one to hear so.
-        let status = tell(record, again: false, settings)
+        let status = tell(record, again: isAgain, settings)
+        guard !isAgain else { return status }
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record)
         return status

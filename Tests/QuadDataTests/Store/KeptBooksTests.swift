@@ -103,6 +103,29 @@ import Testing
         #expect(try await store.till().sell("newer").number != nil)
     }
 
+    /// Of lines of the file that are left.
+    @Test(arguments: [0, 1, 60]) func aTillThatIsOpenSeesThatTheEndIsGone(left: Int) async throws {
+        _ = try await filled()
+        let till = store.till()
+        try await till.sell("before")
+        try store.write(Array(store.lines(Self.file).prefix(left)), to: Self.file)
+        for till in [till, store.till(), till] {
+            let fault = await fault { try await till.sell("new") }
+            #expect(fault?.kind == .damaged && fault?.message.contains("are gone") == true, "\(fault as Any)")
+        }
+    }
+
+    @Test func aFileThatIsGoneClosesTheRegister() async throws {
+        _ = try await filled()
+        let till = store.till()
+        _ = try await till.books()
+        unlink(store.path(Self.file))
+        for till in [till, store.till()] {
+            let fault = await fault { try await till.sell("new") }
+            #expect(fault?.kind == .damaged, "\(fault as Any)")
+        }
+    }
+
     @Test func cartsAreFoundWhateverTheirIdsAre() async throws {
         let (one, two) = (store.till(), store.till())
         let odd = ["a\"b", "a\\", "z,\"number\":\"R-9", "ü", "", "0", "~"]

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func aWalletIsToppedUpAndSpentOnce() async throws {
-        let ana = try await service.add("Ana")
+        let ana = try await service.add(CustomerContact(name: "Ana"))
         var top = StoreCart.Item(name: "Top-up Ana", price: 2000)
         (top.line, top.account) = (.topUp, ana.id)
         _ = try await store.sell(cart(ana.id, [top], [cash(2000)]))
@@ -62,8 +62,26 @@ import Testing
         #expect(try await service.history(of: ana.id).map(\.delta) == [-1500, 15, 2000])
     }
 
+    /// A coach who buys something is still reached as before.
+    @Test func whoIsKnownAlreadyKeepsWhatTheyAreReachedBy() async throws {
+        var coach = Person(id: "p1", name: "Dana Cole", roles: ["coach"])
+        coach.email = "dana@example.org"
+        coach.phones = ["+1 555 0100", "+1 555 0101"]
+        try await people.apply(ItemChanges(adding: [coach]))
+        let new = try await service.add(CustomerContact(name: "dana cole", phone: "+1 555 0199"))
+        #expect(new.id == "p1")
+        var person = try #require(await people.people().first { $0.id == "p1" })
+        #expect(person.name == "Dana Cole" && person.email == "dana@example.org")
+        #expect(person.phones == ["+1 555 0199", "+1 555 0101"] && person.roles == ["coach", "customer"])
+        await #expect(throws: StoreFault.self) {
+            try await service.add(CustomerContact(name: "Dana Cole", email: "other@example.org"))
+        }
+        person = try #require(await people.people().first { $0.id == "p1" })
+        #expect(person.email == "dana@example.org")
+    }
+
     @Test func aLimitAllowsATab() async throws {
-        let ana = try await service.add("Ana", StoreCustomer(id: "", limit: 1000))
+        let ana = try await service.add(CustomerContact(name: "Ana"), StoreCustomer(id: "", limit: 1000))
         let tea = StoreCart.Item(name: "Tea", price: 800)
         let limits = try await service.limits()
         #expect(limits == [ana.id: 1000])
@@ -75,7 +93,7 @@ import Testing
     }
 
     @Test func pointsAreEarnedOnWhatIsLeftOfThePrice() async throws {
-        let ana = try await service.add("Ana")
+        let ana = try await service.add(CustomerContact(name: "Ana"))
         var tea = StoreCart.Item(name: "Tea", price: 1999)
         tea.discounts = [CartDiscount(.percent(1000))]
         _ = try await store.sell(cart(ana.id, [tea], [cash(1799)]))
@@ -83,7 +101,7 @@ import Testing
     }
 
     @Test func aRewardCostsItsPoints() async throws {
-        let ana = try await service.add("Ana")
+        let ana = try await service.add(CustomerContact(name: "Ana"))
         let suit = StoreCart.Item(name: "Suit", price: 15_000)
         _ = try await store.sell(cart(ana.id, [suit], [cash(15_000)]))
         var second = cart(ana.id, [StoreCart.Item(name: "Tea", price: 900)], [cash(400)])
@@ -98,7 +116,7 @@ import Testing
     }
 
     @Test func refundsTakePointsBackToTheLast() async throws {
-        let ana = try await service.add("Ana")
+        let ana = try await service.add(CustomerContact(name: "Ana"))
         let socks = StoreCart.Item(name: "Socks", price: 333, quantity: 7000)
         let sale = try await store.sell(cart(ana.id, [socks], [cash(2331)]))
         var points = try await service.named(ana.id).points
@@ -116,7 +134,7 @@ import Testing
     }
 
     @Test func aRewardThatPaidForAllOfItComesBack() async throws {
-        let ana = try await service.add("Ana")
+        let ana = try await service.add(CustomerContact(name: "Ana"))
         _ = try await store.sell(cart(ana.id, [StoreCart.Item(name: "Suit", price: 10_000)], [cash(10_000)]))
         var free = cart(ana.id, [StoreCart.Item(name: "Tea", price: 500)], [])
         free.orderDiscounts = [CartDiscount(try #require(settings.reward))]
@@ -139,9 +157,9 @@ import Testing
     }
 
     @Test func cardsAreOfOneEach() async throws {
-        _ = try await service.add("Ana", StoreCustomer(id: "", cards: [.init(code: "C-014")]))
+        _ = try await service.add(CustomerContact(name: "Ana"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
         await #expect(throws: StoreFault.self) {
-            try await service.add("Ben", StoreCustomer(id: "", cards: [.init(code: "C-014")]))
+            try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
         }
         #expect(try await service.named("C-014").name == "Ana")
     }

@@ -190,7 +190,7 @@ import Testing
         let stage = try await locked()
         await letIn(stage, "b", "4321")
         let asking = StoreCustomerAsking(stage.feature.library)
-        let carla = try await stage.feature.library.services.customers.add("Carla")
+        let carla = try await stage.feature.library.services.customers.add(CustomerContact(name: "Carla"))
         await stage.feature.library.refresh()
         let same = (before: CustomerContact(name: "Carla"), after: CustomerContact(name: "Carla"))
         var after = carla

@@ -65,6 +65,80 @@ import Testing
         #expect(stage.disk.store.all.map(\.id) == [stage.cart.id])
     }
 
+    /// Of R2, where nobody is.
+    private func left(_ tenders: [RecordTender] = []) -> StoreCart {
+        StoreCart(id: "left", register: "R2", items: [.init(name: "Cap", price: 900)], tenders: tenders)
+    }
+
+    @Test func whatNothingWasTakenForIsParked() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
+        let stage = try await TillStage.open(disk)
+        #expect(stage.messages.contains { $0.text.contains("A sale was left on R2") })
+        #expect(disk.store.all.map(\.parkedAs) == ["left on R2"])
+        #expect(disk.store.taken == ["R"])
+        await recall(stage)
+        #expect(stage.names == ["Cap"])
+    }
+
+    @Test func whatWasTakenOnAnotherRegisterIsGivenBack() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left([RecordTender(.card, amount: 400)])]))
+        let stage = try await TillStage.open(disk)
+        #expect(stage.screen.contains("A sale was being paid on R2"))
+        await stage.press("g")
+        await stage.till.settled()
+        await stage.rest()
+        let record = try #require(disk.sales.records.last)
+        #expect(record.kind == .cancel && record.register == "R2" && record.tenders.map(\.amount) == [400])
+        #expect(disk.store.all.map(\.parkedAs) == ["left on R2"] && disk.store.all[0].tenders.isEmpty)
+        #expect(disk.store.all[0].id != "left" && disk.store.taken == ["R"])
+    }
+
+    /// The window came back and took more for it while it was asked here.
+    @Test func whatWasTakenMeanwhileIsNotLost() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left([RecordTender(.card, amount: 400)])]))
+        let stage = try await TillStage.open(disk)
+        let more = left([RecordTender(.card, amount: 400), RecordTender(.card, amount: 100)])
+        disk.store.put(more)
+        await stage.press("g")
+        await stage.till.settled()
+        await stage.rest()
+        #expect(stage.lastText.contains("changed elsewhere meanwhile"))
+        #expect(disk.store.all == [more] && disk.sales.records.isEmpty)
+        #expect(disk.store.taken == ["R"])
+    }
+
+    @Test func aRegisterIsLetGoWhereNothingCanBeWritten() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
+        disk.store.fail(1)
+        let stage = try await TillStage.open(disk)
+        #expect(stage.messages.contains { $0.text.contains("The disk is full") })
+        #expect(disk.store.taken == ["R"])
+    }
+
+    /// All lines were taken off it: that is counted, whatever takes its place.
+    @Test func linesThatWereTakenOffAreCounted() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
+        let stage = try await TillStage.open(disk)
+        await stage.enter("5.00+")
+        await stage.enter("-")
+        #expect(stage.cart.isEmpty && stage.cart.linesOff == 1)
+        await recall(stage)
+        #expect(stage.names == ["Tea"])
+        #expect(disk.sales.records.map(\.kind) == [.cancel] && disk.sales.records[0].linesOff == 1)
+    }
+
+    @Test func aCartThatIsReplacedIsGoneOnceTheDiskHasRoom() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("5.00+")
+        let old = stage.cart.id
+        stage.disk.store.fail(1)
+        await stage.till.keep(StoreCart(id: "next", register: "R", items: stage.cart.items), removing: old)
+        #expect(stage.disk.store.all.map(\.id) == [old])
+        stage.till.retried()
+        await stage.till.settled()
+        #expect(stage.disk.store.all.map(\.id) == ["next"])
+    }
+
     @Test func whatWasGivenBackBeforeAKillIsNotTakenAgain() async throws {
         let disk = TillStage.Disk()
         let service = try await TillStage.open(disk).till.service

@@ -13,11 +13,12 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     private let failures = Mutex(0)
     private let old = Mutex<[StoreCart]>([])
     private let staleness = Mutex(false)
-    private let held: StoreSettings
+    private let held = Mutex<Set<String>>([])
+    private let own: StoreSettings
     private let others: Set<String>
 
     init(_ settings: StoreSettings, _ carts: [StoreCart] = [], others: Set<String> = []) {
-        held = settings
+        own = settings
         self.others = others
         kept.withLock { $0 = carts }
     }
@@ -60,12 +61,18 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
 
     func remove(_ id: String) async throws(StoreFault) { kept.withLock { $0.removeAll { $0.id == id } } }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    func settings() async -> StoreSettings { held }
+    func settings() async -> StoreSettings { own }
     func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings { held }
-    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { !others.contains(register) }
-    func release(_ register: String) async {}
+    ) async throws(StoreFault) -> StoreSettings { own }
+    /// Registers that this window has.
+    var taken: [String] { held.withLock { $0.sorted() } }
+    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {
+        guard !others.contains(register) else { return false }
+        held.withLock { _ = $0.insert(register) }
+        return true
+    }
+    func release(_ register: String) async { held.withLock { _ = $0.remove(register) } }
 }
 
 /// The till by itself; what it keeps outlives it, as after a kill.

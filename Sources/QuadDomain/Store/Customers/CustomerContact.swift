@@ -10,6 +10,15 @@ package struct CustomerContact: Equatable, Sendable {
         self.phone = phone
     }
 
+    /// A person with what it says; what it leaves empty stays.
+    func added(to person: Person) -> Person {
+        var all = self
+        all.name = person.name
+        if email.isBlank { all.email = person.email ?? "" }
+        if phone.isBlank { all.phone = person.phones.first ?? "" }
+        return all.put(into: person)
+    }
+
     /// A person with it; other addresses and numbers of theirs stay.
     func put(into person: Person) -> Person {
         var changed = person

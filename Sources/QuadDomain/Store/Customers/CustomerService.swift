@@ -57,17 +57,15 @@ package struct CustomerService: Sendable {
     }
 
     /// Adds somebody: a person of that name who is known already, or a new one.
-    package func add(_ name: String, _ facts: StoreCustomer = StoreCustomer(id: "")) async throws(StoreFault)
-        -> StoreCustomer
-    {
-        let name = name.trimmingSpaces
+    /// - Parameter contact: what it leaves empty stays as it is known.
+    package func add(
+        _ contact: CustomerContact, _ facts: StoreCustomer = StoreCustomer(id: "")
+    ) async throws(StoreFault) -> StoreCustomer {
+        let name = contact.name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
         let all = try await customers.customers()
         try Self.check(facts, among: all)
-        let person = try await person(name)
-        guard !all.contains(where: { $0.id == person.id }) else {
-            throw .refused("\(name.clipped) is a customer already")
-        }
+        let person = try await person(contact, notAmong: Set(all.map(\.id)))
         let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
@@ -104,17 +102,26 @@ package struct CustomerService: Sendable {
         }
     }
 
-    private func person(_ name: String) async throws(StoreFault) -> Person {
+    private func person(
+        _ contact: CustomerContact, notAmong customers: Set<String>
+    ) async throws(StoreFault) -> Person {
+        let name = contact.name.trimmingSpaces
+        let all: [Person]
+        do throws(PersonError) { all = try await people.people() } catch {
+            throw .refused(error.message, advice: error.advice)
+        }
+        let known = all.first { $0.name.lowercased() == name.lowercased() }
+        guard known.map({ customers.contains($0.id) }) != true else {
+            throw .refused("\(name.clipped) is a customer already")
+        }
         do throws(PersonError) {
-            let all = try await people.people()
-            if let known = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
-                guard !known.roles.contains("customer") else { return known }
-                var changed = known
-                changed.roles.append("customer")
-                try await people.apply(ItemChanges(replacing: [(known, changed)]))
+            if let known {
+                var changed = contact.added(to: known)
+                if !known.roles.contains("customer") { changed.roles.append("customer") }
+                if changed != known { try await people.apply(ItemChanges(replacing: [(known, changed)])) }
                 return changed
             }
-            let new = Person(id: Self.newID(all), name: name, roles: ["customer"])
+            let new = contact.added(to: Person(id: Self.newID(all), name: name, roles: ["customer"]))
             try await people.apply(ItemChanges(adding: [new]))
             return new
         } catch { throw .refused(error.message, advice: error.advice) }

@@ -8,8 +8,7 @@ package enum ReceiptExport {
         writer.row(
             [
                 "number", "date", "time", "kind", "of", "register", "session", "staff", "customer", "goods", "tax",
-                "tip",
-                "rounding", "paid",
+                "credit", "tip", "rounding", "paid",
             ] + TenderKind.allCases.map(\.rawValue) + ["reason"])
         for record in records {
             let money = money(of: record, settings)
@@ -21,9 +20,8 @@ package enum ReceiptExport {
             writer.row(
                 head(record) + [
                     record.register, record.session.map { String($0) } ?? "", plain(record.staff ?? ""),
-                    plain(record.customer ?? ""), text(record.total), text(tax), text(record.tip),
-                    money.plain(record.rounding),
-                    text(record.tenders.reduce(0) { $0 + $1.amount }),
+                    plain(record.customer ?? ""), text(record.goods), text(tax), text(record.liability), text(record.tip),
+                    money.plain(record.rounding), text(record.tenders.reduce(0) { $0 + $1.amount }),
                 ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")])
         }
         return writer.text
@@ -54,16 +52,7 @@ package enum ReceiptExport {
     }
 
     /// Nothing reads it back: what steers a terminal, or turns letters around, is left out.
-    private static func plain(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.filter { scalar in
-                    switch scalar.value {
-                    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: false
-                    default: true
-                    }
-                }))
-    }
+    private static func plain(_ text: String) -> String { PrintableText.clean(text) }
 
     private static func head(_ record: StoreRecord) -> [String] {
         [

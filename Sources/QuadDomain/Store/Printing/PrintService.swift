@@ -34,7 +34,7 @@ package struct PrintService: Sendable {
     /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
     package func openDrawer(register: String) async throws(StoreFault) {
         guard let printer = await printer(of: register), printer.hasDrawer,
-            let turn = try await jobs.turn(at: register, seconds: Self.patience)
+            let turn = try await jobs.turn(at: register, seconds: Self.drawerPatience)
         else { return }
         // Where the printer is away the receipt says so, and keys open the drawer.
         try? await self.printer.send(EscPos.drawerPulse(), to: printer.target)
@@ -76,6 +76,8 @@ package struct PrintService: Sendable {
         return try await jobs.jobs().filter { $0.register == register }
     }
 
+    /// Seconds after which whoever wants the drawer opens it with a key.
+    private static let drawerPatience = 3
     /// Seconds that one who prints may need for what waits before.
     private static let patience = 30
 

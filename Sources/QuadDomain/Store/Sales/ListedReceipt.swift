@@ -72,11 +72,11 @@ package struct ReceiptSum: Equatable, Sendable {
     package init(_ receipts: [ListedReceipt]) {
         for receipt in receipts {
             if receipt.record.kind.takesBack {
-                given -= receipt.amount
+                given.addClamped(-receipt.amount)
                 givenCount += 1
             } else {
                 paid.addClamped(receipt.amount)
-                sales.addClamped(receipt.record.total.clampedAdding(-receipt.record.liability))
+                sales.addClamped(receipt.record.goods)
                 if receipt.record.countsAsSale { salesCount += 1 }
             }
         }

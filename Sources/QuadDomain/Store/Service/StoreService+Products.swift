@@ -116,7 +116,7 @@ extension StoreService {
 
     private func stand() async throws(ProductFault) -> (StoreSettings, [Product], StoreBooks) {
         do throws(StoreFault) {
-            return (await settings.settings(), try await products.products(), try await log.books())
+            return (try await settings.certain(), try await products.products(), try await log.books())
         } catch { throw .store(error) }
     }
 

@@ -48,6 +48,14 @@ package struct StoreService: Sendable {
         }
     }
 
+    /// The same for amounts that somebody typed: in another currency than that of the store they are others.
+    private func addMoney(
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        _ = try await settings.certain()
+        return try await add(to: register, make)
+    }
+
     // MARK: Selling
 
     /// Pays the cart: it is in the log when this returns, and on disk no more as a cart.
@@ -123,7 +131,7 @@ package struct StoreService: Sendable {
     // MARK: Taking back
 
     package func refund(_ making: RefundMaking) async throws(StoreFault) -> StoreRecord {
-        try await add(to: making.register) { (log) throws(StoreFault) in
+        try await addMoney(to: making.register) { (log) throws(StoreFault) in
             var making = making
             making.moment = moment
             return try making.record(log)
@@ -131,7 +139,7 @@ package struct StoreService: Sendable {
     }
 
     package func void(_ making: VoidMaking) async throws(StoreFault) -> StoreRecord {
-        try await add(to: making.register) { (log) throws(StoreFault) in
+        try await addMoney(to: making.register) { (log) throws(StoreFault) in
             var making = making
             making.moment = moment
             return try making.record(log)
@@ -142,7 +150,7 @@ package struct StoreService: Sendable {
 
     package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreFault) -> StoreRecord
     {
-        try await add(to: register) { (log) throws(StoreFault) in
+        try await addMoney(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff).opening(counted, log)
         }
     }
@@ -151,7 +159,7 @@ package struct StoreService: Sendable {
     package func recountOpening(
         on register: String, counted: Int, staff: String?, approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await add(to: register) { (log) throws(StoreFault) in
+        try await addMoney(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy).recounting(
                 counted, log)
         }
@@ -161,7 +169,7 @@ package struct StoreService: Sendable {
         on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?,
         approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await add(to: register) { (log) throws(StoreFault) in
+        try await addMoney(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .closing(counted, pieces: pieces, left: left, reason: reason, log)
         }
@@ -172,7 +180,7 @@ package struct StoreService: Sendable {
         _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?,
         approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
-        try await add(to: register) { (log) throws(StoreFault) in
+        try await addMoney(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .movement(kind, amount: amount, reason: reason, log)
         }

@@ -60,8 +60,8 @@ package struct StaffService: Sendable {
         for record in try await log.records(from: today - 6, through: today) {
             guard let name = record.staff else { continue }
             let sign = record.kind == .sale ? 1 : record.kind.takesBack ? -1 : 0
-            sales[name, default: 0] += sign * (record.total - record.liability)
-            tips[name, default: 0] += sign * record.tip
+            sales[name, default: 0].addClamped(sign * record.goods)
+            tips[name, default: 0].addClamped(sign * record.tip)
         }
         for place in all.indices {
             all[place].sales = sales[all[place].name] ?? 0

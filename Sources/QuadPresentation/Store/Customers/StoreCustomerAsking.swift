@@ -86,8 +86,7 @@ struct StoreCustomerAsking {
                     try await step.perform(service)
                     record(step)
                 } else {
-                    let new = try await service.add(contact.after.name, after)
-                    try await service.update(new.id, to: contact.after)
+                    _ = try await service.add(contact.after, after)
                 }
                 done()
                 await library.refresh()

@@ -6,27 +6,52 @@ import TerminalKit
 extension OpenTill {
     /// Parks those that nothing was taken for, and asks of the others, whose tenders are in the drawer of their register.
     func takeUpLeftElsewhere() async {
-        for cart in library.carts where isLeft(cart) {
+        for register in Set(library.carts.filter(isLeft).map(\.register)).sorted() {
             do throws(StoreFault) {
-                guard try await service.registers.take(cart.register, waiting: 0) else { continue }
-                let left = try await current(cart)
-                if let left, left.tenders.isEmpty {
-                    var parked = left
-                    parked.parkedAs = "left on \(left.register)"
-                    try await service.carts.save(parked)
-                    context.say(.info("A sale was left on \(left.register): F6 takes it up"))
-                } else if let left {
-                    askOfLeft(left)
+                let asked = try await holding(register) { () async throws(StoreFault) in
+                    try await self.parkLeft(on: register)
                 }
-                await service.registers.release(cart.register)
+                for cart in asked ?? [] { askOfLeft(cart) }
             } catch { context.say(.error(error.words)) }
         }
         await library.refresh()
     }
 
     private func isLeft(_ cart: StoreCart) -> Bool {
-        cart.register != register && !cart.isParked && !cart.isEmpty
+        cart.register != register && !cart.isParked && (!cart.isEmpty || cart.linesOff > 0)
             && StorePractice.isRegister(cart.register) == StorePractice.isRegister(register)
+    }
+
+    /// - Returns: those that tenders were taken for.
+    private func parkLeft(on register: String) async throws(StoreFault) -> [StoreCart] {
+        var asked: [StoreCart] = []
+        for cart in try await service.carts.carts() where cart.register == register && isLeft(cart) {
+            guard let left = try await current(cart) else { continue }
+            guard left.tenders.isEmpty else {
+                asked.append(left)
+                continue
+            }
+            var parked = left
+            parked.parkedAs = "left on \(register)"
+            try await service.carts.save([parked], removing: [], expecting: [left])
+            context.say(.info("A sale was left on \(register): F6 takes it up"))
+        }
+        return asked
+    }
+
+    /// Has the register for a moment; nil where another window has it.
+    private func holding<Result>(
+        _ register: String, _ work: () async throws(StoreFault) -> Result
+    ) async throws(StoreFault) -> Result? {
+        guard try await service.registers.take(register, waiting: 0) else { return nil }
+        do throws(StoreFault) {
+            let result = try await work()
+            await service.registers.release(register)
+            return result
+        } catch {
+            await service.registers.release(register)
+            throw error
+        }
     }
 
     private func askOfLeft(_ cart: StoreCart) {
@@ -42,21 +67,31 @@ extension OpenTill {
         }
     }
 
-    private func giveBackLeft(_ cart: StoreCart) {
+    private func giveBackLeft(_ asked: StoreCart) {
         inTurn { [self] in
             do throws(StoreFault) {
-                guard try await service.registers.take(cart.register, waiting: 0) else {
-                    throw .refused("Register \(cart.register) is open in another window by now", advice: "go on there")
+                let given = try await holding(asked.register) { () async throws(StoreFault) in
+                    try await self.giveBackNow(asked)
                 }
-                defer { Task { await service.registers.release(cart.register) } }
-                try await service.giveBack(cart, reason: "tenders given back")
-                var parked = cart.untaken(service.makeID())
-                parked.parkedAs = "left on \(cart.register)"
-                try await service.carts.save([parked], removing: [cart.id])
-                let tenders = cart.tenders.map { StoreWords.tender($0, settings.money) }
+                guard let given else {
+                    throw .refused("Register \(asked.register) is open in another window by now", advice: "go on there")
+                }
+                let tenders = given.map { StoreWords.tender($0, settings.money) }
                 context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 takes the lines up"))
             } catch { context.say(.error(error.words)) }
             await library.refresh()
         }
+    }
+
+    /// What was asked of may be older than what is on disk.
+    private func giveBackNow(_ asked: StoreCart) async throws(StoreFault) -> [RecordTender] {
+        guard let cart = try await service.carts.carts().first(where: { $0.id == asked.id }), cart == asked else {
+            throw .refused("That sale was changed elsewhere meanwhile", advice: "the till asks again when it is opened")
+        }
+        try await service.giveBack(cart, reason: "tenders given back")
+        var parked = cart.untaken(service.makeID())
+        parked.parkedAs = "left on \(cart.register)"
+        try await service.carts.save([parked], removing: [cart.id], expecting: [cart])
+        return cart.tenders
     }
 }

@@ -16,9 +16,9 @@ extension OpenTill {
                     try await prints.openDrawer(register: register)
                 }
                 guard let waiting = try await prints.print(register: register).first else { return }
-                context.say(.info("\(number) is paid; its receipt waits: \(waiting.problem ?? "the printer is away")"))
+                context.say(.info("The receipt \(number) waits: \(waiting.problem ?? "the printer is away")"))
             } catch {
-                context.say(.error("\(number) is paid; its receipt is not printed: \(error.words)"))
+                context.say(.error("The receipt \(number) is not printed: \(error.words)"))
             }
         }
     }

@@ -11,6 +11,8 @@ extension OpenTill {
         var next = parked
         next.parkedAs = nil
         next.register = register
+        // Lines that were taken off it are counted in the log, as those of a sale that is left.
+        try await service.giveBack(cart, reason: nil)
         do throws(StoreFault) {
             // What was read may be older than what another till wrote.
             try await service.carts.save([next], removing: [cart.id], expecting: [parked])

@@ -23,6 +23,8 @@ package final class OpenTill {
     private(set) var cart: StoreCart
     /// Why the sale as it is now is not on disk; nil while it is.
     private(set) var unsaved: String?
+    /// The cart on disk that it takes the place of, as long as it is not written.
+    private var replaced: String?
     /// How many of its tenders are on disk.
     private(set) var savedTenders = 0
     private var asksOfTenders = false
@@ -122,7 +124,7 @@ package final class OpenTill {
         let question = DialogState(
             title: "Register \(firstRegister) is in use",
             text:
-                "Another window sells on it. Its receipts go on there; here they can have numbers of their own, \(free)-00001 and on.",
+                "Another window sells on it. You can sell on \(free) here; its receipts are numbered \(free)-….",
             choices: [.init(.character("y"), "Sell on \(free)"), .init(.character("n"), "Not now")])
         context.dialogs.decide(question) { [weak self] answer in
             if answer == 0 { self?.takeOffered(free) } else { self?.refusedOffer(free) }
@@ -131,7 +133,7 @@ package final class OpenTill {
 
     private func refusedOffer(_ name: String) {
         guard standing == .closed else { return }
-        standing = .failed("Register \(firstRegister) is in use by another window, and \(name) was not wanted")
+        standing = .failed("Register \(firstRegister) is in use by another window, and selling on \(name) was declined")
         library.changed()
     }
 
@@ -187,7 +189,9 @@ package final class OpenTill {
             try await service.carts.save([next], removing: [cart.id])
             return next
         case .paid(let number): context.say(.info("\(number) was paid"))
-        case .left, nil: break
+        // Of one that nothing is left on, the log says what came off it.
+        case nil: try await service.giveBack(cart, reason: nil)
+        case .left: break
         }
         try await service.carts.remove(cart.id)
         return nil
@@ -256,10 +260,11 @@ package final class OpenTill {
     /// - Parameter id: of the cart it takes the place of.
     func keep(_ next: StoreCart, removing id: String? = nil) async {
         retry?.cancel()
+        replaced = id ?? replaced
         do throws(StoreFault) {
-            try await service.carts.save([next], removing: id.map { [$0] } ?? [])
+            try await service.carts.save([next], removing: replaced.map { [$0] } ?? [])
             if unsaved != nil { context.say(.success("The sale is written")) }
-            unsaved = nil
+            (unsaved, replaced) = (nil, nil)
             savedTenders = next.tenders.count
         } catch {
             unsaved = error.message
@@ -282,7 +287,7 @@ package final class OpenTill {
     /// Begins a new sale; the one before is paid, parked or left.
     func begin(_ next: StoreCart? = nil) {
         cart = next ?? emptyCart
-        unsaved = nil
+        (unsaved, replaced) = (nil, nil)
         savedTenders = cart.tenders.count
     }
 }

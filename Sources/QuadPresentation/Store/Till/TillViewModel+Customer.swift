@@ -60,7 +60,7 @@ extension TillViewModel {
         guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
         Task {
             do throws(StoreFault) {
-                let new = try await library.services.customers.add(name)
+                let new = try await library.services.customers.add(CustomerContact(name: name))
                 await library.refresh()
                 if let listed = library.customer(new.id) { named(listed) }
             } catch { context.say(.error(error.words)) }
