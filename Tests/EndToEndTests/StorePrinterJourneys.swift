@@ -50,7 +50,7 @@ struct StorePrinterJourneys {
         let till = try home.open("open", "store/receipts", columns: 90, rows: 28)
         try till.waitFor("Receipts · 1")
         try till.press(.character("x"))
-        try till.waitFor("Give back of R-00001")
+        try till.waitFor("Refund of R-00001")
         try till.press(.tab)
         try till.type("broken")
         try till.press(.ctrl("s"))

@@ -146,7 +146,7 @@ struct StoreStandJourneys {
         try till.waitFor("Receipts · 3")
         try till.press(.home)
         try till.press(.character("x"))
-        try till.waitFor("Give back of R-00003")
+        try till.waitFor("Refund of R-00003")
         try till.press(.tab)
         try till.type("1")
         try till.press(.ctrl("s"))

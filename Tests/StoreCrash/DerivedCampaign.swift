@@ -5,7 +5,7 @@ import TestSupport
 struct DerivedCampaign: Campaign {
     let name = "sales: kept books"
     let about = """
-        The books kept beside the log, and the list of sold carts, are deleted, cut, changed in a byte, or those of \
+        The books kept beside the log, and the list of how carts ended, are deleted, cut, changed in a byte, or those of \
         another store, one of them or both. All sums are those of the log, and a cart that was sold is not sold again.
         """
     let tries: Int

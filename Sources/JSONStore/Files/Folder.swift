@@ -69,6 +69,10 @@ package enum Folder {
         }
     }
 
+    /// The name of folders whose files follow from others: they may be deleted at any time, so nobody checks them and no
+    /// backup holds them.
+    package static let derived = "derived"
+
     /// Names in the folder, sorted; empty if it can't be read.
     package static func names(_ path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }

@@ -24,7 +24,7 @@ package final class FolderWatches: Sendable {
         var stopping: Int32 = -1
     }
 
-    /// What the thread has of it: not the hub itself, which ends it by going away.
+    /// What the thread holds: not the `FolderWatches`, whose `deinit` ends it.
     private final class Shared: Sendable {
         let state = Mutex(State())
     }

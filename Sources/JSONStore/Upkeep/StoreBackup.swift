@@ -26,7 +26,7 @@ package struct StoreBackup: Sendable {
     ) {
         self.directory = directory
         self.options = options
-        self.excluded = excluded.union(added.keys)
+        self.excluded = excluded.union(added.keys).union([Folder.derived])
         self.added = added
     }
 

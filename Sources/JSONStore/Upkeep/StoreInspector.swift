@@ -84,7 +84,7 @@ package struct StoreInspector: Sendable {
                 report.found("It is a folder where a file should be. Move it away.")
                 reports.append(report)
             } else if status.isDirectory {
-                reports += try inspect(folder: path)
+                if name != Folder.derived { reports += try inspect(folder: path) }
             } else if let report = inspect(path, status, siblings: Set(names)) {
                 reports.append(report)
             }

@@ -25,7 +25,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         folder = "\(directory)/store/log"
         self.options = options
         log = SeriesLog(directory: folder, options: options)
-        kept = KeptBooks(directory: "\(directory)/store/derived", options: options)
+        kept = KeptBooks(directory: "\(directory)/store/\(Folder.derived)", options: options)
     }
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { options.thread.asUnownedSerialExecutor() }
@@ -117,13 +117,14 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     }
 
     package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
-        let books = try current().books
+        let state = try current()
+        let books = state.books
         do throws(StoreError) {
             let files = try log.files()
             // Each takes about as long as the other: side by side, nobody waits for both.
             async let sums = LogSums.read(in: folder, options, files, refunded: Set(books.refunds.keys))
             let chains = Result { () throws(StoreError) in try LogChains(log, files) }
-            return try chains.get().reports(head: head, sums: await sums.get(), books: books)
+            return try chains.get().reports(head: head, sums: await sums.get(), books: books, lost: state.lost)
         } catch { throw StoreFault(error) }
     }
 
@@ -163,7 +164,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
         let reading = LockedReading(state: state, log: log, kept: kept)
         var record = try make(reading)
-        let line = Self.sealed(&record, after: state.books.register(register))
+        let line = record.seal(after: state.books.register(register))
         do throws(StoreError) {
             // The copy that is read from goes before the books are changed.
             self.state = nil
@@ -177,19 +178,6 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         self.state = state
         keepNowAndThen()
         return record
-    }
-
-    private static func sealed(_ record: inout StoreRecord, after book: RegisterBook) -> [UInt8] {
-        record.sequence = book.sequence + 1
-        if record.kind.isNumbered {
-            record.number = ReceiptNumber(register: record.register, value: book.lastNumber + 1).text
-        }
-        record.isClockBehind = (book.lastMoment?.milliseconds ?? .min) > record.moment.milliseconds
-        let previous = SHA256Digest(hex: book.hash) ?? .genesis
-        let (line, hash) = RecordSeal.sealed(record.object, after: previous)
-        record.previousHash = previous.hex
-        record.hash = hash.hex
-        return line
     }
 
     /// It is not needed, and makes the next start quick. A window has all of it in memory, and somebody who waits for a
@@ -227,10 +215,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     // MARK: Others
 
-    /// Whether anything was ever sold.
+    /// Whether anything was ever recorded.
     /// - Parameter directory: the data folder.
     package static func isThere(in directory: String) -> Bool {
         Folder.names("\(directory)/store/log").contains { SeriesFile($0) != nil }
+            || !Folder.names("\(directory)/store/\(Folder.derived)").isEmpty
     }
 
     /// Those that what is told of the log comes from, a file of the month to come of each register among them.

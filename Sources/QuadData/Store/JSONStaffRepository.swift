@@ -37,9 +37,11 @@ package final class JSONStaffRepository: StaffRepository {
     }
 
     package func isWhole() async -> Bool {
-        switch await people.report.readOnly {
-        case .damaged, .newerVersion: false
-        case .notWritable, nil: true
+        let report = await people.report
+        switch report.readOnly {
+        case .damaged, .newerVersion: return false
+        // A line that somebody changed may have lost its PIN with it.
+        case .notWritable, nil: return report.changedOutside.isEmpty
         }
     }
 

@@ -16,6 +16,8 @@ struct SalesLogState {
     var unkeptBytes = 0
     /// Why a register can't be added to, by its name.
     var damaged: [String: String] = [:]
+    /// Of those, the ones whose log ends before it did; a chain that was cut is whole.
+    private(set) var lost: [String: String] = [:]
     var tornBytes = 0
 
     init() {}
@@ -38,9 +40,9 @@ struct SalesLogState {
     mutating func noteLost(_ mark: SeriesMark, _ log: SeriesLog) {
         for (name, end) in mark.ends {
             guard let series = SeriesFile(name)?.series, log.size(of: name) ?? 0 < end.offset else { continue }
-            damage(
-                series,
-                "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived")
+            lost[series] =
+                "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived"
+            damage(series, lost[series] ?? "")
         }
     }
 

@@ -63,19 +63,3 @@ extension StoreFault {
         }
     }
 }
-
-/// Why a text is no amount, in words for a field.
-package enum MoneyWords {
-    /// - Parameter sample: an amount as it is written here.
-    package static func problem(_ error: MoneyError, sample: String) -> String {
-        switch error {
-        case .empty: "An amount is missing, such as \(sample)"
-        case .notANumber: "Invalid price: an amount is written as \(sample)"
-        case .signed: "Price can't be negative"
-        case .decimals(let most):
-            most == 0 ? "This currency has no decimals" : "At most \(most) decimals, as in \(sample)"
-        case .grouping: "Invalid price: \(sample) is how decimals are written here"
-        case .tooLarge: "That is more than a till can hold"
-        }
-    }
-}

@@ -9,7 +9,7 @@ package struct DaySums: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - text: of `oldText`, as it was.
+    ///   - text: of `StoreBooks.oldDaysText`, as it was.
     ///   - end: of `oldEnd`.
     init(_ recent: [Int: DaySum], kept text: ArraySlice<UInt8>, before end: Int) {
         self.recent = recent

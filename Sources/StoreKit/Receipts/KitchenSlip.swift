@@ -22,27 +22,24 @@ package struct KitchenSlip: Equatable, Sendable {
     package var header: [String]
     package var lines: [Line]
     package var notes: [String]
-    package var isTraining: Bool
     /// 0 for the first print: the kitchen does not make a copy again.
     package var copyNumber: Int
     package var format: ReceiptFormat
 
     package init(
-        pickUp: String, header: [String] = [], lines: [Line], notes: [String] = [], isTraining: Bool = false,
-        copyNumber: Int = 0, format: ReceiptFormat
+        pickUp: String, header: [String] = [], lines: [Line], notes: [String] = [], copyNumber: Int = 0,
+        format: ReceiptFormat
     ) {
         self.pickUp = pickUp
         self.header = header
         self.lines = lines
         self.notes = notes
-        self.isTraining = isTraining
         self.copyNumber = copyNumber
         self.format = format
     }
 
     package func lines(on paper: Paper) -> [PrintedLine] {
         var texts: [String] = []
-        if isTraining { texts.append("TRAINING - no sale") }
         if copyNumber > 0 { texts.append("COPY \(copyNumber)") }
         let notices = texts.flatMap { paper.wrapped($0, .center, isBold: true) }
         var printed = paper.wrapped(pickUp, .center, isBold: true, isLarge: true)

@@ -14,8 +14,6 @@ package struct Receipt: Equatable, Sendable {
     }
 
     package var kind = Kind.sale
-    /// No money moved, whatever the amounts say.
-    package var isTraining = false
     package var format: ReceiptFormat
 
     package var store: String

@@ -24,7 +24,6 @@ package struct ReceiptLayout: Sendable {
     /// What must not be overlooked stands at the top and at the bottom.
     private var notices: [PrintedLine] {
         var texts: [String] = []
-        if receipt.isTraining { texts.append("TRAINING - no sale") }
         switch receipt.kind {
         case .sale: break
         case .refund(let number): texts.append(number.isEmpty ? "REFUND" : "REFUND of \(number)")

@@ -26,8 +26,10 @@ package struct StoreRecord: Equatable, Sendable {
     package var tenders: [RecordTender] = []
     package var stock: [StockMove] = []
     package var accounts: [AccountMove] = []
-    /// Number of the sale that is taken back.
-    package var refundOf: String?
+    /// Number of the sale that is taken back, as the receipt of the sale has it.
+    package var refundOf: String? {
+        didSet { refundOf = Self.whole(refundOf) }
+    }
     package var reason: String?
     package var currency: String?
     package var pickUp: Int?
@@ -42,6 +44,9 @@ package struct StoreRecord: Equatable, Sendable {
         self.moment = moment
         self.register = register
     }
+
+    /// `R-42` was typed by somebody, and is `R-00042`.
+    private static func whole(_ number: String?) -> String? { number.map { ReceiptNumber($0)?.text ?? $0 } }
 
     /// Of the lines that are credit and no goods.
     package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0.clampedAdding($1.total) : $0 } }

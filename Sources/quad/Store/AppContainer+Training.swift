@@ -35,7 +35,7 @@ extension AppContainer {
             service: storeService, prints: printService, staff: staffService, customers: customerService)
         services.matrix = QRCode.matrix
         services.training = { [unowned self] in
-            // Wallets that are trained on are empty ones: balances follow from the log of training.
+            // Balances begin with those of the store and change in the log of training alone.
             var services = StoreServices(
                 service: trainingService, prints: trainingPrints,
                 staff: StaffService(

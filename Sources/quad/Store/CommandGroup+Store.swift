@@ -56,7 +56,7 @@ extension CommandGroup {
                 OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),
                 OptionSpec("customer", value: "PERSON", "Who buys: a name, an id or the code of a card"),
-                OptionSpec("reward", "Take the reward for the points of the customer off"),
+                OptionSpec("reward", "Take the customer's reward off, for their points"),
                 ticket, register, staff, record,
             ], run: storing { try await $0.sell() }),
         CommandSpec(

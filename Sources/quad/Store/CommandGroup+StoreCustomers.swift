@@ -3,8 +3,8 @@ import QuadDomain
 // The commands about who buys in the store.
 extension CommandGroup {
     private static let facts = [
-        OptionSpec("email", value: "ADDRESS", "Where receipts are mailed to; nothing takes it away"),
-        OptionSpec("phone", value: "NUMBER", "Their number; nothing takes it away"),
+        OptionSpec("email", value: "ADDRESS", "Where receipts are mailed to; '' removes it"),
+        OptionSpec("phone", value: "NUMBER", "Their number; '' removes it"),
         OptionSpec("limit", value: "AMOUNT", "How far below zero the wallet may go"),
         OptionSpec("card", value: "CODE", "A card that names them at the till", repeats: true),
         OptionSpec("exempt", "They pay no tax"),

@@ -128,7 +128,7 @@ extension StoreCommands {
     func refund() async throws -> Int32 {
         let settings = try await service.settings.certain()
         let parts = try invocation.values("line").map { try part($0, settings) }
-        let register = try await registerForRefund()
+        let register = registerForRefund
         var making = RefundMaking(
             of: arguments[0], parts: parts, register: register, settings: settings, moment: service.moment)
         making.reason = invocation.value("reason")
@@ -141,7 +141,7 @@ extension StoreCommands {
 
     func void() async throws -> Int32 {
         let settings = await service.settings.settings()
-        let register = try await registerForRefund()
+        let register = registerForRefund
         var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
@@ -149,10 +149,9 @@ extension StoreCommands {
         return await tellBack(record, settings)
     }
 
-    /// The one named, or the one the receipt is of where it has a session.
-    private func registerForRefund() async throws -> String {
-        if let named = invocation.value("register") { return named }
-        return ReceiptNumber(arguments[0])?.register ?? register
+    /// The register named, else that of the receipt.
+    private var registerForRefund: String {
+        invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }
 
     private func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {

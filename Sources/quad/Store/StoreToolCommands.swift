@@ -3,7 +3,7 @@ import QuadDomain
 import QuadInfrastructure
 import StoreKit
 
-// `quad store calc`, `barcode`, `gift` and `settings`: what needs no sale.
+// `quad store calc`, `barcode` and `gift`: what needs no sale.
 extension StoreCommands {
     private static let mostBytes = 64 << 20
 
@@ -72,6 +72,7 @@ extension StoreCommands {
         object["kind"] = code.kind.map { .string($0.rawValue) }
         object["valid"] = .bool(code.isValid)
         object["gtin14"] = code.gtin.map { .string($0.text) }
+        if code.gtin?.isInStore == true { object["in_store"] = .bool(true) }
         object["expands_to_UPC_A"] = code.upcA.map { .string($0) }
         object["why"] = code.warning.map { .string($0) }
         if let label = code.label {
@@ -91,7 +92,7 @@ extension StoreCommands {
 
     private static func row(of code: ScannedCode, _ text: String) -> [String] {
         var row = [text, code.kind?.rawValue ?? "-", code.isValid ? "valid" : "not valid"]
-        if let gtin = code.gtin { row.append(gtin.text) }
+        if let gtin = code.gtin { row.append(gtin.text + (gtin.isInStore ? ", of this store alone" : "")) }
         if let upc = code.upcA { row.append("UPC-A \(upc)") }
         if let label = code.label {
             switch label.value {

@@ -72,7 +72,10 @@ import Testing
         ("stock that moved the other way", "stock", { $0[2].stock[0].delta = 2000 }),
         ("a base that is none", "the base of tax", { $0[2].taxes[0].base = 1 }),
         ("a tax that is gone", "a line of it does not come to its total", { $0[2].taxes = [] }),
-        ("a line that costs less than it says", "a line of it does not come to its total", { $0[2].lines[0].gross = 100 }),
+        (
+            "a line that costs less than it says", "a line of it does not come to its total",
+            { $0[2].lines[0].gross = 100 }
+        ),
         ("a price that was another one", "price times", { $0[2].lines[0].price = 800 }),
         (
             "an amount below zero", "an amount below zero",

@@ -21,7 +21,7 @@ import Testing
         let rows = ReceiptExport.text([sale], settings: StoreSettings()).split(separator: "\r\n")
         #expect(rows.count == 2)
         #expect(
-            rows.last == "R-00001,2026-11-20,12:00,sale,,R,,,'+Anna,6.30,0.00,1.00,0.00,7.30,,7.30,,,,")
+            rows.last == "R-00001,2026-11-20,12:00,sale,,R,,,'+Anna,6.30,0.00,0.00,1.00,0.00,7.30,,7.30,,,,")
     }
 
     @Test func aRowIsALineAndNoFormula() {
@@ -36,7 +36,8 @@ import Testing
         (back.kind, back.number, back.refundOf, back.tip) = (.refund, "R-00002", "R-00001", 0)
         back.tenders = [RecordTender(.card, amount: 630)]
         let text = ReceiptExport.text([back], settings: StoreSettings())
-        #expect(text.contains("R-00002,2026-11-20,12:00,refund,R-00001,R,,,'+Anna,-6.30,0.00,0.00,0.00,-6.30,,-6.30"))
+        #expect(
+            text.contains("R-00002,2026-11-20,12:00,refund,R-00001,R,,,'+Anna,-6.30,0.00,0.00,0.00,0.00,-6.30,,-6.30"))
         #expect(ReceiptExport.lines([back], settings: StoreSettings()).contains(",-2,,3.50,-7.00,-0.70,0.00,-6.30"))
     }
 

@@ -108,7 +108,7 @@ import Testing
         let stage = try await paying("20.00")
         await stage.enter("1.2.3")
         #expect(stage.cart.tenders.isEmpty)
-        #expect(stage.lastText.hasPrefix("Invalid price"))
+        #expect(stage.lastText.hasPrefix("An amount is written as"))
         await stage.press("ctrl-u")
         await stage.enter("0.00")
         #expect(stage.cart.tenders.isEmpty)
@@ -245,7 +245,7 @@ import Testing
         await stage.press("enter")
         #expect(stage.lastText == "R-00001 written to R-00001.html")
         await stage.type("x")
-        #expect(stage.screen.contains("Give back of R-00001"))
+        #expect(stage.screen.contains("Refund of R-00001"))
     }
 
     // MARK: What goes wrong

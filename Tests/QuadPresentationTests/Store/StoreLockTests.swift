@@ -176,6 +176,72 @@ import Testing
         #expect(record.reason == "an import")
     }
 
+    /// The lock comes from outside while a manager's form is open.
+    @Test func aFormDoesNotOutliveTheLock() async throws {
+        let stage = try await locked()
+        await letIn(stage, "a", "1234")
+        await stage.press("f8")
+        #expect(stage.screen.contains("Drawer") || stage.screen.contains("Cash out") || stage.screen.contains("drawer"))
+        let ana = try #require(await stage.disk.staff.members().first { $0.role == .admin })
+        try await stage.disk.staff.apply(ItemChanges(removing: [ana]))
+        try await stage.disk.staff.apply(
+            ItemChanges(adding: [StaffMember(id: ana.id, role: .admin, pinHash: "another")]))
+        stage.feature.library.changedElsewhere()
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+        #expect(stage.screen.contains("PIN") && !stage.screen.contains("Cash out"))
+    }
+
+    @Test func nobodyMayMoreBeforeItIsKnownWhoWorksHere() throws {
+        let stage = try TillStage()
+        #expect(!stage.feature.desk.may(.price) && !stage.feature.desk.may(.staff))
+        #expect(stage.feature.desk.may(.sell))
+    }
+
+    @Test func whatIsAskedBeforeTheStaffIsReadWaitsForIt() async throws {
+        let stage = try TillStage()
+        var isDone = false
+        stage.feature.desk.allowed(.price, "another price") { _ in isDone = true }
+        #expect(!isDone)
+        await stage.feature.library.whenRead()
+        await stage.rest()
+        #expect(isDone)
+    }
+
+    /// Two on the house were not what was allowed.
+    @Test func givingOneAwayIsNotGivingMoreAway() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("TEA")
+        stage.feature.till.change("on the house") { [settings = TillStage.settings] in
+            $0.items[0].isComp = true
+            $0.allowComp(by: "Ana", ofLine: 0, settings)
+        }
+        await stage.till.settled()
+        #expect(!stage.cart.needsApproval(TillStage.settings))
+        stage.feature.till.change("more") { $0.items[0].quantity = 15_000 }
+        await stage.till.settled()
+        await stage.press("f2")
+        #expect(stage.screen.contains("30.00 off this sale"), "\(stage.screen)")
+        #expect(stage.shell.coordinator.route == .storeTill)
+    }
+
+    @Test func aPercentageThatWasAllowedIsNotOfMore() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("100.00+")
+        stage.feature.till.change("half") { [settings = TillStage.settings] in
+            $0.orderDiscounts.append(CartDiscount(.percent(5000)))
+            $0.allowDiscounts(by: "Ana", settings)
+        }
+        await stage.till.settled()
+        #expect(!stage.cart.needsApproval(TillStage.settings))
+        await stage.enter("1000.00+")
+        await stage.press("f2")
+        #expect(stage.screen.contains("550.00 off this sale"), "\(stage.screen)")
+        #expect(stage.sales.isEmpty)
+    }
+
     @Test func whoWorksHereCannotBeRead() async throws {
         let stage = try await TillStage.open()
         stage.feature.desk.learned([], areAllKnown: false)

@@ -136,20 +136,18 @@ import Testing
                 """)
     }
 
-    static let notices: [(Receipt.Kind, Bool, Int, [String])] = [
-        (.sale, false, 0, []),
-        (.sale, true, 0, ["TRAINING - no sale"]),
-        (.void(of: "R-1"), false, 1, ["VOID of R-1", "COPY 1"]),
-        (.refund(of: ""), true, 0, ["TRAINING - no sale", "REFUND"]),
-        (.topUp, false, 0, ["TOP-UP"]),
-        (.giftCard, false, 0, ["GIFT CARD SOLD"]),
+    static let notices: [(Receipt.Kind, Int, [String])] = [
+        (.sale, 0, []),
+        (.void(of: "R-1"), 1, ["VOID of R-1", "COPY 1"]),
+        (.refund(of: ""), 0, ["REFUND"]),
+        (.topUp, 0, ["TOP-UP"]),
+        (.giftCard, 0, ["GIFT CARD SOLD"]),
     ]
 
     @Test(arguments: notices)
-    func whatMustNotBeOverlookedIsSaidTwice(_ kind: Receipt.Kind, _ isTraining: Bool, _ copy: Int, _ texts: [String]) {
+    func whatMustNotBeOverlookedIsSaidTwice(_ kind: Receipt.Kind, _ copy: Int, _ texts: [String]) {
         var receipt = SampleReceipts.stand
         receipt.kind = kind
-        receipt.isTraining = isTraining
         receipt.copyNumber = copy
         let lines = ReceiptLayout.lines(receipt, on: Paper(columns: 42))
         let expected = texts.map { PrintedLine.text($0, .center, isBold: true) }

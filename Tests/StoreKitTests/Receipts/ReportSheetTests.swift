@@ -56,7 +56,7 @@ import Testing
                 .init("Cappuccino", quantity: 2000, notes: ["oat milk"]),
                 .init("Sandwich with cheese, tomato and basil", quantity: 1000),
                 .init("Trail mix", quantity: 257, unit: "kg"),
-            ], notes: ["to go"], isTraining: true, copyNumber: 1, format: SampleReceipts.dollars)
+            ], notes: ["to go"], copyNumber: 1, format: SampleReceipts.dollars)
         let paper = Paper(columns: 32)
         let lines = slip.lines(on: paper)
         #expect(lines.first == .text("17", .center, isBold: true, isLarge: true))
@@ -64,7 +64,6 @@ import Testing
             PlainText.text(lines, on: paper) == """
                                17
                         18:45 · table 2
-                       TRAINING - no sale
                              COPY 1
                 --------------------------------
                 2 x Cappuccino
@@ -74,7 +73,6 @@ import Testing
                 0.257 kg Trail mix
                 --------------------------------
                 to go
-                       TRAINING - no sale
                              COPY 1
 
                 """)

@@ -24,10 +24,4 @@ import Testing
     @Test func withoutAScanEnterIsEnter() {
         #expect(!EnterAfterScan().ignoresEnter(at: 0, onEmptyLine: true))
     }
-
-    @Test func whatBecomesOfAScan() {
-        #expect(ScanFocus.entryLine.effect(of: "96385074") == .add("96385074"))
-        #expect(ScanFocus.codeField.effect(of: "96385074") == .fill("96385074"))
-        #expect(ScanFocus.refuses.effect(of: "96385074") == .refuse("96385074"))
-    }
 }

@@ -9,7 +9,8 @@ extension StoreCart {
         return next
     }
 
-    /// The same sale with nothing taken for it. What came off was counted when the tenders were given back.
+    /// The same sale with nothing taken for it. Lines taken off are counted in
+    /// the record that gave the tenders back.
     package func untaken(_ id: String) -> StoreCart {
         var next = renamed(id)
         (next.tenders, next.linesOff) = ([], 0)

@@ -1,8 +1,8 @@
 import StoreKit
 
 extension StoreCart {
-    /// Minor units that something can still come off: what is left of the goods that take discounts, without the rewards
-    /// and the amounts off all of it where those are left out.
+    /// How much can still be taken off, in minor units: what goods that take discounts cost after those that count.
+    /// - Parameter isLeftOut: of the discounts on the whole sale, those that do not count.
     package func discountable(
         _ settings: StoreSettings, without isLeftOut: (CartDiscount) -> Bool = { _ in false }
     ) throws(CartError) -> Int {
@@ -17,6 +17,37 @@ extension StoreCart {
         guard let name else { return }
         approvedBy = name
         approvedShare = discountShare(settings)
+        approvedOff = offBeyondFree(settings)
+    }
+
+    /// - Parameters:
+    ///   - name: who allowed a line to be given away; nil where nobody had to.
+    ///   - place: of the line.
+    package mutating func allowComp(by name: String?, ofLine place: Int, _ settings: StoreSettings) {
+        guard let name else { return }
+        approvedBy = name
+        let gross = (try? totals(settings)).map { $0.lines.indices.contains(place) ? $0.lines[place].gross : 0 } ?? 0
+        approvedOff = approvedOff.clampedAdding(gross)
+    }
+
+    /// Whether more comes off than was allowed, or a larger part of a line: what was little of three pieces may be much of
+    /// one, and a percentage takes more off each time something is added.
+    package func needsApproval(_ settings: StoreSettings) -> Bool {
+        let off = offBeyondFree(settings)
+        return off > 0 && (off > approvedOff || discountShare(settings) > max(approvedShare, StoreAct.freeDiscount))
+    }
+
+    /// Minor units off that a cashier may not take off alone: what is given away, and what comes off lines that lose more
+    /// than the share that is free.
+    package func offBeyondFree(_ settings: StoreSettings) -> Int {
+        var cart = self
+        cart.orderDiscounts.removeAll { $0.points != nil }
+        guard let totals = try? cart.totals(settings) else { return .max }
+        return zip(cart.items, totals.lines).reduce(0) { sum, pair in
+            let (item, line) = pair
+            if item.isComp { return sum.clampedAdding(line.gross) }
+            return Self.share(line) > StoreAct.freeDiscount ? sum.clampedAdding(line.discount) : sum
+        }
     }
 
     /// How much comes off, in basis points of the line it takes the most of: its own discounts and those of all of it
@@ -25,11 +56,12 @@ extension StoreCart {
         var cart = self
         cart.orderDiscounts.removeAll { $0.points != nil }
         guard let totals = try? cart.totals(settings) else { return 10_000 }
-        var share = 0
-        for (item, line) in zip(cart.items, totals.lines) where !item.isComp && line.discount > 1 {
-            let (product, overflow) = (line.discount - 1).multipliedReportingOverflow(by: 10_000)
-            share = max(share, line.gross > 0 && !overflow ? product / line.gross : 10_000)
-        }
-        return share
+        return zip(cart.items, totals.lines).reduce(0) { $1.0.isComp ? $0 : max($0, Self.share($1.1)) }
+    }
+
+    private static func share(_ line: CartTotals.Line) -> Int {
+        guard line.discount > 1 else { return 0 }
+        let (product, overflow) = (line.discount - 1).multipliedReportingOverflow(by: 10_000)
+        return line.gross > 0 && !overflow ? product / line.gross : 10_000
     }
 }

@@ -13,6 +13,7 @@ extension StoreCart: Codable {
         case staff
         case approvedBy = "approved_by"
         case approvedShare = "approved_bp"
+        case approvedOff = "approved_off"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -27,6 +28,7 @@ extension StoreCart: Codable {
             staff: try fields.value(.staff))
         approvedBy = try fields.value(.approvedBy)
         approvedShare = try fields.value(.approvedShare, or: 0)
+        approvedOff = try fields.value(.approvedOff, or: 0)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -45,6 +47,7 @@ extension StoreCart: Codable {
         try fields.put(.staff, staff)
         try fields.put(.approvedBy, approvedBy)
         try fields.put(.approvedShare, approvedShare, unless: 0)
+        try fields.put(.approvedOff, approvedOff, unless: 0)
     }
 }
 

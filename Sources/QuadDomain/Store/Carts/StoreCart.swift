@@ -45,6 +45,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var approvedBy: String?
     /// Basis points off that they allowed: of more they are asked again.
     package var approvedShare = 0
+    /// Minor units that somebody allowed to come off, of what a cashier may not take off alone.
+    package var approvedOff = 0
 
     package init(
         id: String, register: String, items: [Item] = [], orderDiscounts: [CartDiscount] = [], tip: CartTip? = nil,

@@ -17,7 +17,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .rounding: "half_up or half_even"
         case .taxRounding: "receipt, or line where the law asks for it"
         case .cashStep: "The smallest coin in minor units: 5 for 0.05, 0 where cash is exact"
-        case .taxes: "Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between"
+        case .taxes:
+            "Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between"
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
         case .header: "Lines below the name on receipts, with | between"

@@ -5,7 +5,7 @@ struct ProductIntake {
     private(set) var rows: [ProductImportPlan.Row] = []
     private(set) var changes: [ItemChanges<Product>.Change] = []
     private(set) var moves: [StockMove] = []
-    private var index: ProductIndex
+    private var index: ProductKeys
     /// In which line a product was met, by its id.
     private var lines: [String: Int] = [:]
     private let quantities: [String: Int]
@@ -17,7 +17,7 @@ struct ProductIntake {
         _ products: [Product], _ quantities: [String: Int], _ settings: StoreSettings, _ text: ProductText,
         _ makeID: @escaping @Sendable () -> String
     ) {
-        index = ProductIndex(products)
+        index = ProductKeys(products)
         self.quantities = quantities
         self.settings = settings
         self.text = text
@@ -79,8 +79,8 @@ struct ProductIntake {
 
     /// The same article in another form.
     private func has(_ product: Product, _ code: String) -> Bool {
-        let key = ProductIndex.key(code)
-        return product.codes.contains { ProductIndex.key($0) == key }
+        let key = ProductKeys.key(code)
+        return product.codes.contains { ProductKeys.key($0) == key }
     }
 
     private func newID() -> String {

@@ -20,7 +20,8 @@ package enum ReceiptExport {
             writer.row(
                 head(record) + [
                     record.register, record.session.map { String($0) } ?? "", plain(record.staff ?? ""),
-                    plain(record.customer ?? ""), text(record.goods), text(tax), text(record.liability), text(record.tip),
+                    plain(record.customer ?? ""), text(record.goods), text(tax), text(record.liability),
+                    text(record.tip),
                     money.plain(record.rounding), text(record.tenders.reduce(0) { $0 + $1.amount }),
                 ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")])
         }

@@ -6,7 +6,10 @@ package actor MemorySalesLog: SalesLogRepository {
         var books = StoreBooks()
         var records: [StoreRecord] = []
 
-        func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
+        func receipt(_ number: String) -> StoreRecord? {
+            let number = ReceiptNumber(number)?.text ?? number
+            return records.first { $0.number == number }
+        }
         func end(ofCart id: String) -> CartEnd? {
             records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
         }
@@ -22,12 +25,7 @@ package actor MemorySalesLog: SalesLogRepository {
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         var record = try make(log)
-        let book = log.books.register(register)
-        record.sequence = book.sequence + 1
-        if record.kind.isNumbered { record.number = ReceiptNumber(register: register, value: book.lastNumber + 1).text }
-        let previous = SHA256Digest(hex: book.hash) ?? .genesis
-        record.previousHash = previous.hex
-        record.hash = RecordSeal.sealed(record.object, after: previous).hash.hex
+        _ = record.seal(after: log.books.register(register))
         log.records.append(record)
         log.books.add(record)
         return record

@@ -2,8 +2,6 @@
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
         case receipt, test, kitchen, report
-        /// Not kept any more; one that is found is dropped.
-        case drawer
     }
 
     package let id: String

@@ -105,7 +105,6 @@ package struct PrintService: Sendable {
     /// Nil where there is nothing to print any more.
     private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> [UInt8]? {
         switch job.kind {
-        case .drawer: return nil
         case .report:
             guard let text = job.text else { return nil }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -86,7 +86,7 @@ package struct ProductCodes: Sendable {
         return bySKU[text.uppercased()].map { Found(product: products[$0]) }
     }
 
-    /// What can't be kept of a weight or a price is asked for, or that of the product, as without it.
+    /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.
     private func found(_ place: Int, _ elements: GS1Elements) -> Found {
         var found = Found(product: products[place])
         do throws(GS1Fault) {
@@ -96,8 +96,8 @@ package struct ProductCodes: Sendable {
         return found
     }
 
-    /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. What else
-    /// there is to sell does not change which.
+    /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. Other
+    /// products can't change which one it is.
     package func holds(_ code: String) -> Bool {
         var place = byCode[code]
         if place == nil, case .unknown = ScannedCode(code, patterns: patterns).meaning {

@@ -91,7 +91,7 @@ package struct ProductDraft: Equatable, Sendable {
                 }
             }
         } catch { problems.append(error) }
-        problems += ProductIndex(products).problems(of: product)
+        problems += ProductKeys(products).problems(of: product)
         guard problems.isEmpty else { throw .problems(problems) }
         let new = product.codes.filter { before?.codes.contains($0) != true }
         return Reading(product: product, quantity: wanted, warnings: new.compactMap(ProductText.warning))

@@ -2,7 +2,7 @@ import StoreKit
 
 extension Receipt {
     /// What a receipt prints of a record, in words and numbers of the store as it is set up now.
-    package init(_ record: StoreRecord, _ settings: StoreSettings, copyNumber: Int = 0, isTraining: Bool = false) {
+    package init(_ record: StoreRecord, _ settings: StoreSettings, copyNumber: Int = 0) {
         let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency
         self.init(
             store: settings.title, number: record.number ?? "",
@@ -19,7 +19,6 @@ extension Receipt {
         rounding = record.kind.takesBack ? -record.rounding : record.rounding
         hash = record.hash
         self.copyNumber = copyNumber
-        self.isTraining = isTraining
         goods = record.lines.reduce(0) { $0 + $1.gross - $1.discount }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in

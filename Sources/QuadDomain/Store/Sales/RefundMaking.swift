@@ -45,7 +45,7 @@ package struct RefundMaking: Sendable {
         record.staff = staff
         record.approvedBy = approvedBy
         record.customer = sale.sale.customer
-        record.refundOf = number
+        record.refundOf = sale.number
         record.reason = reason
         record.currency = sale.sale.currency
         let wanted = parts.isEmpty ? sale.allLeft : parts
@@ -81,18 +81,22 @@ package struct RefundMaking: Sendable {
         let sold = sale.sale.lines[part.line - 1]
         let done = sale.done[part.line] ?? 0
         let quantity = part.quantity ?? sold.quantity - done
-        func share(_ amount: Int) throws(RefundError) -> Int {
-            try RefundShare.amount(
-                of: amount, quantity: sold.quantity, done: done, part: quantity, settings.rounding)
+        let before = sale.refunds.flatMap(\.lines).filter { $0.ofLine == part.line }
+        func share(_ amount: KeyPath<RecordLine, Int>) throws(RefundError) -> Int {
+            let share = try RefundShare.amount(
+                of: sold[keyPath: amount], quantity: sold.quantity, done: done, part: quantity, settings.rounding)
+            // The last part is what is left, also where parts before were rounded in another way.
+            guard done + quantity == sold.quantity else { return share }
+            return sold[keyPath: amount] - before.reduce(0) { $0 + $1[keyPath: amount] }
         }
         do throws(RefundError) {
             guard part.quantity != nil || done < sold.quantity else { throw .nothingLeft }
             var line = sold
             line.quantity = quantity
-            line.gross = try share(sold.gross)
-            line.total = try share(sold.total)
-            line.tax = try share(sold.tax)
-            line.discount = try share(sold.discount)
+            line.gross = try share(\.gross)
+            line.total = try share(\.total)
+            line.tax = try share(\.tax)
+            line.discount = try share(\.discount)
             line.ofLine = part.line
             return line
         } catch { throw Self.fault(error, number, settings) }

@@ -17,7 +17,8 @@ package struct RefundedSale: Equatable, Sendable {
             throw .refused("\(number) is no sale", advice: "name the receipt of the sale")
         }
         var refunds: [StoreRecord] = []
-        for number in log.books.refunds[number] ?? [] {
+        // However the number was typed: R-42 is R-00042.
+        for number in log.books.refunds[sale.number ?? number] ?? [] {
             if let refund = try log.receipt(number) { refunds.append(refund) }
         }
         self.init(sale, refunds)
@@ -51,6 +52,7 @@ package struct RefundedSale: Equatable, Sendable {
         return given
     }
 
+    package var number: String { sale.number ?? "" }
     package var isVoid: Bool { refunds.contains { $0.kind == .void } }
     package var isWhole: Bool { isComplete(with: []) }
 

@@ -25,7 +25,7 @@ extension StoreService {
     package func sold(_ number: String) async throws(StoreFault) -> RefundedSale? {
         guard let sale = try await log.receipt(number), sale.kind == .sale else { return nil }
         var refunds: [StoreRecord] = []
-        for number in try await log.books().refunds[number] ?? [] {
+        for number in try await log.books().refunds[sale.number ?? number] ?? [] {
             if let refund = try await log.receipt(number) { refunds.append(refund) }
         }
         return RefundedSale(sale, refunds)

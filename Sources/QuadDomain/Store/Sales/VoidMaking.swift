@@ -32,7 +32,7 @@ package struct VoidMaking: Sendable {
         record.staff = staff
         record.approvedBy = approvedBy
         record.customer = sale.customer
-        record.refundOf = number
+        record.refundOf = sold.number
         record.reason = reason
         record.currency = sale.currency
         record.lines = sale.lines.enumerated().map { place, line in

@@ -30,7 +30,7 @@ extension StoreService {
             throw .store(.refused("\(before.title.clipped) was removed meanwhile"))
         }
         let product = try ProductMerge.merged(reading.product, from: before, with: now)
-        let problems = ProductIndex(all).problems(of: product)
+        let problems = ProductKeys(all).problems(of: product)
         guard problems.isEmpty else { throw .problems(problems) }
         let move = reading.quantity.flatMap {
             StockMove.setting(product.id, to: $0, shown: shown, hasMoved: books.quantities[product.id] != nil)

@@ -191,7 +191,7 @@ package struct StoreService: Sendable {
     /// The series of stock that came, went or was counted, and of what was allowed.
     package static let stockSeries = RegisterName.stock
 
-    /// Records that somebody allowed what leaves no other record.
+    /// Records that a manager allowed something no other record would show.
     /// - Parameters:
     ///   - act: what exactly: “an edit of Tea”.
     ///   - staff: who was allowed it.

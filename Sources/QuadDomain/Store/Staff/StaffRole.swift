@@ -9,6 +9,9 @@ package enum StaffRole: String, Codable, CaseIterable, Sendable {
         package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// `a cashier`
+    package var withArticle: String { "\("aeiou".contains(rawValue.first ?? " ") ? "an" : "a") \(rawValue)" }
+
     package var rank: Rank {
         switch self {
         case .admin: .admin

@@ -158,7 +158,7 @@ package struct StaffService: Sendable {
 
     private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreFault) {
         guard role.rank <= .cashier || hasPIN else {
-            throw .refused("Who is \(role == .admin ? "an admin" : "a manager") needs a PIN", advice: "4 to 12 digits")
+            throw .refused("Who is \(role.withArticle) needs a PIN", advice: "4 to 12 digits")
         }
     }
 

@@ -81,6 +81,8 @@ final class PaymentViewModel {
 
     func disappeared() {
         leaving?.cancel()
+        // However one leaves it: the sale is done.
+        if isPaid { library.desk.finishedSale() }
     }
 
     private func libraryChanged() {
@@ -178,7 +180,6 @@ final class PaymentViewModel {
         guard isPaid else { return }
         leaving?.cancel()
         left()
-        library.desk.finishedSale()
     }
 
     func left() {

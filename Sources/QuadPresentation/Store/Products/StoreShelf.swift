@@ -113,7 +113,7 @@ package final class StoreShelf {
         let isSame = products.allSatisfy { $0.category == first.category }
         let question = Dialogs.Question(
             title: "Category of \(Self.names(products))", key: "store.category", text: isSame ? first.category : "",
-            isSuggested: true, help: "nothing takes it away",
+            isSuggested: true, help: "leave it empty for none",
             complete: { text in categories.filter { $0.lowercased().hasPrefix(text.lowercased()) } })
         context.dialogs.ask(question) { [weak self] text, again in
             let category = text.trimmingSpaces
@@ -154,7 +154,8 @@ package final class StoreShelf {
 
     func askTax(of products: [Product], done: @escaping () -> Void) {
         guard !settings.taxes.isEmpty else {
-            return context.say(.info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
+            return context.say(
+                .info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
         }
         library.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
             self?.chooseTax(of: products, done)

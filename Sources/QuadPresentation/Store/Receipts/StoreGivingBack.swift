@@ -76,7 +76,7 @@ package final class StoreGivingBack {
         let form = StoreRefundForm(sold, till)
         guard sold.isWhole == false else { return context.say(.info("Nothing is left of \(number)")) }
         kept(number).present(
-            "Give back of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
+            "Refund of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
             form.fields, typed: { _, state in form.tell(&state) }
         ) { [weak self] state in
             let (making, errors) = form.read(state)

@@ -64,7 +64,7 @@ package final class StoreDrawer {
     func amount(_ text: String) -> (amount: Int?, error: String?) {
         let sample = settings.money.text(10_000)
         do throws(MoneyError) { return (try settings.money.amount(text.trimmingSpaces), nil) } catch {
-            return (nil, MoneyWords.problem(error, sample: sample).replacing("Invalid price: an", with: "An"))
+            return (nil, MoneyWords.problem(error, sample: sample))
         }
     }
 

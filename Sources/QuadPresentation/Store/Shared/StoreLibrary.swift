@@ -131,12 +131,13 @@ package final class StoreLibrary {
     }
 
     private func read() async {
+        // Whatever else can't be read: who works here is known, or nobody may do what needs a manager.
+        await readStaff()
         do {
             let settings = await service.settings.settings()
             let products = try await service.products.products()
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
-            members = try await services.staff.everybody()
             customers = try await services.customers.everybody()
             let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
             if products != index.all || isOther || content != .loaded {
@@ -144,12 +145,20 @@ package final class StoreLibrary {
             }
             (self.settings, self.carts, self.books) = (settings, carts, books)
             content = .loaded
-            desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
             await tellNotices()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
         }
         changed()
+    }
+
+    private func readStaff() async {
+        do throws(StoreFault) {
+            members = try await services.staff.everybody()
+            desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
+        } catch {
+            desk.couldNotRead()
+        }
     }
 
     func changed() {

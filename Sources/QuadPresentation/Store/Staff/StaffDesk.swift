@@ -11,7 +11,9 @@ package final class StaffDesk {
 
     /// Those who work here now.
     private(set) var members: [ListedStaff] = []
-    private var areAllKnown = true
+    /// What of the staff could be read so far.
+    private enum Knowledge { case none, part, all }
+    private var known = Knowledge.none
     /// Who was let in; nil while it is locked, and where there is no lock.
     private(set) var current: ListedStaff?
     private var idle: TimerQueue.Timer?
@@ -34,7 +36,7 @@ package final class StaffDesk {
     /// - Parameter areAllKnown: false where some of them could not be read.
     func learned(_ all: [ListedStaff], areAllKnown: Bool = true) {
         let wasLocked = isLocked
-        self.areAllKnown = areAllKnown
+        known = areAllKnown ? .all : .part
         members = all.filter { !$0.member.isFormer }
         if let current {
             self.current = members.first { $0.id == current.id && $0.member.pinHash == current.member.pinHash }
@@ -42,6 +44,11 @@ package final class StaffDesk {
         library.staff = current?.name
         guard isLocked != wasLocked else { return }
         if isLocked { showLock() } else if !isOn { context.forget(.store) }
+    }
+
+    /// The staff could not be read: who is known stays so, and nobody may do more than before.
+    func couldNotRead() {
+        if known != .none { known = .part } else { learned([], areAllKnown: false) }
     }
 
     // MARK: Lock
@@ -58,6 +65,8 @@ package final class StaffDesk {
 
     private func showLock() {
         idle?.cancel()
+        // Whoever closed what lies on top would go on with the rights of who left.
+        if context.route()?.feature == .store { context.uncover() }
         place = context.route().flatMap { $0.feature == .store ? $0 : nil } ?? place
         context.forget(.store)
         context.changed()
@@ -72,8 +81,6 @@ package final class StaffDesk {
 
     private func waited() {
         guard library.settings.lock != .never else { return }
-        // Whoever closed what lies on top would go on with the rights of who left.
-        if context.route()?.feature == .store { context.uncover() }
         locked()
     }
 
@@ -118,7 +125,7 @@ package final class StaffDesk {
     func may(_ act: StoreAct) -> Bool {
         if isOn { return current?.member.may(act) == true }
         // Who has a PIN may be among those that could not be read.
-        return areAllKnown || act.rank <= .cashier
+        return known == .all || act.rank <= .cashier
     }
 
     /// Does it at once where who is at the till may; else asks for somebody who may, for this once.
@@ -127,7 +134,8 @@ package final class StaffDesk {
     ///   - then: gets the name of who allowed it; nil where nobody had to.
     func allowed(_ act: StoreAct, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
         guard !may(act) else { return then(nil) }
-        guard isOn || areAllKnown else {
+        guard known != .none else { return allowedOnceKnown(act, about, then) }
+        guard isOn || known == .all else {
             return context.say(
                 .error("\(about.capitalizedFirst) waits: who works here can't be read. “quad doctor” says what to do"))
         }
@@ -137,6 +145,15 @@ package final class StaffDesk {
             return context.say(.error("\(about.capitalizedFirst) needs \(who), and there is none with a PIN"))
         }
         ask(act, about, who, fit, then)
+    }
+
+    /// The program has just started, and nobody knows yet who works here.
+    private func allowedOnceKnown(_ act: StoreAct, _ about: String, _ then: @escaping (String?) -> Void) {
+        Task {
+            await library.whenRead()
+            if known == .none { couldNotRead() }
+            allowed(act, about, then: then)
+        }
     }
 
     /// The same for an act that leaves no record of the sales log: that it was allowed is recorded.

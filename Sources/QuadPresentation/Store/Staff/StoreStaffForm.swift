@@ -60,7 +60,7 @@ struct StoreStaffForm {
             pin = typed
         }
         let hasPIN = pin.map { !$0.isEmpty } ?? (before?.member.hasPIN == true)
-        if role.rank > .cashier, !hasPIN { errors["pin"] = "An \(role.rawValue) needs a PIN" }
+        if role.rank > .cashier, !hasPIN { errors["pin"] = "\(role.withArticle.capitalizedFirst) needs a PIN" }
         var rate: Int?
         let rateText = form.text("rate").trimmingSpaces
         if !rateText.isEmpty {

@@ -17,7 +17,7 @@ extension OpenTill {
                 restOfSplit = split.rest.id
                 await library.refresh()
                 let due = (try? split.rest.totals(settings)).map { settings.money.text($0.due) } ?? ""
-                context.say(.success("\(due) comes after this one; it is parked until then"))
+                context.say(.success("The rest, \(due), is parked until this part is paid"))
                 then()
             } catch { context.say(.error("Not split: \(error.words)")) }
             library.changed()

@@ -199,7 +199,7 @@ package final class OpenTill {
 
     var emptyCart: StoreCart {
         var cart = StoreCart(id: service.makeID(), register: register, staff: library.staff)
-        // A parked sale keeps its own.
+        // A parked sale keeps its pick-up number.
         let waiting = library.carts.filter { $0.register == register }.compactMap(\.pickUp)
         let last = self.cart.items.isEmpty ? 0 : self.cart.pickUp ?? 0
         cart.pickUp = max(book.lastPickUp, waiting.max() ?? 0, last) + 1

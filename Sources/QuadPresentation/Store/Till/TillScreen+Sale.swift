@@ -114,7 +114,7 @@ extension TillScreen {
             ? short
             : width < 66
                 ? " code, name, \(sample)+ open, %10 line, %%10 all off"
-                : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off it"
+                : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
     }
 
     /// What completes the line, or what to do with a code nobody knows.

@@ -19,10 +19,9 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
-        // What was little of three pieces may be much of one.
-        let share = cart.discountShare(settings)
-        guard share > cart.approvedShare, !library.desk.may(.discount(share)) else { return open(tender) }
-        library.desk.allowed(.discount(share), "what comes off this sale") { [weak self, settings] approvedBy in
+        guard cart.needsApproval(settings), !library.desk.may(.comp) else { return open(tender) }
+        let off = money.text(cart.offBeyondFree(settings), groups: true)
+        library.desk.allowed(.comp, "\(off) off this sale") { [weak self, settings] approvedBy in
             self?.till.change(nil) { (cart) throws(StoreFault) in
                 cart.allowDiscounts(by: approvedBy, settings)
             } then: {
@@ -94,7 +93,7 @@ extension TillViewModel {
         if cart.isEmpty { items = [] }
         if let place = selectedLine {
             let item = cart.items[place]
-            let title = item.isComp ? "Give \(item.name) away no longer" : "Give \(item.name) away"
+            let title = item.isComp ? "Charge for \(item.name) again" : "Give \(item.name) away"
             items.append(PaletteItem(id: "comp", title: title, detail: "on the house"))
         }
         if let place = selectedLine {
@@ -138,14 +137,14 @@ extension TillViewModel {
     }
 
     private func giveLineAway(_ place: Int, _ item: StoreCart.Item, _ approvedBy: String?) {
-        till.change("\(item.name) on the house") { (cart) throws(StoreFault) in
+        till.change("\(item.name) on the house") { [settings] (cart) throws(StoreFault) in
             if let refusal = Self.refusal(cart) { throw refusal }
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
             guard !item.line.isLiability else { throw .refused("Credit is not given away") }
             cart.items[place].isComp = !item.isComp
-            cart.approvedBy = approvedBy ?? cart.approvedBy
+            if !item.isComp { cart.allowComp(by: approvedBy, ofLine: place, settings) }
         }
     }
 

@@ -61,7 +61,7 @@ final class TillViewModel {
     var money: MoneyText { settings.money }
     var isOpen: Bool { till.standing == .open }
     var isOpening: Bool { till.standing == .opening }
-    /// What is typed is a beginning of `CartEntry`'s lines.
+    /// Reads amounts, quantities and discounts as commands do.
     var reader: CartEntry { CartEntry(library.index.codes, settings) }
 
     func appeared() {

@@ -1,7 +1,7 @@
 import StoreKit
 
 /// Products by what no two of them share: SKUs, and codes as the article that they name.
-struct ProductIndex: Sendable {
+struct ProductKeys: Sendable {
     private var products: [String: Product] = [:]
     private var bySKU: [String: String] = [:]
     private var byCode: [String: String] = [:]

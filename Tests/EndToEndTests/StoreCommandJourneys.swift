@@ -1,0 +1,68 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// The store without a screen.
+struct StoreCommandJourneys {
+    /// A number may be typed without its zeros; the sale is the same one.
+    @Test func aSaleIsGivenBackOnceHoweverItsNumberIsTyped() throws {
+        let home = try QuadHome()
+        for _ in 0..<2 { try home.run("store", "sell", "--line", "10.00+", "--tender", "cash") }
+        let first = try home.run("store", "refund", "R-1")
+        #expect(first.stdout.contains("given back of R-00001"), "\(first.stdout)")
+        for number in ["R-00001", "R-1", "R-01", "R-0001", "R-000001"] {
+            let again = try home.run("store", "refund", number)
+            #expect(again.status == .exited(1) && again.stderr.contains("Nothing is left"), "\(again.stderr)")
+            #expect(try home.run("store", "void", number).status == .exited(1))
+        }
+        #expect(try home.run("store", "void", "R-02").stdout.contains("given back of R-00002"))
+        #expect(try home.run("store", "void", "R-2").status == .exited(1))
+        let verify = try home.run("store", "verify")
+        #expect(verify.status == .success, "\(verify.stdout)")
+    }
+
+    /// What follows from the log is in no backup, and is no damage.
+    @Test func aStoreThatSoldMuchIsBackedUpAndRestored() throws {
+        let home = try QuadHome()
+        try home.run("store", "settings", "name", String(repeating: "Stand ", count: 40))
+        let lines = (0..<40).flatMap { _ in ["--line", "1.00+"] }
+        for _ in 0..<20 {
+            _ = try Subprocess.run(
+                quadBinary(), ["store", "sell", "--tender", "cash"] + lines,
+                environment: TerminalSession.environment(home: home.path))
+        }
+        #expect(FileManager.default.fileExists(atPath: "\(home.data)/store/derived/books.json"))
+        let doctor = try home.run("doctor")
+        #expect(doctor.status == .success, "\(doctor.stdout)")
+        let archive = home.directory.appending("backup.tar")
+        #expect(try home.run("backup", archive).status == .success)
+        try FileManager.default.removeItem(atPath: home.data)
+        let restored = try home.run("restore", archive)
+        #expect(restored.status == .success, "\(restored.stderr)")
+        #expect(!FileManager.default.fileExists(atPath: "\(home.data)/store/derived"))
+        #expect(try home.run("store", "receipts", "show", "R-00020").status == .success)
+        let next = try home.run("store", "sell", "--line", "1.00+", "--tender", "cash")
+        #expect(next.stdout.hasPrefix("R-00021"), "\(next.stderr)")
+        #expect(try home.run("store", "verify").status == .success)
+    }
+
+    /// Nothing else remembers that there were records.
+    @Test func aLogThatIsGoneIsNamed() throws {
+        let home = try QuadHome()
+        let lines = (0..<40).flatMap { _ in ["--line", "1.00+"] }
+        for _ in 0..<20 {
+            _ = try Subprocess.run(
+                quadBinary(), ["store", "sell", "--tender", "cash"] + lines,
+                environment: TerminalSession.environment(home: home.path))
+        }
+        let folder = "\(home.data)/store/log"
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasPrefix("R-") {
+            try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+        let sale = try home.run("store", "sell", "--line", "1.00+", "--tender", "cash")
+        #expect(sale.status == .exited(1) && sale.stderr.contains("are gone"), "\(sale.stdout)\(sale.stderr)")
+        let verify = try home.run("store", "verify")
+        #expect(verify.status == .exited(1) && verify.stdout.contains("are gone"), "\(verify.stdout)")
+        #expect(try home.run("doctor").status == .exited(1))
+    }
+}
