@@ -6,14 +6,21 @@ import SystemKit
 /// thread: each sending has a thread of its own.
 package struct SystemPrinter: PrinterSending {
     private let milliseconds: Int32
+    private let guarded: String
 
-    /// - Parameter seconds: without a byte taken after which it is given up.
-    package init(seconds: Int32 = 5) {
+    /// - Parameters:
+    ///   - directory: where nothing is printed to: a file there is the store's.
+    ///   - seconds: without a byte taken after which it is given up.
+    package init(guarding directory: String, seconds: Int32 = 5) {
+        guarded = directory
         milliseconds = seconds * 1000
     }
 
     package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
         let milliseconds = milliseconds
+        if case .file(let path) = target, isGuarded(path) {
+            throw PrinterFault("\(path) is in the folder of the data: print to another file", isUntouched: true)
+        }
         let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
             do throws(SystemFailure) {
                 try OwnThread.start {
@@ -25,6 +32,18 @@ package struct SystemPrinter: PrinterSending {
             }
         }
         try result.get()
+    }
+
+    /// However the path is written.
+    private func isGuarded(_ path: String) -> Bool {
+        func resolved(_ path: String) -> String? {
+            guard let real = realpath(path, nil) else { return nil }
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        guard let data = resolved(guarded), let place = resolved(folder.isEmpty ? "/" : folder) else { return false }
+        return place == data || place.hasPrefix(data + "/")
     }
 
     private static func sent(
@@ -39,6 +58,7 @@ package struct SystemPrinter: PrinterSending {
                 }
             defer { close(descriptor) }
             try write(bytes, to: descriptor, milliseconds)
+            if case .tcp = target { try hearEnd(descriptor) }
             return .success(())
         } catch {
             return .failure(error)
@@ -99,6 +119,23 @@ package struct SystemPrinter: PrinterSending {
             }
         }
     }
+
+    /// Bytes that the network took are not printed yet: a printer that resets the connection has lost them. One that neither
+    /// ends nor resets it has them.
+    private static func hearEnd(_ descriptor: Int32) throws(PrinterFault) {
+        shutdown(descriptor, Int32(SHUT_WR))
+        var answer = [UInt8](repeating: 0, count: 256)
+        for _ in 0..<mostAnswers {
+            guard isReady(descriptor, POLLIN, endMilliseconds) else { return }
+            let count = read(descriptor, &answer, answer.count)
+            if count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) { continue }
+            guard count == 0 else { throw fault("The printer", errno, isUntouched: false) }
+            return
+        }
+    }
+
+    private static let endMilliseconds: Int32 = 500
+    private static let mostAnswers = 20
 
     private static func fault(_ name: String, _ code: Int32, isUntouched: Bool) -> PrinterFault {
         PrinterFault("\(name): \(String(cString: strerror(code)))", isUntouched: isUntouched)

@@ -28,6 +28,11 @@ package final class UndoStack {
         package init() {}
     }
 
+    /// It was done for good, and the step is there to say so instead of taking back what was done before it.
+    private struct Final: Error {
+        let words: String
+    }
+
     private static let depth = 500
 
     private let parent: UndoStack?
@@ -71,6 +76,12 @@ package final class UndoStack {
         by apply: @escaping (Change) async throws -> Change
     ) {
         record(Self.step(title, isOffered, inverse, apply))
+    }
+
+    /// Remembers what can't be taken back: whoever tries is told, once.
+    /// - Parameter advice: what to do instead.
+    package func recordFinal(_ title: String, advice: String) {
+        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") })
     }
 
     /// The same for items of a collection: what was done is its own way back.
@@ -133,6 +144,8 @@ package final class UndoStack {
             onMessage(.success("\(verb): \(step.title)"))
         } catch is DoneElsewhere {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
+        } catch let error as Final {
+            onMessage(.info(error.words))
         } catch {
             putBack(step)
             onMessage(.error(ErrorText.of(error)))

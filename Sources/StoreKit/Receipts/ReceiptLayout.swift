@@ -83,7 +83,10 @@ package struct ReceiptLayout: Sendable {
 
     private var payment: [PrintedLine] {
         var lines: [PrintedLine] = []
-        if receipt.tip != 0 { lines += paper.row("Tip", amount(receipt.tip)) }
+        if receipt.tip != 0 {
+            lines += paper.row("Tip", amount(receipt.tip))
+            lines += paper.row("With tip", amount(receipt.total + receipt.tip), isBold: true)
+        }
         for tender in receipt.tenders {
             lines += paper.row(tender.label, amount(tender.amount))
             if tender.change != 0 { lines += paper.row("Change", amount(tender.change)) }

@@ -1,7 +1,7 @@
 /// Numbers of payment cards, which nobody may keep (PCI DSS 3.3).
 package enum CardNumber {
     /// Whether the text holds 13–19 digits with a right check digit (Luhn, ISO/IEC 7812-1), written together or in groups
-    /// with a space or a hyphen between them.
+    /// with a space, a hyphen or another such sign between them.
     package static func isIn(_ text: String) -> Bool {
         // Groups that may be parts of one number: the number may begin and end with any of them.
         var row: [[UInt8]] = []
@@ -33,7 +33,7 @@ package enum CardNumber {
     }
 
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "-" || scalar == "." || scalar.properties.isWhitespace
+        "-._/·–—".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
     }
 
     /// Of any script: a number is one in Arabic digits, too.

@@ -26,7 +26,7 @@ package struct Payment: Equatable, Sendable {
         guard rest > 0 else { throw .nothingIsDue }
         let tender: TakenTender
         switch offer {
-        case .cash(let tendered): tender = try cash(tendered)
+        case .cash(let tendered, let share): tender = try cash(tendered, share)
         case .card(let amount): tender = try exact(amount, .card)
         case .voucher(let amount): tender = try exact(amount, .voucher)
         case .gift(let balance, let asked): tender = try stored(.gift, has: balance, limit: 0, asked)
@@ -36,10 +36,16 @@ package struct Payment: Equatable, Sendable {
         return tender
     }
 
-    private mutating func cash(_ tendered: Int) throws(TenderError) -> TakenTender {
+    private mutating func cash(_ tendered: Int, _ share: Int?) throws(TenderError) -> TakenTender {
         guard tendered >= 0 else { throw .negative }
         guard tendered <= Exact.largestAmount else { throw .tooLarge }
         let closing = restInCash
+        if let share = share.map({ CashRounding.rounded($0, step: cashStep) }), share > 0, share < closing,
+            tendered > share
+        {
+            rest -= share
+            return TakenTender(kind: .cash, amount: share, tendered: tendered, change: tendered - share)
+        }
         guard tendered >= closing else {
             guard tendered > 0 else { throw .noAmount }
             rest -= tendered

@@ -1,7 +1,8 @@
 /// What a customer offers to pay with, as it is entered.
 package enum TenderOffer: Equatable, Sendable {
-    /// What is handed over.
-    case cash(tendered: Int)
+    /// What is handed over; `share` is what it pays of the bill where others pay the rest, and all that it may pay where it is
+    /// `nil`.
+    case cash(tendered: Int, share: Int? = nil)
     /// An amount the terminal took.
     case card(amount: Int)
     /// `asked` is all that is due where it is `nil`.

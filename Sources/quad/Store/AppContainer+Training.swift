@@ -26,7 +26,8 @@ extension AppContainer {
 
     var trainingPrints: PrintService {
         PrintService(
-            jobs: trainingParts.prints, log: trainingLog, settings: trainingSettings, printer: SystemPrinter(),
+            jobs: trainingParts.prints, log: trainingLog, settings: trainingSettings,
+            printer: SystemPrinter(guarding: locations.data),
             makeID: makeID)
     }
 

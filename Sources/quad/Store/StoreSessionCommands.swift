@@ -168,7 +168,7 @@ extension StoreCommands {
 
     /// `quad store cash in|out|drop|open`.
     func moveCash() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await service.settings.certain()
         let kinds: [String: RecordKind] = ["in": .paidIn, "out": .paidOut, "drop": .drop, "open": .noSale]
         guard let kind = kinds[arguments[0]] else {
             throw UsageError("\(Quoted.text(arguments[0])) is none of in, out, drop and open", in: invocation.command)
@@ -178,10 +178,14 @@ extension StoreCommands {
         }
         let amount = kind == .noSale ? 0 : try amount(arguments[1], "the amount", settings)
         let register = register
+        let there = try await service.log.books().register(register).openSession?.totals.expectedCash ?? 0
         let record = try await holding(register) {
             try await service.moveCash(
                 kind, on: register, amount: amount, reason: invocation.value("reason"),
                 staff: try await staffName())
+        }
+        if kind == .paidOut || kind == .drop, amount > there {
+            output.note("By the records \(settings.money.text(there)) were in the drawer")
         }
         if isJSON { return told(record) }
         output.row([arguments[0], settings.money.text(amount), register])

@@ -166,11 +166,51 @@ import Testing
         #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
     }
 
+    /// Each who pays a share in cash gets change for it.
+    @Test func aShareInCashHasItsChange() async throws {
+        let stage = try await paying("8.00")
+        await stage.type("p")
+        await stage.type("2")
+        await stage.press("enter")
+        await stage.type("20.00")
+        #expect(stage.screen.contains("Change       16.00"), "\(stage.screen)")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [400] && stage.cart.tenders[0].change == 1600)
+        #expect(stage.lastText.contains("Change: 16.00") && stage.sales.isEmpty)
+        await stage.type("5.00")
+        await stage.press("enter")
+        let sale = try #require(stage.sales.first)
+        #expect(sale.tenders.map(\.amount) == [400, 400] && sale.tenders.map(\.change) == [1600, 100])
+        #expect(stage.screen.contains("CHANGE") && stage.screen.contains("1.00"))
+        var check = SumCheck(refunded: [])
+        for record in stage.disk.sales.records { check.check(record) }
+        #expect(check.findings(of: "R").isEmpty)
+    }
+
+    /// Less than the share is a part of it, and the sale is paid by the rest.
+    @Test func aSmallNoteOfAShareIsTakenAsItIs() async throws {
+        let stage = try await paying("12.00")
+        await stage.type("p")
+        await stage.type("2")
+        await stage.press("enter")
+        await stage.type("5.00")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [500] && stage.cart.tenders[0].change == 0)
+        await stage.type("10.00")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [500, 600] && stage.cart.tenders[1].change == 400)
+        await stage.press("enter")
+        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[500, 600, 100]])
+    }
+
     @Test func aTipIsDueToo() async throws {
         let stage = try await paying("20.00")
         await stage.type("t")
-        await stage.type("15")
-        await stage.press("enter")
+        // 15.00 is no tip that somebody should give by mistake.
+        await stage.enter("15")
+        #expect(stage.lastText.contains("15% or 15.00") && stage.cart.tip == nil)
+        await stage.press("ctrl-u")
+        await stage.enter("15%")
         #expect(stage.screen.contains("tip [15 %] 3.00"))
         await stage.press("enter")
         #expect(stage.sales[0].tip == 300)

@@ -74,7 +74,7 @@ import Testing
         let stage = try await selling()
         await stage.press("f2")
         await stage.type("t")
-        await stage.type("10")
+        await stage.type("10%")
         await stage.press("enter")
         await stage.enter("5.00")
         await stage.type("30")

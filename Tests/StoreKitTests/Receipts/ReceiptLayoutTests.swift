@@ -24,6 +24,7 @@ import Testing
                 Sales tax 7.25 % of 12.00      A      0.87
                 TOTAL USD                            24.41
                 Tip                                   2.35
+                With tip                             26.76
                 Gift card ...7Q2F                    10.00
                 Card 004512                           5.00
                 Cash                                 20.00
@@ -52,6 +53,7 @@ import Testing
                   12.00              A      0.87
                 TOTAL USD                  24.41
                 Tip                         2.35
+                With tip                   26.76
                 Gift card ...7Q2F          10.00
                 Card 004512                 5.00
                 Cash                       20.00
@@ -79,6 +81,7 @@ import Testing
                 Sales tax 7.25 % of 12.00            A      0.87
                 TOTAL USD                                  24.41
                 Tip                                         2.35
+                With tip                                   26.76
                 Gift card ...7Q2F                          10.00
                 Card 004512                                 5.00
                 Cash                                       20.00
@@ -153,7 +156,8 @@ import Testing
         let expected = texts.map { PrintedLine.text($0, .center, isBold: true) }
         #expect(Array(lines[1...].prefix(texts.count)) == expected)
         #expect(Array(lines.suffix(texts.count)) == expected)
-        #expect(lines.count { $0.isBold } == 2 + 2 * texts.count)
+        // The name of the store, the total, and what the tip makes of it.
+        #expect(lines.count { $0.isBold } == 3 + 2 * texts.count)
     }
 
     static let rates = [(725, "7.25 %"), (2000, "20 %"), (0, "0 %"), (750, "7.5 %"), (5, "0.05 %"), (-1250, "-12.5 %")]

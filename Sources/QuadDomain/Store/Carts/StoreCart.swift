@@ -98,7 +98,7 @@ extension RecordTender {
     /// As it was offered.
     package var offer: TenderOffer {
         switch kind {
-        case .cash: .cash(tendered: tendered ?? amount)
+        case .cash: .cash(tendered: tendered ?? amount, share: change ?? 0 > 0 ? amount : nil)
         case .card: .card(amount: amount)
         case .voucher: .voucher(amount: amount)
         case .gift: .gift(balance: amount, asked: amount)
@@ -155,6 +155,7 @@ package struct CartTip: Equatable, Sendable, Codable {
     }
 
     package var tip: Tip { basisPoints.map { .percent($0) } ?? .amount(amount ?? 0) }
+    package var isNothing: Bool { basisPoints ?? 0 == 0 && amount ?? 0 == 0 }
 
     private enum CodingKeys: String, CodingKey {
         case basisPoints = "bp"

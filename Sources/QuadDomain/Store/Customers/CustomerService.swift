@@ -41,9 +41,10 @@ package struct CustomerService: Sendable {
     /// Nil where nobody is meant.
     package func find(_ text: String) async throws(StoreFault) -> ListedCustomer? {
         let wanted = text.lowercased()
-        let fit = try await everybody().filter { listed in
-            listed.id == text || listed.name.lowercased() == wanted
-                || listed.customer.cards.contains { $0.code == text }
+        let all = try await everybody()
+        if let named = all.first(where: { $0.id == text }) { return named }
+        let fit = all.filter { listed in
+            listed.name.lowercased() == wanted || listed.customer.cards.contains { $0.code == text }
         }
         guard fit.count <= 1 else {
             throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
@@ -69,7 +70,23 @@ package struct CustomerService: Sendable {
         let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
+        try await dropDoubledCards(of: new)
         return new
+    }
+
+    /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
+    private func dropDoubledCards(of new: StoreCustomer) async throws(StoreFault) {
+        let codes = Set(new.cards.map(\.code))
+        guard !codes.isEmpty else { return }
+        let others = try await customers.customers().filter {
+            $0.id < new.id && !codes.isDisjoint(with: $0.cards.map(\.code))
+        }
+        let doubled = Set(others.flatMap { $0.cards.map(\.code) }).intersection(codes)
+        guard let code = doubled.first else { return }
+        var kept = new
+        kept.cards.removeAll { doubled.contains($0.code) }
+        try await customers.apply(ItemChanges(replacing: [(new, kept)]))
+        throw .refused("The card \(code.clipped) was given to somebody else just now", advice: "give them another")
     }
 
     /// Changes what they are called and reached by, everywhere in the program.
@@ -102,29 +119,43 @@ package struct CustomerService: Sendable {
         }
     }
 
+    /// Several may be added at once, and each id is of one.
     private func person(
         _ contact: CustomerContact, notAmong customers: Set<String>
     ) async throws(StoreFault) -> Person {
-        let name = contact.name.trimmingSpaces
-        let all: [Person]
-        do throws(PersonError) { all = try await people.people() } catch {
-            throw .refused(error.message, advice: error.advice)
-        }
-        let known = all.first { $0.name.lowercased() == name.lowercased() }
-        guard known.map({ customers.contains($0.id) }) != true else {
-            throw .refused("\(name.clipped) is a customer already")
-        }
-        do throws(PersonError) {
-            if let known {
-                var changed = contact.added(to: known)
-                if !known.roles.contains("customer") { changed.roles.append("customer") }
-                if changed != known { try await people.apply(ItemChanges(replacing: [(known, changed)])) }
-                return changed
+        var last = StoreFault.refused("\(contact.name.clipped) could not be added", advice: "try it again")
+        for _ in 0..<Self.tries {
+            do throws(PersonError) {
+                let all = try await people.people()
+                let name = contact.name.trimmingSpaces
+                let known = all.first { $0.name.lowercased() == name.lowercased() }
+                if let known, customers.contains(known.id) {
+                    throw PersonError.store(message: "\(name.clipped) is a customer already", advice: nil)
+                }
+                return try await put(contact, known, all)
+            } catch {
+                last = .refused(error.message, advice: error.advice)
+                guard case .changedElsewhere = error else { throw last }
             }
+        }
+        throw last
+    }
+
+    private static let tries = 10
+
+    private func put(
+        _ contact: CustomerContact, _ known: Person?, _ all: [Person]
+    ) async throws(PersonError) -> Person {
+        guard let known else {
+            let name = contact.name.trimmingSpaces
             let new = contact.added(to: Person(id: Self.newID(all), name: name, roles: ["customer"]))
             try await people.apply(ItemChanges(adding: [new]))
             return new
-        } catch { throw .refused(error.message, advice: error.advice) }
+        }
+        var changed = contact.added(to: known)
+        if !known.roles.contains("customer") { changed.roles.append("customer") }
+        if changed != known { try await people.apply(ItemChanges(replacing: [(known, changed)])) }
+        return changed
     }
 
     /// `C-014`: it stands on receipts, where a name need not.

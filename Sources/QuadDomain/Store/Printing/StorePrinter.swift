@@ -63,7 +63,7 @@ package struct StorePrinter: Equatable, Sendable {
 
     private static func target(_ word: String) -> Target? {
         let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return nil }
+        guard parts.count == 2, !parts[1].split(separator: "/").contains("..") else { return nil }
         switch parts[0] {
         case "file": return parts[1].hasPrefix("/") ? .file(parts[1]) : nil
         case "device": return parts[1].hasPrefix("/dev/") ? .device(parts[1]) : nil

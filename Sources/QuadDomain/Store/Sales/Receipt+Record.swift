@@ -36,7 +36,12 @@ extension Receipt {
                 tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name, basisPoints: tax.rate.basisPoints, base: tax.base,
                 amount: tax.tax, isInclusive: tax.rate.isInclusive, mark: marks[tax.rate.id] ?? "")
         }
-        tenders = record.tenders.map { Tender(Self.label(of: $0), $0.tendered ?? $0.amount, change: $0.change ?? 0) }
+        let money = MoneyText(currency, decimalSign: settings.decimalSign)
+        tenders = record.tenders.map { tender in
+            let left = tender.balanceAfter.map { ", \(money.text($0)) left" } ?? ""
+            return Tender(
+                Self.label(of: tender) + left, tender.tendered ?? tender.amount, change: tender.change ?? 0)
+        }
     }
 
     private static func kind(of record: StoreRecord) -> Receipt.Kind {

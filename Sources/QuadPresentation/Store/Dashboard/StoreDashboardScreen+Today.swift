@@ -130,7 +130,11 @@ extension StoreDashboardScreen {
     /// Sessions that are open, and what waits for a printer.
     private func drawStanding(into canvas: inout Canvas, in rect: Rect) {
         let open = library.books.registers.compactMap { name, book in
-            book.openSession.map { (name, "session \($0.number) of \(name) open since \($0.opened.timeText)") }
+            book.openSession.map { session in
+                let isOld = session.opened.dayNumber != library.moment.dayNumber
+                let since = (isOld ? session.opened.dayText + " " : "") + session.opened.timeText
+                return (name, "session \(session.number) of \(name) open since \(since)")
+            }
         }.sorted { $0.0 < $1.0 }.map(\.1)
         let text = open.isEmpty ? "no session is open" : open.joined(separator: " · ")
         let used = canvas.drawLine(" \(text)", in: rect, style: Style(.muted))

@@ -114,10 +114,13 @@ final class PaymentScreen: ScanTaking {
         let by = [viewModel.library.staff, viewModel.library.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)
-        let tax = totals.taxes.reduce(0) { $0 + $1.tax }
+        // What the head says adds up to what is due; a tax that prices hold is a part of them.
+        let added = totals.taxes.reduce(0) { $1.rate.isInclusive ? $0 : $0 + $1.tax }
+        let contained = totals.taxes.reduce(0) { $1.rate.isInclusive ? $0 + $1.tax : $0 }
         let isNarrow = rect.width < 60
-        var words = isNarrow && totals.tip > 0 ? [] : ["Goods \(money.text(totals.subtotal))"]
-        if tax > 0 { words.append("tax \(money.text(tax))") }
+        var words = isNarrow && totals.tip > 0 ? [] : ["Goods \(money.text(totals.total - added))"]
+        if contained > 0, !isNarrow { words[0] += " (tax \(money.text(contained)))" }
+        if added > 0 { words.append("tax \(money.text(added))") }
         if totals.tip > 0 { words.append(isNarrow ? "tip \(money.text(totals.tip))" : tipWords(totals.tip)) }
         let due = "due  \(money.text(totals.due)) "
         let (left, right) = rect.row(1).splitLeft(rect.width - TextWidth.columns(of: due))

@@ -6,15 +6,24 @@ import TerminalKit
 extension PaymentViewModel {
     func askedTip() {
         guard isPaying else { return }
-        let items =
-            [PaletteItem(id: "0", title: "No tip")]
-            + [1000, 1500, 2000].map { points in
-                PaletteItem(id: "\(points)", title: StoreWords.rate(points, settings), detail: tipWords(points))
-            } + [PaletteItem(id: "amount", title: "An amount")]
-        context.dialogs.choose(.init(placeholder: "tip", items: items)) { [weak self] item in
+        let usual = [1000, 1500, 2000].map { (StoreWords.rate($0, settings).replacing(" ", with: ""), tipWords($0)) }
+        let words = usual.map { "\($0.0) is \($0.1)" }.joined(separator: ", ")
+        let question = Dialogs.Question(
+            title: "Tip", key: "store tip", help: "\(words); or an amount such as \(money.text(200)), 0 for none",
+            complete: { text in usual.map(\.0).filter { $0.hasPrefix(text) } }, kept: { _ in "" })
+        context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            guard let points = Int(item.id) else { return askTipAmount() }
-            set(points == 0 ? nil : CartTip(.percent(points)))
+            if let words = ambiguity(of: text.trimmingSpaces) {
+                context.say(.error(words))
+                return again()
+            }
+            do throws(CartEntry.Problem) {
+                let tip = try CartEntry(library.index.codes, settings).tip(text.trimmingSpaces)
+                set(tip.isNothing ? nil : tip)
+            } catch {
+                context.say(.error(error.message))
+                again()
+            }
         }
     }
 
@@ -24,15 +33,12 @@ extension PaymentViewModel {
         return (try? cart.totals(settings)).map { money.text($0.tip) } ?? ""
     }
 
-    private func askTipAmount() {
-        let question = Dialogs.Question(title: "Tip", key: "store tip", help: "An amount, such as \(money.text(200)).")
-        context.dialogs.ask(question) { [weak self] text, again in
-            guard let self else { return }
-            do throws(MoneyError) { set(CartTip(.amount(try money.amount(text)))) } catch {
-                context.say(.error(MoneyWords.problem(error, sample: money.text(200))))
-                again()
-            }
-        }
+    /// Nobody shall pay 15.00 who meant 15 %.
+    private func ambiguity(of text: String) -> String? {
+        guard settings.currency.exponent > 0, let number = Int(text), number > 0, number <= 100,
+            let amount = try? money.amount(text)
+        else { return nil }
+        return "Is that \(text)% or \(money.text(amount))? Write it so"
     }
 
     private func set(_ tip: CartTip?) {
@@ -59,8 +65,8 @@ extension PaymentViewModel {
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// What goes back of the cash given.
-    var changeGiven: Int { state.record?.tenders.reduce(0) { $0 + ($1.change ?? 0) } ?? 0 }
+    /// What goes back of the cash that closed it; those who paid shares have theirs.
+    var changeGiven: Int { state.record?.tenders.last?.change ?? 0 }
 
     func printedAgain() { (state.record?.number).map(givingBack.printed) }
     func mailed() { state.record.map(StoreReceiptSending(library).mail) }

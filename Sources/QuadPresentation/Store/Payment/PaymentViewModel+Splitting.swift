@@ -45,7 +45,8 @@ extension PaymentViewModel {
         let sample = "\(money.text(500)) \(money.text(1000))"
         let question = Dialogs.Question(
             title: "Amounts", key: "store shares",
-            help: "Such as \(sample), with spaces between; what is left of \(money.text(payment.rest)) comes last.")
+            help: "Such as \(sample), with spaces between; what is left of \(money.text(payment.rest)) comes last.",
+            kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(StoreFault) { set(shares: try shares(text)) } catch {

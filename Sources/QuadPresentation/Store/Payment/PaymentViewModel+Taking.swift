@@ -14,7 +14,7 @@ extension PaymentViewModel {
                 return context.say(
                     .error("\(money.text(given, groups: true)) is far more than what is due: type what was given"))
             }
-            take(.cash(tendered: given))
+            take(.cash(tendered: given, share: share))
         } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
     }
 
@@ -46,6 +46,9 @@ extension PaymentViewModel {
     private func wasTaken() {
         state.isTaking = false
         suggest()
+        if !payment.isPaid, let change = cart.tenders.last?.change, change > 0 {
+            context.say(.success("Change: \(money.text(change))"))
+        }
         if till.unsaved == nil, payment.isPaid { sell() }
     }
 

@@ -98,6 +98,14 @@ final class PaymentViewModel {
         return min(payment.rest, state.shares[place])
     }
 
+    /// What is paid next of a bill that is split; nil where it is all that is left.
+    var share: Int? { nextAmount < payment.rest ? nextAmount : nil }
+
+    /// The same in cash.
+    private var cashDue: Int {
+        share.map { CashRounding.rounded($0, step: settings.cashStep) } ?? payment.restInCash
+    }
+
     /// What the next one pays if it is not cash: the amount that was typed, where one was.
     var askedAmount: Int {
         guard !state.field.isSuggested, let typed = try? money.amount(state.field.text), typed > 0 else {
@@ -106,7 +114,6 @@ final class PaymentViewModel {
         return min(payment.rest, typed)
     }
 
-    private var isLastShare: Bool { cart.tenders.count - state.sharesFrom >= state.shares.count - 1 }
     var shareWords: String? {
         guard !state.shares.isEmpty else { return nil }
         let place = min(cart.tenders.count - state.sharesFrom, state.shares.count - 1)
@@ -116,9 +123,7 @@ final class PaymentViewModel {
 
     /// What is likely handed over for it, the exact amount first.
     var likely: [Int] {
-        let amount = nextAmount
-        guard isLastShare else { return [CashRounding.rounded(amount, step: settings.cashStep)] }
-        return CashRounding.likelyTendered(amount, step: settings.cashStep, notes: notes)
+        CashRounding.likelyTendered(nextAmount, step: settings.cashStep, notes: notes)
     }
 
     private var notes: [Int] {
@@ -128,7 +133,7 @@ final class PaymentViewModel {
     }
 
     /// More change than any till has: a part of a scan that was torn, or zeros too many.
-    func isTooMuch(_ given: Int) -> Bool { given - payment.restInCash > 10 * (notes.last ?? 0) }
+    func isTooMuch(_ given: Int) -> Bool { given - cashDue > 10 * (notes.last ?? 0) }
 
     /// The exact amount stands in the field until one types over it.
     func suggest() {
@@ -144,15 +149,17 @@ final class PaymentViewModel {
         state.field = TextInput(money.text(amounts[next]), isSuggested: true)
     }
 
-    /// Change for what stands in the field; nil while that does not close the sale.
+    /// Change for what stands in the field; nil while that is less than is due.
     var change: Int? {
-        guard let given = try? money.amount(state.field.text), given >= payment.restInCash else { return nil }
-        return given - payment.restInCash
+        guard let given = try? money.amount(state.field.text), given >= cashDue else { return nil }
+        return given - cashDue
     }
 
-    /// What is left to pay after it; nil where it closes the sale.
+    /// What is left to pay after it; nil where it closes the sale, or pays a share and more.
     var restAfter: Int? {
-        guard let given = try? money.amount(state.field.text), given < payment.restInCash else { return nil }
+        guard let given = try? money.amount(state.field.text), given < payment.restInCash, change ?? 0 == 0 else {
+            return nil
+        }
         return payment.rest - given
     }
 

@@ -143,7 +143,9 @@ struct StoreProductForm {
     static func categories(_ library: StoreLibrary) -> (String) -> [String] {
         { [weak library] text in
             guard !text.isEmpty, let library else { return [] }
-            return library.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }
+            // One alone: the next Tab goes on to the next field.
+            return library.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
+                \.self)
         }
     }
 }

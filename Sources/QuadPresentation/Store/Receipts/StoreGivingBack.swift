@@ -139,6 +139,7 @@ package final class StoreGivingBack {
         let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
         let sale = record.refundOf ?? ""
         let what = record.kind == .void ? "\(sale) is void" : "refund of \(sale)"
+        library.context.undoStack.recordFinal(what, advice: "sell it again")
         context.say(
             .success("\(record.number ?? ""): \(what), give back \(tenders.isEmpty ? "nothing" : tenders)"))
     }

@@ -98,6 +98,8 @@ package final class StoreDrawer {
             let against =
                 difference == 0
                 ? "" : ", \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than was left in it"
+            context.undoStack.recordFinal(
+                "Session \(record.session ?? 0) opened", advice: "the session screen corrects its cash")
             context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))
         }
     }
@@ -135,14 +137,33 @@ package final class StoreDrawer {
         }
     }
 
+    /// More than is there by the records may be in it all the same, as a float that nobody counted.
     private func move(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
+        let there = session?.totals.expectedCash ?? 0
+        guard kind == .paidOut || kind == .drop, amount > there else {
+            return record(kind, amount, reason, approvedBy)
+        }
+        let money = settings.money
+        let question = DialogState(
+            title: "\(money.text(amount, groups: true)) out of the drawer",
+            text: library.desk.may(.expectedCash)
+                ? "By the records \(money.text(there, groups: true)) are in it." : "By the records less is in it.",
+            choices: [.init(.character("y"), "Take it out"), .init(.character("n"), "Leave it")])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 0 { self?.record(kind, amount, reason, approvedBy) } else { self?.askMove(kind, approvedBy) }
+        }
+    }
+
+    private func record(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let kept = kept(kind.rawValue.lowercased())
         write("Not written", refused: { self.askMove(kind, approvedBy) }) { [self] () throws(StoreFault) in
             _ = try await service.moveCash(
                 kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
-            let money = kind == .noSale ? "" : " \(settings.money.text(amount))"
-            context.say(.success("\(Self.done(kind))\(money): \(reason.clipped)"))
+            let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
+            let done = "\(Self.done(kind))\(money)"
+            context.undoStack.recordFinal(done, advice: "what comes back is put in or taken out again")
+            context.say(.success("\(done): \(reason.clipped)"))
         }
     }
 
@@ -221,6 +242,7 @@ package final class StoreDrawer {
             drafts.forEach { $0.drop() }
             await library.refresh()
             if let open { lastReport = ZReport(closing: record, totals: open.totals, opened: open, book: book) }
+            context.undoStack.recordFinal("Session \(record.session ?? 0) closed", advice: "the next one can be opened")
             context.say(.success("Session \(record.session ?? 0) is closed"))
             if printRefusal == nil, let lastReport { printReport(lastReport) }
             if let number = record.sessionEnd?.report { context.open(.storeZReport(number)) }

@@ -114,6 +114,7 @@ package final class StaffDesk {
                 let words =
                     shift.end.map { "\(member.name) went at \($0.timeText)" }
                     ?? "\(member.name) is at work since \(shift.start.timeText)"
+                context.undoStack.recordFinal(words, advice: "“quad store staff” corrects hours")
                 context.say(.success(words))
             } catch { context.say(.error(error.words)) }
         }

@@ -105,11 +105,17 @@ final class TillScreen: ScanTaking {
         drawNarrow(into: &canvas, in: body)
     }
 
+    /// With the day where it is not of today: it was forgotten, or goes past midnight.
+    private func sessionWords(_ session: OpenSession) -> String {
+        let isOld = session.opened.dayNumber != viewModel.library.moment.dayNumber
+        return "session \(session.number)" + (isOld ? ", open since \(session.opened.dayText)" : "")
+    }
+
     private func drawHead(into canvas: inout Canvas, in rect: Rect) {
         let till = viewModel.till
         let isNarrow = rect.width < 60
         var words = [till.register]
-        if !isNarrow { words.append(till.book.openSession.map { "session \($0.number)" } ?? "no session yet") }
+        if !isNarrow { words.append(till.book.openSession.map(sessionWords) ?? "no session yet") }
         if let staff = viewModel.library.staff { words.append(staff) }
         if !viewModel.cart.tenders.isEmpty { words.append("being paid") }
         let time = viewModel.library.moment.timeText

@@ -8,7 +8,8 @@ extension TillViewModel {
 
     /// Asks for an amount, again where it is none.
     func askAmount(_ title: String, key: String, _ done: @escaping (Int) -> Void) {
-        let question = Dialogs.Question(title: title, key: key, help: "An amount, such as \(sample).")
+        let question = Dialogs.Question(
+            title: title, key: key, help: "An amount, such as \(sample).", kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(MoneyError) { done(try settings.money.amount(text)) } catch {
@@ -46,7 +47,8 @@ extension TillViewModel {
     }
 
     private func askNumber(_ title: String, _ done: @escaping (Int) -> Void) {
-        let question = Dialogs.Question(title: title, help: "A number, such as 3 or \(settings.quantities.text(257)).")
+        let question = Dialogs.Question(
+            title: title, help: "A number, such as 3 or \(settings.quantities.text(257)).", kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(CartEntry.Problem) { done(try reader.quantity(text)) } catch {

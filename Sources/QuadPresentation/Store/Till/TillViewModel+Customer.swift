@@ -23,7 +23,7 @@ extension TillViewModel {
                     .filter { !$0.isEmpty }.joined(separator: " · "),
                 trailing: money.text(listed.wallet))
         }
-        let new = PaletteItem(id: "", title: "New customer")
+        let new = PaletteItem(id: "", title: "", detail: "a new customer")
         context.dialogs.choose(.init(placeholder: "whose sale it is", items: items, addition: new)) {
             [weak self] item in
             guard let self else { return }
@@ -33,7 +33,7 @@ extension TillViewModel {
     }
 
     private func askAbout(_ customer: ListedCustomer) {
-        var items = [PaletteItem(id: "off", title: "Not the sale of \(customer.name) any more")]
+        var items = [PaletteItem(id: "off", title: "Take \(customer.name) off the sale")]
         if let reward = settings.reward {
             let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
             let isThere = customer.points - spent >= reward.points
