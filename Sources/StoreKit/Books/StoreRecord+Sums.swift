@@ -8,6 +8,10 @@ extension StoreRecord {
         if hasNegativeAmounts { problems.words.append("it has an amount below zero") }
         problems.compare("its lines", lines.clampedSum(\.total), total, "its total")
         for tax in taxes { check(tax, &problems) }
+        if Set(taxes.map(\.rate.id)).count != taxes.count { problems.words.append("a tax of it is there twice") }
+        if lines.contains(where: { line in line.tax != 0 && !taxes.contains { $0.rate.id == line.rate } }) {
+            problems.words.append("a line of it has a tax that it does not name")
+        }
         let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
         problems.compare(
             "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
@@ -41,9 +45,16 @@ extension StoreRecord {
     private func check(_ tax: RecordTax, _ problems: inout SumProblems) {
         let own = lines.filter { $0.rate == tax.rate.id }
         problems.compare("the taxes of its lines", own.clampedSum(\.tax), tax.tax, "tax “\(tax.rate.id)”")
-        guard kind == .sale else { return }
         let base = own.clampedSum(\.total).clampedAdding(-own.clampedSum(\.tax))
         problems.compare("its lines without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
+        // Of parts given back each is rounded by itself; nobody who is exempt pays any.
+        guard kind == .sale, tax.tax != 0 else { return }
+        let (exact, isTooMuch) = tax.base.multipliedReportingOverflow(by: tax.rate.basisPoints)
+        let slack = 10_000 * (own.count + 1)
+        if isTooMuch || abs(exact.clampedAdding(-tax.tax.multipliedReportingOverflow(by: 10_000).partialValue)) > slack
+        {
+            problems.words.append("tax “\(tax.rate.id)” is not \(tax.rate.basisPoints) basis points of its base")
+        }
     }
 
     /// What comes off the goods gives the total, with a tax that is added, or without one that is not paid.

@@ -17,27 +17,18 @@ package struct SumCheck: Sendable {
     private var findings: [Finding] = []
     /// By number of the sale.
     private var sold: [String: Sold] = [:]
-    private var given: [String: Given] = [:]
-    /// Ids of carts that were sold.
+    private var given: [String: [StoreRecord]] = [:]
+    /// Ids of carts that were sold, or left.
     private var carts: Set<String> = []
     /// By register.
     private var currencies: [String: String] = [:]
 
     private struct Sold {
-        /// Minor units that changed hands.
-        let paid: Int
         let register: String
+        let sequence: Int
         let session: Int?
-        /// Thousandths, by place of the line.
-        let quantities: [Int]
-    }
-
-    private struct Given {
-        var amount = 0
-        /// Thousandths, by place of the line, from 1.
-        var quantities: [Int: Int] = [:]
-        var register = ""
-        var seq = 0
+        /// Only where something of it is given back.
+        let record: StoreRecord?
     }
 
     /// Sales of which something was given back: their lines are kept until that is seen.
@@ -49,34 +40,39 @@ package struct SumCheck: Sendable {
     package mutating func check(_ record: StoreRecord) {
         for words in record.sumProblems { report(words, record) }
         checkPlace(record)
-        checkSession(record)
+        for words in SessionCheck.problems(of: record, books.register(record.register)) { report(words, record) }
         switch record.kind {
         case .sale: addSale(record)
         case .refund, .void: addGiven(record)
+        case .cancel: noteCart(record)
         default: break
         }
         books.add(record)
     }
 
+    private mutating func noteCart(_ record: StoreRecord) {
+        if let cart = record.cart, !carts.insert(cart).inserted { report("its cart was sold or left before", record) }
+    }
+
     private mutating func addSale(_ record: StoreRecord) {
-        if let cart = record.cart, !carts.insert(cart).inserted { report("its cart was sold before", record) }
-        if record.session == nil { report("it is a sale of no session", record) }
+        noteCart(record)
         guard let number = record.number else { return }
         sold[number] = Sold(
-            paid: record.tenders.reduce(0) { $0.clampedAdding($1.amount) }, register: record.register,
-            session: record.session, quantities: refunded.contains(number) ? record.lines.map(\.quantity) : [])
+            register: record.register, sequence: record.sequence, session: record.session,
+            record: refunded.contains(number) ? record : nil)
     }
 
     private mutating func addGiven(_ record: StoreRecord) {
         guard let sale = record.refundOf else { return report("it gives back no sale", record) }
-        var back = given[sale] ?? Given()
-        for tender in record.tenders { back.amount.addClamped(tender.amount) }
-        for line in record.lines { back.quantities[line.ofLine ?? 0, default: 0].addClamped(line.quantity) }
-        (back.register, back.seq) = (record.register, record.sequence)
-        given[sale] = back
-        if record.kind == .void, let known = sold[sale],
-            known.register != record.register || known.session != record.session
-        {
+        given[sale, default: []].append(record)
+        guard let known = sold[sale] else {
+            // Of another register it may come later, as that one is read after this.
+            if ReceiptNumber(sale)?.register == record.register {
+                report("it gives back \(sale), which was not sold before", record)
+            }
+            return
+        }
+        if record.kind == .void, known.register != record.register || known.session != record.session {
             report("it voids \(sale), which is of another session", record)
         }
     }
@@ -85,11 +81,23 @@ package struct SumCheck: Sendable {
         number.utf8.starts(with: register.utf8) && number.utf8.dropFirst(register.utf8.count).first == UInt8(ascii: "-")
     }
 
+    private mutating func checkNumber(_ record: StoreRecord) {
+        guard let number = record.number else {
+            if record.kind.isNumbered { report("it has no number", record) }
+            return
+        }
+        guard isNumber(number, of: record.register) else {
+            return report("its number \(number) is of another register", record)
+        }
+        let next = books.register(record.register).lastNumber.clampedAdding(1)
+        if record.kind.isNumbered, ReceiptNumber(number)?.value != next {
+            report("its number \(number) is not the next one, \(next)", record)
+        }
+    }
+
     /// Its number, its moment and its currency are those of its register.
     private mutating func checkPlace(_ record: StoreRecord) {
-        if let number = record.number, !isNumber(number, of: record.register) {
-            report("its number \(number) is of another register", record)
-        }
+        checkNumber(record)
         if let last = books.register(record.register).lastMoment, !record.isClockBehind,
             last.milliseconds > record.moment.milliseconds
         {
@@ -104,24 +112,23 @@ package struct SumCheck: Sendable {
     /// What was found, those of sales that are given back at the end.
     package func findings(of register: String) -> [Finding] {
         var all = findings.filter { $0.register == register }
-        for (number, back) in given.sorted(by: { $0.key < $1.key }) where back.register == register {
+        for (number, backs) in given.sorted(by: { $0.key < $1.key }) where backs.last?.register == register {
+            guard let last = backs.last else { continue }
+            func add(_ words: String) { all.append(Finding(register: register, seq: last.sequence, words: words)) }
             guard let sale = sold[number] else {
-                all.append(
-                    Finding(register: register, seq: back.seq, words: "it gives back \(number), which is no sale here"))
+                add("it gives back \(number), which is no sale here")
                 continue
             }
-            if back.amount > sale.paid {
+            guard let record = sale.record else { continue }
+            for words in GivenBackCheck.problems(of: backs, record) { add("\(words) (\(number))") }
+        }
+        // Each card may have been sold and spent on any of them.
+        if register == books.registers.keys.min() {
+            let seq = books.register(register).sequence
+            for card in books.gifts.values where card.balance < 0 {
                 all.append(
-                    Finding(
-                        register: register, seq: back.seq,
-                        words: "\(back.amount) was given back of \(number), which was paid with \(sale.paid)"))
+                    Finding(register: register, seq: seq, words: "gift card …\(card.lastFour) paid more than it had"))
             }
-            let isTooMuch = back.quantities.contains { line, quantity in
-                quantity > (sale.quantities.indices.contains(line - 1) ? sale.quantities[line - 1] : 0)
-            }
-            guard isTooMuch else { continue }
-            all.append(
-                Finding(register: register, seq: back.seq, words: "it gives more back of \(number) than was sold"))
         }
         return all
     }
@@ -133,38 +140,5 @@ package struct SumCheck: Sendable {
     package mutating func report(_ finding: Finding) {
         guard findings.count(where: { $0.register == finding.register }) < ChainCheck.faultLimit else { return }
         findings.append(finding)
-    }
-
-    /// Session and report numbers rise by one, and the cash expected is that of the session.
-    private mutating func checkSession(_ record: StoreRecord) {
-        let book = books.register(record.register)
-        switch record.kind {
-        case .open:
-            guard let number = record.session, number != book.openSession?.number,
-                number != book.sessions.clampedAdding(1)
-            else {
-                break
-            }
-            report("it opens session \(number) after session \(book.sessions)", record)
-        case .close:
-            if let number = record.sessionEnd?.report, number != book.reports.clampedAdding(1) {
-                report("it is report Z-\(number) after Z-\(book.reports)", record)
-            }
-            guard let end = record.sessionEnd, end.expected != nil, end.report != nil else {
-                report("it closes a session and does not say what was expected, or no report", record)
-                break
-            }
-            if let left = end.left, left > end.counted { report("more is left than was counted", record) }
-            if let expected = record.sessionEnd?.expected, let totals = book.openSession?.totals,
-                expected != totals.expectedCash
-            {
-                report("it expects \(expected) in the drawer, and the session came to \(totals.expectedCash)", record)
-            }
-        case .sale, .refund, .void:
-            if let session = record.session, session != book.openSession?.number {
-                report("it is of session \(session), which is not open there", record)
-            }
-        default: break
-        }
     }
 }

@@ -92,9 +92,82 @@ import Testing
                 $0[1].tenders = [RecordTender(.card, amount: 1001)]
             }
         ),
+        (
+            "more money for a part than its part", "another amount than its part",
+            {
+                $0[3].lines[0].total = 1000
+                $0[3].lines[0].gross = 1000
+                $0[3].total = 1000
+                $0[3].tenders[0].amount = 1000
+                $0[3].taxes[0] = RecordTax(rate: $0[3].taxes[0].rate, base: 850, tax: 150)
+            }
+        ),
+        (
+            "a tip that nobody gave", "more tip",
+            {
+                $0[3].tip = 100
+                $0[3].tenders[0].amount += 100
+            }
+        ),
+        (
+            "a refund to another tender", "not paid with",
+            {
+                $0[3].tenders = [RecordTender(.card, amount: 900)]
+            }
+        ),
+        ("a refund of another product", "another than that of the sale", { $0[3].lines[0].product = "tea" }),
+        ("more stock than came back", "into stock", { $0[3].stock[0].delta = 10_000 }),
+        (
+            "a rate that was another one", "basis points of its base",
+            {
+                $0[2].taxes[0].rate = TaxRate(id: "vat", name: "VAT", basisPoints: 800, isInclusive: true)
+            }
+        ),
+        ("a tax that is there twice", "there twice", { $0[2].taxes.append($0[2].taxes[0]) }),
+        ("a sale without a number", "has no number", { $0[2].number = nil }),
+        ("a number that was left out", "not the next one", { $0[2].number = "R-00007" }),
+        (
+            "a session within a session", "while session",
+            {
+                $0.insert($0[0], at: 2)
+                $0[2].session = 2
+            }
+        ),
+        ("a close of nothing", "none is open", { $0.append($0[4]) }),
+        ("pieces that are other ones", "coins and notes", { $0[4].sessionEnd?.pieces = [100: 3] }),
+        (
+            "cash out that brings some", "moves no cash",
+            {
+                var out = StoreRecord(.paidOut, at: $0[3].moment, register: "R")
+                (out.session, out.total) = (1, -500)
+                $0.insert(out, at: 4)
+            }
+        ),
+        (
+            "a drawer opened with credit", "sells something",
+            {
+                var open = StoreRecord(.noSale, at: $0[3].moment, register: "R")
+                (open.session, open.accounts) = (1, [AccountMove(.wallet, id: "carla", delta: 500)])
+                $0.insert(open, at: 4)
+            }
+        ),
+        (
+            "a sale that was left before", "sold or left before",
+            {
+                var left = StoreRecord(.cancel, at: $0[1].moment, register: "R")
+                (left.session, left.cart) = (1, "b")
+                $0.insert(left, at: 2)
+            }
+        ),
+        (
+            "stock on a register", "is of no register",
+            {
+                $0.insert(StoreRecord(.stock, at: $0[3].moment, register: "R"), at: 4)
+            }
+        ),
         ("a refund of nothing", "gives back no sale", { $0[3].refundOf = nil }),
         ("more given back than was sold", "more back", { $0[3].lines[0].quantity = 50_000 }),
-        ("one cart sold twice", "its cart was sold before", { $0[2].cart = "a" }),
+        ("one cart sold twice", "its cart was sold or left before", { $0[2].cart = "a" }),
         ("a sale of no session", "no session", { $0[2].session = nil }),
         ("a close that expected nothing", "what was expected", { $0[4].sessionEnd?.expected = nil }),
         ("more left than counted", "more is left", { $0[4].sessionEnd?.left = 5000 }),

@@ -1,0 +1,85 @@
+/// All that was given back of a sale, held against it: the records of it may be of several registers, so no order counts.
+enum GivenBackCheck {
+    static func problems(of backs: [StoreRecord], _ sale: StoreRecord) -> [String] {
+        var problems: [String] = []
+        func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
+        note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, and more was given back of it")
+        note(backs.clamped { $0.tip } > sale.tip, "more tip is given back than was given")
+        note(backs.contains { isOther($0, sale) }, "a line or a tax given back is another than that of the sale")
+        for place in sale.lines.indices {
+            if let words = lineProblem(place, backs, sale) { problems.append(words) }
+        }
+        note(
+            backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
+            "it gives back a line that the sale has not")
+        note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
+        note(stockIsOther(backs, sale), "more comes back into stock than was given back")
+        if let void = backs.first(where: { $0.kind == .void }) {
+            note(
+                void.total != sale.total || void.tip != sale.tip
+                    || void.tenders.clamped({ $0.amount }) != sale.tenders.clamped({ $0.amount }),
+                "it is void, and not all of it was given back")
+        }
+        return problems
+    }
+
+    private static func isOther(_ back: StoreRecord, _ sale: StoreRecord) -> Bool {
+        let isOtherLine = back.lines.contains { line in
+            guard let place = line.ofLine, sale.lines.indices.contains(place - 1) else { return false }
+            let sold = sale.lines[place - 1]
+            return line.product != sold.product || line.price != sold.price || line.kind != sold.kind
+                || line.rate != sold.rate || line.account != sold.account
+        }
+        return isOtherLine || back.taxes.contains { tax in !sale.taxes.contains { $0.rate == tax.rate } }
+    }
+
+    /// What comes back of a line is its part of what it cost, but for a unit of rounding each time.
+    private static func lineProblem(_ place: Int, _ backs: [StoreRecord], _ sale: StoreRecord) -> String? {
+        let sold = sale.lines[place]
+        let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
+        guard !parts.isEmpty else { return nil }
+        let quantity = parts.clamped { $0.quantity }
+        guard quantity <= sold.quantity else { return "it gives more back than was sold" }
+        for amount in [\RecordLine.gross, \.discount, \.total, \.tax] {
+            let given = parts.clamped { $0[keyPath: amount] }
+            let due = try? Exact.product(sold[keyPath: amount], quantity, dividedBy: max(1, sold.quantity))
+            let slack = quantity == sold.quantity ? 0 : parts.count
+            if due.map({ abs(given.clampedAdding(-$0)) > slack }) ?? true {
+                return "line \(place + 1) gives back another amount than its part"
+            }
+        }
+        return nil
+    }
+
+    private static func tendersAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        struct Way: Hashable {
+            let kind: TenderKind
+            let account: String?
+        }
+        var left: [Way: Int] = [:]
+        for tender in sale.tenders {
+            left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(tender.amount)
+        }
+        for tender in backs.flatMap(\.tenders) {
+            left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
+        }
+        return left.values.contains { $0 < 0 }
+    }
+
+    private static func stockIsOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        let kept = Set(sale.stock.map(\.product))
+        var left: [String: Int] = [:]
+        for line in backs.flatMap(\.lines) {
+            if let id = line.product { left[id, default: 0].addClamped(line.quantity) }
+        }
+        for move in backs.flatMap(\.stock) {
+            guard kept.contains(move.product), move.delta >= 0 else { return true }
+            left[move.product, default: 0].addClamped(-move.delta)
+        }
+        return left.values.contains { $0 < 0 }
+    }
+}
+
+extension Sequence {
+    fileprivate func clamped(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
+}

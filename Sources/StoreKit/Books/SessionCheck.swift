@@ -1,0 +1,84 @@
+/// What a record says of its session, held against where its register stands before it.
+enum SessionCheck {
+    static func problems(of record: StoreRecord, _ book: RegisterBook) -> [String] {
+        var problems: [String] = []
+        func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
+        let isApart = record.register == RegisterName.stock
+        switch record.kind {
+        case .open: problems = opening(record, book)
+        case .close: problems = closing(record, book)
+        case .sale, .refund, .void: problems = money(record, book)
+        case .paidIn, .paidOut, .drop:
+            problems = money(record, book)
+            note(record.total <= 0, "it moves no cash")
+            note(record.movesMore, "it has lines, tenders, stock or balances")
+        case .noSale, .cancel:
+            note(record.session != nil && record.session != book.openSession?.number, notOpen(record))
+            note(record.kind == .noSale && !record.tenders.isEmpty, "it has tenders")
+            note(!record.lines.isEmpty || !record.stock.isEmpty || !record.accounts.isEmpty, "it sells something")
+        case .stock: note(!record.accounts.isEmpty || record.hasMoney, "it moves more than stock")
+        case .account: note(!record.stock.isEmpty || record.hasMoney, "it moves more than balances")
+        case .approval: note(record.movesMore, "it moves something")
+        }
+        let belongsApart = record.kind == .stock || record.kind == .approval || record.kind == .account
+        note(isApart && !belongsApart, "\(record.kind.rawValue) is of a register")
+        note(!isApart && belongsApart && record.kind != .account, "\(record.kind.rawValue) is of no register")
+        return problems
+    }
+
+    private static func notOpen(_ record: StoreRecord) -> String {
+        "it is of session \(record.session ?? 0), which is not open there"
+    }
+
+    private static func money(_ record: StoreRecord, _ book: RegisterBook) -> [String] {
+        guard record.session != nil else { return ["it is of no session"] }
+        return record.session == book.openSession?.number ? [] : [notOpen(record)]
+    }
+
+    private static func opening(_ record: StoreRecord, _ book: RegisterBook) -> [String] {
+        guard let number = record.session, let end = record.sessionEnd else {
+            return ["it opens a session and does not say which, or with what"]
+        }
+        // What an open session began with was counted once more.
+        if let open = book.openSession {
+            return number == open.number ? [] : ["it opens session \(number) while session \(open.number) is open"]
+        }
+        var problems: [String] = []
+        if number != book.sessions.clampedAdding(1) {
+            problems.append("it opens session \(number) after session \(book.sessions)")
+        }
+        if let left = book.left, end.expected != left {
+            problems.append("it does not begin with the \(left) that were left in the drawer")
+        }
+        return problems
+    }
+
+    private static func closing(_ record: StoreRecord, _ book: RegisterBook) -> [String] {
+        guard let open = book.openSession else { return ["it closes a session, and none is open"] }
+        guard let end = record.sessionEnd, let expected = end.expected, let report = end.report else {
+            return ["it closes a session and does not say what was expected, or no report"]
+        }
+        var problems: [String] = []
+        func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
+        note(record.session != open.number, notOpen(record))
+        note(report != book.reports.clampedAdding(1), "it is report Z-\(report) after Z-\(book.reports)")
+        let left = end.left ?? end.counted
+        note(left > end.counted, "more is left than was counted")
+        note(min(left, end.counted) < 0, "it counts less than nothing")
+        note(
+            expected != open.totals.expectedCash,
+            "it expects \(expected) in the drawer, and the session came to \(open.totals.expectedCash)")
+        let pieces = end.pieces.reduce(0) {
+            $0.clampedAdding($1.key.multipliedReportingOverflow(by: $1.value).partialValue)
+        }
+        note(!end.pieces.isEmpty && pieces != end.counted, "its coins and notes come to \(pieces)")
+        return problems
+    }
+}
+
+extension StoreRecord {
+    fileprivate var movesMore: Bool {
+        !lines.isEmpty || !tenders.isEmpty || !stock.isEmpty || !accounts.isEmpty || !taxes.isEmpty
+    }
+    fileprivate var hasMoney: Bool { !lines.isEmpty || !tenders.isEmpty || !taxes.isEmpty || total != 0 || tip != 0 }
+}
