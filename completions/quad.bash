@@ -367,6 +367,7 @@ _quad() {
             'store staff/add') place='store staff add' ;;
             'store staff/edit') place='store staff edit' ;;
             'store staff/clock') place='store staff clock' ;;
+            'store shifts/edit') place='store shifts edit' ;;
             'store customers/add') place='store customers add' ;;
             'store customers/edit') place='store customers edit' ;;
             'store gift/new') place='store gift new' ;;
@@ -1014,8 +1015,11 @@ _quad() {
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'store shifts')
-            subcommands=''
+            subcommands='edit'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store shifts edit')
+            subcommands=''
+            options='--from --to --delete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers')
             subcommands='add edit'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;

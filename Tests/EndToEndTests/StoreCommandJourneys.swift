@@ -21,6 +21,36 @@ struct StoreCommandJourneys {
         #expect(verify.status == .success, "\(verify.stdout)")
     }
 
+    @Test func hoursAreCorrected() throws {
+        let home = try QuadHome()
+        try home.run("store", "staff", "add", "Ana", "--rate", "12.00")
+        try home.run("store", "staff", "clock", "Ana")
+        let id = try #require(home.run("store", "shifts").stdout.split(whereSeparator: \.isWhitespace).last)
+        let shift = try home.run("store", "shifts", "edit", String(id), "--from", "2026-01-05 08:00", "--to", "16:30")
+        #expect(shift.stdout.contains("2026-01-05 08:00") && shift.stdout.contains("2026-01-05 16:30"), "\(shift)")
+        #expect(try home.run("store", "shifts").stdout.contains("510 min"))
+        let wrong = try home.run("store", "shifts", "edit", String(id), "--to", "07:00")
+        #expect(wrong.status == .exited(1) && wrong.stderr.contains("before they came"), "\(wrong.stderr)")
+        #expect(try home.run("store", "shifts", "edit", String(id), "--to", "yesterday").status == .exited(2))
+        let till = try home.open("open", "store/staff", columns: 100, rows: 24)
+        try till.waitFor("Ana")
+        try till.press(.enter)
+        try till.waitFor("Store › Staff › Ana")
+        try till.waitFor("102.00")
+        try till.press(.character("e"))
+        try till.waitFor("Hours of Ana")
+        try till.press(.tab)
+        try till.press(.ctrl("u"))
+        try till.type("17:30")
+        try till.press(.ctrl("s"))
+        try till.waitFor("9:30")
+        try till.press(.character("u"))
+        try till.waitFor("8:30")
+        try till.quit()
+        #expect(try home.run("store", "shifts", "edit", String(id), "--delete").status == .success)
+        #expect(try home.run("store", "shifts").stdout.isEmpty)
+    }
+
     /// What follows from the log is in no backup, and is no damage.
     @Test func aStoreThatSoldMuchIsBackedUpAndRestored() throws {
         let home = try QuadHome()

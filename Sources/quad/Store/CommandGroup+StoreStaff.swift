@@ -29,7 +29,16 @@ extension CommandGroup {
             ["store", "staff", "clock"], "Clock somebody in, or out again", arguments: [ArgumentSpec("NAME")],
             run: storing { try await $0.clockStaff() }),
         CommandSpec(
-            ["store", "shifts"], "List when who worked", options: [.json("Print each as JSON, one a line")],
-            run: storing { try await $0.shifts() }),
+            ["store", "shifts"], "List when who worked, and the id of each shift",
+            options: [.json("Print each as JSON, one a line")], run: storing { try await $0.shifts() }),
+        CommandSpec(
+            ["store", "shifts", "edit"], "Correct when somebody came and went",
+            details: "ID is what “quad store shifts” lists.",
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("from", value: "TIME", "When they came, as \"2026-11-25 18:56\" or 18:56"),
+                OptionSpec("to", value: "TIME", "When they went"),
+                OptionSpec("delete", "Take the shift away", excludes: ["from", "to"]),
+            ], run: storing { try await $0.editShift() }),
     ]
 }

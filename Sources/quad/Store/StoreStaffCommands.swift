@@ -77,8 +77,8 @@ extension StoreCommands {
             let name = names[shift.staff] ?? shift.staff
             guard isJSON else {
                 output.row([
-                    name, "\(shift.start.dayText) \(shift.start.timeText)", shift.end?.timeText ?? "at work",
-                    "\(minutes) min",
+                    name, ShiftTime.text(shift.start), shift.end.map(ShiftTime.text) ?? "at work", "\(minutes) min",
+                    shift.id,
                 ])
                 continue
             }
@@ -93,7 +93,34 @@ extension StoreCommands {
         return 0
     }
 
+    func editShift() async throws -> Int32 {
+        guard let before = try await staff.staff.shifts().first(where: { $0.id == arguments[0] }) else {
+            throw StoreFault.refused("There is no shift \(arguments[0])", advice: "“quad store shifts” lists them")
+        }
+        if invocation.has("delete") {
+            try await staff.correct(before, to: nil)
+            return 0
+        }
+        var after = before
+        if let start = try time("from", beside: before.start) { after.start = start }
+        if let end = try time("to", beside: after.start) { after.end = end }
+        guard after != before else { throw UsageError("nothing is to be changed", in: invocation.command) }
+        try await staff.correct(before, to: after)
+        output.row([ShiftTime.text(after.start), after.end.map(ShiftTime.text) ?? "at work"])
+        return 0
+    }
+
     // MARK: Options
+
+    private func time(_ option: String, beside moment: RecordMoment) throws -> RecordMoment? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let time = ShiftTime(beside: moment).moment(text) else {
+            throw UsageError(
+                "--\(option) takes a time as 18:56 or \"2026-11-25 18:56\", not \(Quoted.text(text))",
+                in: invocation.command)
+        }
+        return time
+    }
 
     private func role() throws -> StaffRole? {
         guard let text = invocation.value("role") else { return nil }

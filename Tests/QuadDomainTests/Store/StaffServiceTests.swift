@@ -40,6 +40,41 @@ import Testing
         #expect(try await service.isRight("1234", of: ana.id))
     }
 
+    @Test func aForgottenClockOutIsCorrected() async throws {
+        let ana = try await service.add("Ana", .admin, pin: "1234")
+        let came = try await service.clock(ana.id).start
+        clock.advance(by: 38 * 3600)
+        let shift = try await service.clock(ana.id)
+        #expect(shift.minutes(until: shift.start) == 38 * 60)
+        var right = shift
+        right.end = ShiftTime(beside: came).moment("23:30")
+        try await service.correct(shift, to: right)
+        let kept = try #require(try await service.shifts(of: ana.id).first)
+        #expect(kept == right && kept.end?.timeText == "23:30" && kept.end?.dayNumber == came.dayNumber)
+        // Neither backwards, nor to come, nor at two places at once.
+        for (start, end) in [(came, came), (came, RecordMoment(milliseconds: .max / 2))] {
+            var wrong = right
+            (wrong.start, wrong.end) = (start, end)
+            await #expect(throws: StoreFault.self) { try await service.correct(right, to: wrong) }
+        }
+        let next = try await service.clock(ana.id)
+        var earlier = next
+        earlier.start = came
+        await #expect(throws: StoreFault.self) { try await service.correct(next, to: earlier) }
+        try await service.correct(next, to: nil)
+        #expect(try await service.shifts(of: ana.id) == [right])
+        try await service.restore(next)
+        #expect(try await service.shifts(of: ana.id).count == 2)
+    }
+
+    @Test(arguments: [
+        ("7:05", "2026-09-21 07:05"), ("2026-02-28 23:59", "2026-02-28 23:59"), ("24:00", nil), ("7:5", nil),
+        ("2026-02-30 10:00", nil), ("", nil), ("a b c", nil), ("-1:00", nil),
+    ]) func timesAreRead(text: String, due: String?) {
+        let beside = RecordMoment(milliseconds: 1_790_000_000_000, offset: 120)
+        #expect(ShiftTime(beside: beside).moment(text).map(ShiftTime.text) == due)
+    }
+
     @Test func theFirstWithAPINIsAdmin() async throws {
         let first = try await service.add("Ana", .cashier, pin: "1234")
         #expect(first.member.role == .admin)

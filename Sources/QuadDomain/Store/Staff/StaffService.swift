@@ -26,7 +26,7 @@ package struct StaffService: Sendable {
     }
 
     private var now: Int { Int(clock.now) }
-    private var moment: RecordMoment {
+    var moment: RecordMoment {
         RecordMoment(milliseconds: Int(clock.now * 1000), offset: clock.secondsAhead(at: clock.now) / 60)
     }
 

@@ -16,6 +16,8 @@ package enum StoreAct: Equatable, Sendable {
     case expectedCash
     /// What a customer may owe, is exempt from, or pays with.
     case customer
+    /// Hours of somebody else.
+    case hours
     case staff
     case settings
     case importing
@@ -28,7 +30,8 @@ package enum StoreAct: Equatable, Sendable {
         switch self {
         case .sell: .cashier
         case .discount(let points): points <= Self.freeDiscount ? .cashier : .manager
-        case .comp, .price, .refund, .void, .noSale, .cashMove, .voucher, .stock, .close, .expectedCash, .customer:
+        case .comp, .price, .refund, .void, .noSale, .cashMove, .voucher, .stock, .close, .expectedCash, .customer,
+            .hours:
             .manager
         case .staff, .settings, .importing, .delete: .admin
         }

@@ -21,18 +21,27 @@ extension Action {
         "store.staff.clock", "Clock in or out", hint: "clock", scope: .storeStaff, keys: ["c"])
     static let storeStaffOwn: [Action] = [.storeStaffClock]
     static let storeStaffLocal: [LocalAction] = [
+        .init(.openItem, "Show their hours", at: .storeStaff),
         .init(.addItem, "Add somebody to the staff", at: .storeStaff),
         .init(.editItem, "Edit what they are, and their PIN", at: .storeStaff),
         .init(.deleteItem, "Take them off the staff, or back", at: .storeStaff),
+        .init(.editItem, "Correct when they came and went", at: .storeStaffMember("*")),
+        .init(.deleteItem, "Take the shift away", at: .storeStaffMember("*")),
     ]
 }
 
 extension Route {
     package static let storeStaff = Route(.store, "staff")
+    package static func storeStaffMember(_ id: String) -> Route { Route(.store, "staff", id) }
 }
 
 extension StoreFeature {
     func staffScreen(for route: Route) -> (any AppScreen)? {
-        route == .storeStaff ? StoreStaffScreen(StoreStaffViewModel(library, desk)) : nil
+        guard route.path.first == "staff" else { return nil }
+        return switch route.path.count {
+        case 1: StoreStaffScreen(StoreStaffViewModel(library, desk))
+        case 2: StoreStaffMemberScreen(StoreStaffMemberViewModel(route.path[1], library, desk))
+        default: nil
+        }
     }
 }

@@ -18,13 +18,14 @@ package final class StoreStaffScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.askEdit() }
+    package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {
         let (viewModel, selected) = (viewModel, viewModel.selected)
         let (isThere, none) = (selected != nil, "There is nobody here; a adds somebody")
         let isFormer = selected?.member.isFormer == true
         return [
+            Command(.openItem, "Show their hours", when: isThere, else: none) { viewModel.opened() },
             Command(.addItem, "Add somebody to the staff") { viewModel.askNew() },
             Command(.editItem, "Edit what they are, and their PIN", when: isThere, else: none) { viewModel.askEdit() },
             Command(
@@ -44,7 +45,7 @@ package final class StoreStaffScreen: ListScreen {
 
     private static let columns = [
         TableColumn("NAME", .flexible(minimum: 10, weight: 2)), TableColumn("ROLE", .fixed(8)),
-        TableColumn("PIN", .fixed(3), dropOrder: 4), TableColumn("AT WORK", .fixed(14), dropOrder: 1),
+        TableColumn("PIN", .fixed(3), dropOrder: 4), TableColumn("AT WORK", .fixed(16), dropOrder: 1),
         TableColumn("7 DAYS", .fixed(7), .right, dropOrder: 2), TableColumn("SALES", .fixed(11), .right, dropOrder: 3),
         TableColumn("TIPS", .fixed(9), .right, dropOrder: 5),
     ]
@@ -58,6 +59,11 @@ package final class StoreStaffScreen: ListScreen {
         return rows
     }
 
+    /// With the day where it is not today: somebody forgot to clock out.
+    private func sinceText(_ since: RecordMoment) -> String {
+        since.dayNumber == viewModel.library.moment.dayNumber ? "since \(since.timeText)" : "since \(since.dayText)"
+    }
+
     private func cell(_ item: ListedStaff, _ column: Int) -> [TextRun] {
         let money = viewModel.library.settings.money
         let style = Style(item.member.isFormer ? .muted : .text)
@@ -65,7 +71,7 @@ package final class StoreStaffScreen: ListScreen {
         case 0: return [TextRun(item.name, style)] + (item.member.isFormer ? [TextRun(" left", Style(.muted))] : [])
         case 1: return [TextRun(item.member.role.rawValue, style)]
         case 2: return [TextRun(item.member.hasPIN ? "yes" : "", Style(.muted))]
-        case 3: return [TextRun(item.since.map { "since \($0.timeText)" } ?? "", Style(.success))]
+        case 3: return [TextRun(item.since.map(sinceText) ?? "", Style(.success))]
         case 4: return [TextRun(item.minutes > 0 ? item.hours : "", style)]
         case 5: return [TextRun(item.sales == 0 ? "" : money.text(item.sales), style)]
         default: return [TextRun(item.tips == 0 ? "" : money.text(item.tips), style)]

@@ -46,6 +46,10 @@ package final class StoreStaffViewModel {
 
     var selected: ListedStaff? { list.selected }
 
+    func opened() {
+        if let selected { context.open(.storeStaffMember(selected.id)) }
+    }
+
     // MARK: Forms
 
     func askNew() {
@@ -136,6 +140,6 @@ package final class StoreStaffViewModel {
         guard let selected else { return }
         // Their own PIN clocks them at the lock; here who manages the staff does it.
         guard desk.isOn, desk.current?.id != selected.id else { return desk.clocked(selected) }
-        desk.allowedOnRecord(.close, "clocking \(selected.name)") { [weak self] in self?.desk.clocked(selected) }
+        desk.allowedOnRecord(.hours, "clocking \(selected.name)") { [weak self] in self?.desk.clocked(selected) }
     }
 }
