@@ -31,6 +31,19 @@ import Testing
         #expect(await !notes.isOpen)
     }
 
+    @Test func aFewAreFoundByTheirIDs() async throws {
+        try await write(Self.many + [Note("quoted\"", "odd")])
+        let notes = scratch.notes()
+        #expect(try await notes.items(["n7", "gone", "n2"]).map(\.id) == ["n7", "n2"])
+        #expect(await !notes.isOpen)
+        // An id with a quotation mark is left to reading all.
+        #expect(try await notes.items(["quoted\""]).map(\.title) == ["odd"])
+        #expect(try await notes.items([]).isEmpty)
+        let all = scratch.notes()
+        #expect(try await all.items(Self.many.map(\.id)) == Self.many)
+        #expect(await all.isOpen)
+    }
+
     @Test(arguments: [1, 70_000, 200_000]) func lengthsOfLinesDoNotMatter(length: Int) async throws {
         let items = [Note("a", "first"), Note("b", String(repeating: "é", count: length)), Note("c", "last")]
         try await write(items)

@@ -28,7 +28,7 @@ extension AppShell {
                 if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
             Command(
-                .undo, when: undoTitle != nil, else: "Nothing was changed since the start that could be undone"
+                .undo, when: undoTitle != nil, else: "There is nothing to undo: no change since the start can be taken back"
             ) { [weak self] in
                 Task { await self?.undoStack.undo() }
             },

@@ -25,11 +25,11 @@ package struct SumCheck: Sendable {
 
     private struct Sold {
         let register: String
-        let sequence: Int
         let session: Int?
-        /// Only where something of it is given back.
-        let record: StoreRecord?
     }
+
+    /// Those of which something is given back.
+    private var refundedSales: [String: StoreRecord] = [:]
 
     /// Sales of which something was given back: their lines are kept until that is seen.
     private let refunded: Set<String>
@@ -57,9 +57,8 @@ package struct SumCheck: Sendable {
     private mutating func addSale(_ record: StoreRecord) {
         noteCart(record)
         guard let number = record.number else { return }
-        sold[number] = Sold(
-            register: record.register, sequence: record.sequence, session: record.session,
-            record: refunded.contains(number) ? record : nil)
+        sold[number] = Sold(register: record.register, session: record.session)
+        if refunded.contains(number) { refundedSales[number] = record }
     }
 
     private mutating func addGiven(_ record: StoreRecord) {
@@ -77,20 +76,16 @@ package struct SumCheck: Sendable {
         }
     }
 
-    private func isNumber(_ number: String, of register: String) -> Bool {
-        number.utf8.starts(with: register.utf8) && number.utf8.dropFirst(register.utf8.count).first == UInt8(ascii: "-")
-    }
-
     private mutating func checkNumber(_ record: StoreRecord) {
         guard let number = record.number else {
             if record.kind.isNumbered { report("it has no number", record) }
             return
         }
-        guard isNumber(number, of: record.register) else {
+        guard let own = ReceiptNumber(number), own.register == record.register else {
             return report("its number \(number) is of another register", record)
         }
         let next = books.register(record.register).lastNumber.clampedAdding(1)
-        if record.kind.isNumbered, ReceiptNumber(number)?.value != next {
+        if record.kind.isNumbered, own.value != next {
             report("its number \(number) is not the next one, \(next)", record)
         }
     }
@@ -115,12 +110,11 @@ package struct SumCheck: Sendable {
         for (number, backs) in given.sorted(by: { $0.key < $1.key }) where backs.last?.register == register {
             guard let last = backs.last else { continue }
             func add(_ words: String) { all.append(Finding(register: register, seq: last.sequence, words: words)) }
-            guard let sale = sold[number] else {
-                add("it gives back \(number), which is no sale here")
+            guard let sale = refundedSales[number] else {
+                if sold[number] == nil { add("it gives back \(number), which is no sale here") }
                 continue
             }
-            guard let record = sale.record else { continue }
-            for words in GivenBackCheck.problems(of: backs, record) { add("\(words) (\(number))") }
+            for words in GivenBackCheck.problems(of: backs, sale) { add("\(words) (\(number))") }
         }
         // Each card may have been sold and spent on any of them.
         if register == books.registers.keys.min() {

@@ -24,6 +24,7 @@ extension StoreCommands {
         let value = arguments[1...].joined(separator: " ")
         let done = try await service.set(field, to: value)
         output.row([field.rawValue, done.after])
+        if done.before != done.after, let words = await service.consequence(of: field) { output.note(words) }
         return 0
     }
 }

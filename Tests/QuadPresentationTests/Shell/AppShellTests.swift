@@ -228,7 +228,7 @@ import Testing
         shell.type("undo the last")
         #expect(shell.text.contains("There is nothing to undo"))
         shell.press("enter")
-        #expect(shell.status == .info("There is nothing to undo: nothing was changed since the start"))
+        #expect(shell.status == .info("There is nothing to undo: no change since the start can be taken back"))
     }
 
     @Test func helpListsWhatWorksHereAndRunsIt() async throws {

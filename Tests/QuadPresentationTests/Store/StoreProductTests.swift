@@ -106,6 +106,18 @@ import Testing
         #expect(stage.sales.now.books.quantities["cola"] == 22_000)
     }
 
+    @Test func theTaxOfAllMarkedIsSet() async throws {
+        let stage = try StoreListsStage()
+        _ = try await opened(from: stage)
+        await stage.press("V", "%")
+        #expect(stage.shell.text.contains("Sales tax 7.25%"), "\(stage.shell.text)")
+        await stage.press("enter")
+        await stage.rest()
+        let products = try await stage.wares.products()
+        #expect(products.map { $0.isArchived || $0.rate == "sales" } == products.map { _ in true }, "\(products)")
+        #expect(stage.lastText.contains("tax on"))
+    }
+
     @Test func aFieldChangedElsewhereIsAskedAbout() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)

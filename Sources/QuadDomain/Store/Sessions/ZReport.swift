@@ -151,10 +151,14 @@ package struct ZReport: Equatable, Sendable {
         let tenders: [ReportSheet.Row] = TenderKind.allCases.compactMap { kind in
             totals.tenders[kind].map { .amount(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), $0) }
         }
+        let tax = totals.rates.values.reduce(0) { $0.clampedAdding($1.tax) }
+        let net: [ReportSheet.Row] =
+            totals.rates.isEmpty ? [] : [.amount("Without tax", totals.sales - totals.refunds - tax)]
         return ReportSheet.Section(
             "Takings",
             [.amount("Cash", totals.cashSales - totals.cashRefunds)] + tenders + [
                 .amount("Goods sold", totals.sales), .amount("Given back", -totals.refunds),
+            ] + net + [
                 .amount("Gift cards, top-ups", totals.credit), .amount("Tips", totals.tips),
                 .amount("Rounding", totals.rounding), .amount("Discounts", totals.discounts),
                 .amount("On the house", totals.comps),

@@ -125,6 +125,9 @@ package final class StoreSettingsViewModel {
                 await library.refresh()
                 then(true)
                 record(Step(field: step.field, from: done.before, to: done.after))
+                if done.before != done.after, let words = await library.service.consequence(of: step.field) {
+                    context.say(.warning(words))
+                }
             } catch {
                 isBusy = false
                 await library.refresh()

@@ -101,6 +101,10 @@ extension TillViewModel {
                 PaletteItem(
                     id: "line-discount", title: "Something off \(cart.items[place].name)",
                     detail: "%10 or $1 in the line"))
+            if !settings.taxes.isEmpty {
+                items.append(
+                    PaletteItem(id: "line-tax", title: "Tax on \(cart.items[place].name)", detail: taxWords(place)))
+            }
         }
         if !cart.items.isEmpty {
             items.append(
@@ -122,8 +126,42 @@ extension TillViewModel {
         case "line-discount": askDiscount(ofLine: true)
         case "discount": askDiscount(ofLine: false)
         case "tax": toggledTaxes()
+        case "line-tax": askLineTax()
         case "leave": askToLeaveSale()
-        default: askGiftCard(nil)
+        case "card": askGiftCard(nil)
+        default: break
+        }
+    }
+
+    private func taxWords(_ place: Int) -> String {
+        settings.taxes.first { $0.id == cart.items[place].rate }.map(settings.title) ?? "none"
+    }
+
+    /// An open amount has none until somebody says so; a product may be sold with another one than its own.
+    private func askLineTax() {
+        guard let place = selectedLine else { return }
+        let item = cart.items[place]
+        let items =
+            settings.taxes.map { PaletteItem(id: $0.id, title: settings.title(of: $0), detail: "") }
+            + [PaletteItem(id: "", title: "No tax")]
+        context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: items)) {
+            [weak self] chosen in
+            let rate = chosen.id.isEmpty ? nil : chosen.id
+            self?.library.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
+                self?.set(rate: rate, of: item, at: place, approvedBy)
+            }
+        }
+    }
+
+    private func set(rate: String?, of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
+        till.change("tax on \(item.name)") { (cart) throws(StoreFault) in
+            if let refusal = Self.refusal(cart) { throw refusal }
+            guard cart.items.indices.contains(place), cart.items[place] == item else {
+                throw .refused("The sale changed meanwhile")
+            }
+            guard !item.line.isLiability else { throw .refused("There is no tax on credit") }
+            cart.items[place].rate = rate
+            cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }
 
