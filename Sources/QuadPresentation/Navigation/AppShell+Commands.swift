@@ -28,7 +28,7 @@ extension AppShell {
                 if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
             Command(
-                .undo, when: undoTitle != nil, else: "There is nothing to undo: nothing done since the start can be"
+                .undo, when: undoTitle != nil, else: "There is nothing to undo since the start"
             ) { [weak self] in
                 Task { await self?.undoStack.undo() }
             },
