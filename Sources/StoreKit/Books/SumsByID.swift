@@ -5,20 +5,24 @@ import Synchronization
 /// of very many; who asks for more has all of them read, once.
 package struct SumsByID: Sendable {
     private var kept: SumsText?
-    private var changed: [String: Int] = [:]
+    /// What came to each since: a sum is only looked up once somebody asks for it.
+    private var added: [String: Int] = [:]
 
     package init() {}
 
     /// - Parameter text: of `text`, as it was. A slice, as a copy takes longer than looking a few of them up.
     package init(kept text: ArraySlice<UInt8>) { kept = SumsText(text) }
 
-    package subscript(id: String) -> Int? { changed[id] ?? kept?[id] }
+    package subscript(id: String) -> Int? {
+        guard let sum = kept?[id] else { return added[id] }
+        return sum.clampedAdding(added[id] ?? 0)
+    }
 
-    package mutating func add(_ delta: Int, to id: String) { changed[id] = (self[id] ?? 0).clampedAdding(delta) }
+    package mutating func add(_ delta: Int, to id: String) { added[id, default: 0].addClamped(delta) }
 
     package var all: [String: Int] {
-        guard let kept else { return changed }
-        return kept.all.merging(changed) { $1 }
+        guard let kept else { return added }
+        return kept.all.merging(added) { $0.clampedAdding($1) }
     }
 
     /// A canonical object of all.
@@ -36,7 +40,7 @@ extension SumsByID: Equatable {
 
 extension SumsByID: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral elements: (String, Int)...) {
-        for (id, sum) in elements { changed[id] = sum }
+        for (id, sum) in elements { added[id] = sum }
     }
 }
 

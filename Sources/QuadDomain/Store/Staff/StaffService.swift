@@ -195,15 +195,17 @@ package struct StaffService: Sendable {
     /// Seconds until a PIN of theirs is taken.
     package func wait(of member: StaffMember) -> Int { member.delay.left(at: now, sinceBoot()) }
 
-    @concurrent
+    // A PIN takes its time, so that many can't be tried.
+
     private static func hash(_ pin: String?) async throws(StoreFault) -> String? {
         guard let pin else { return nil }
-        do throws(PinHash.Fault) { return try PinHash.hash(pin) } catch { throw words(error) }
+        let made = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.hash(pin) } }
+        do throws(PinHash.Fault) { return try made.get() } catch { throw words(error) }
     }
 
-    @concurrent
     private static func verify(_ pin: String, _ hash: String) async throws(StoreFault) -> Bool {
-        do throws(PinHash.Fault) { return try PinHash.isRight(pin, hash) } catch { throw words(error) }
+        let checked = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.isRight(pin, hash) } }
+        do throws(PinHash.Fault) { return try checked.get() } catch { throw words(error) }
     }
 
     private static func words(_ fault: PinHash.Fault) -> StoreFault {

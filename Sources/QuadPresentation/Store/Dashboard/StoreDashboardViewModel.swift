@@ -90,7 +90,7 @@ final class StoreDashboardViewModel {
         isReading = true
         Task { [weak self, service = library.service, prints = library.services.prints] in
             let records = (try? await service.log.records(from: day, through: day)) ?? []
-            let top = await Self.top(records, most: Self.mostTop)
+            let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
             let waiting = (try? await prints.waiting()) ?? []
             guard let self else { return }
             isReading = false
@@ -105,8 +105,7 @@ final class StoreDashboardViewModel {
         }
     }
 
-    @concurrent
-    private static func top(_ records: [StoreRecord], most: Int) async -> [Top] {
+    nonisolated private static func top(_ records: [StoreRecord], most: Int) -> [Top] {
         var sums: [String: Top] = [:]
         for record in records where record.kind.isNumbered {
             let sign = record.kind == .sale ? 1 : -1

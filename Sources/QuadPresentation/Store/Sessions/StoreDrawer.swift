@@ -279,12 +279,9 @@ package final class StoreDrawer {
         if let lastReport, lastReport.number == number, lastReport.register == register { return lastReport }
         let register = register
         let records = try await service.log.records(from: 0, through: 2_900_000)
-        return await Self.report(number, register, records)
-    }
-
-    @concurrent
-    private static func report(_ number: Int, _ register: String, _ records: [StoreRecord]) async -> ZReport? {
         // A clock may have been set back: the order is that of the records.
-        ZReport(number, in: records.filter { $0.register == register }.sorted { $0.sequence < $1.sequence })
+        return await Background.run {
+            ZReport(number, in: records.filter { $0.register == register }.sorted { $0.sequence < $1.sequence })
+        }
     }
 }

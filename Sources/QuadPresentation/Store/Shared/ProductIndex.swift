@@ -32,9 +32,10 @@ package struct ProductIndex: Sendable {
     }
 
     /// Takes a moment where there are thousands.
-    @concurrent
     static func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
-        ProductIndex(products, patterns: settings.patterns, exponent: settings.currency.exponent)
+        await Background.run {
+            ProductIndex(products, patterns: settings.patterns, exponent: settings.currency.exponent)
+        }
     }
 
     /// Those that are sold and fit what is typed, the best first.
