@@ -33,6 +33,10 @@ package final class EventLoop {
         signals = SignalDescriptor()
     }
 
+    /// Has tasks that belong to no executor run on threads that sleep in between, instead of those of libdispatch, which wake
+    /// an idle program every second. For a program to call once, before it begins any task.
+    package static func bringTaskThreads() { _ = task_threads_begin() }
+
     /// Asks for a frame at the end of this turn; asking twice draws once.
     package func setNeedsRender() {
         needsRender = true

@@ -20,6 +20,7 @@ final class StoreDisplayApp {
                 "--register takes capital letters and digits, such as R2, not \(Quoted.text(register))",
                 in: context.invocation.command)
         }
+        EventLoop.bringTaskThreads()
         let settings = SettingsStore(
             repository: container.configuration, catalogue: container.settings, undoStack: UndoStack(),
             override: { [display = container.display] in display.applied(to: $0) })

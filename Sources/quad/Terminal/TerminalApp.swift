@@ -27,6 +27,7 @@ final class TerminalApp {
     var wantsLoss = false
 
     init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
+        EventLoop.bringTaskThreads()
         self.container = container
         self.output = output
         let undoStack = UndoStack()

@@ -1,0 +1,20 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A program that nobody touches sleeps.
+struct IdleJourneys {
+    @Test(arguments: ["store/till", "store", "news", "wordle"]) func nothingWakesAnIdleProgram(place: String) throws {
+        let home = try QuadHome()
+        try home.run("store", "sell", "--line", "3.00+", "--tender", "cash")
+        let session = try home.open("open", place, columns: 90, rows: 28)
+        // What the start begins is done by then.
+        poll(nil, 0, 4_000)
+        let before = try #require(session.contextSwitches)
+        poll(nil, 0, 5_000)
+        // The minute of the clock may have passed.
+        let woken = try #require(session.contextSwitches) - before
+        #expect(woken <= 3, "\(place): \(woken)")
+        try session.quit()
+    }
+}
