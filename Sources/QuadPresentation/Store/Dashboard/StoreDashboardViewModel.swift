@@ -64,7 +64,8 @@ final class StoreDashboardViewModel {
     func select(_ target: DashboardTarget?) { state.selected = target }
 
     private func refresh() {
-        guard library.content == .loaded else { return }
+        // The others change the library as well, the till with each sale.
+        guard isVisible, library.content == .loaded else { return }
         var next = state
         let (day, days) = (library.moment.dayNumber, library.books.days)
         next.today = days[day] ?? DaySum()
@@ -81,7 +82,7 @@ final class StoreDashboardViewModel {
         }
         next.low = library.index.sold.filter { [.low, .out].contains(library.level(of: $0)) }
         state = next
-        if isVisible { readRecords(of: day) }
+        readRecords(of: day)
     }
 
     /// The sums are kept; what was sold and when is read.

@@ -7,7 +7,7 @@ package struct ProductIndex: Sendable {
     /// All, those in the archive as well.
     package let all: [Product]
     package let byID: [String: Product]
-    package let codes: ProductCodes
+    package private(set) var codes: ProductCodes
     /// Those that are sold, by category and name.
     package let sold: [Product]
     /// Of those that are sold; of products without one it is empty, and comes last.
@@ -16,12 +16,14 @@ package struct ProductIndex: Sendable {
     private let texts: [FuzzyMatch.Text]
 
     package init(_ products: [Product] = [], patterns: [String] = [], exponent: Int = 2) {
+        self.init(products, codes: ProductCodes(products, patterns: patterns, exponent: exponent))
+    }
+
+    private init(_ products: [Product], codes: ProductCodes) {
         all = products
         byID = Dictionary(products.map { ($0.id, $0) }) { first, _ in first }
-        codes = ProductCodes(products, patterns: patterns, exponent: exponent)
-        sold = products.filter { !$0.isArchived }.map { ($0, $0.category.lowercased(), $0.title.lowercased()) }
-            .sorted { ($0.1.isEmpty ? 1 : 0, $0.1, $0.2, $0.0.id) < ($1.1.isEmpty ? 1 : 0, $1.1, $1.2, $1.0.id) }
-            .map(\.0)
+        self.codes = codes
+        sold = Self.sold(products)
         byCategory = Dictionary(grouping: sold, by: \.category).mapValues(Self.groups)
         var categories: [String] = []
         for product in sold where categories.last != product.category && !categories.contains(product.category) {
@@ -31,11 +33,12 @@ package struct ProductIndex: Sendable {
         texts = sold.map { FuzzyMatch.Text($0.title, aside: $0.sku) }
     }
 
-    /// Takes a moment where there are thousands.
+    /// Takes a moment where there are thousands. The codes, half of the work, are read at the same time.
     static func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
-        await Background.run {
-            ProductIndex(products, patterns: settings.patterns, exponent: settings.currency.exponent)
-        }
+        async let codes = Background.run { ProductCodes(products, settings) }
+        var index = await Background.run { ProductIndex(products, codes: ProductCodes([])) }
+        index.codes = await codes
+        return index
     }
 
     /// Those that are sold and fit what is typed, the best first.
@@ -54,6 +57,16 @@ package struct ProductIndex: Sendable {
 
     /// Those of a category, variants of one thing together.
     package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
+
+    /// Sorted by places: a product is a lot to move.
+    private static func sold(_ products: [Product]) -> [Product] {
+        let keys = products.indices.filter { !products[$0].isArchived }.map { place in
+            let product = products[place]
+            let category = product.category.lowercased()
+            return (category.isEmpty ? 1 : 0, category, product.title.lowercased(), product.id, place)
+        }
+        return keys.sorted { $0 < $1 }.map { products[$0.4] }
+    }
 
     private static func groups(_ products: [Product]) -> [[Product]] {
         var groups: [[Product]] = []

@@ -136,13 +136,11 @@ package final class StoreLibrary {
         do {
             let settings = await service.settings.settings()
             let products = try await service.products.products()
+            async let index = made(products, settings)
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
             customers = try await services.customers.everybody()
-            let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
-            if products != index.all || isOther || content != .loaded {
-                index = await ProductIndex.made(products, settings)
-            }
+            self.index = await index
             (self.settings, self.carts, self.books) = (settings, carts, books)
             content = .loaded
             await tellNotices()
@@ -150,6 +148,13 @@ package final class StoreLibrary {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
         }
         changed()
+    }
+
+    /// The index as it is, where it says the same.
+    private func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
+        let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
+        guard products != index.all || isOther || content != .loaded else { return index }
+        return await ProductIndex.made(products, settings)
     }
 
     private func readStaff() async {
