@@ -48,11 +48,9 @@ package final class PersonListScreen: ListScreen {
         let isWide = rect.width >= 100
         let (table, rest) = rect.splitLeft(isWide ? rect.width * 3 / 5 : rect.width)
         let (body, foot) = isWide ? (table, Rect(x: 0, y: 0, width: 0, height: 0)) : table.splitBottom(1)
-        let rows = body.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: body, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column) }
+        let rows = list.drawTable(into: &canvas, in: body, columns: Self.columns) { row, column in
+            cell(self.list.rows[row], column)
+        }
         guard let selected = list.selected else { return rows }
         if isWide { drawDetails(of: selected, into: &canvas, in: rest) }
         canvas.drawLine(reach(selected), in: foot.row(0), style: Style(.muted))

@@ -72,8 +72,6 @@ package final class DuplicatesScreen: ListScreen {
             list.drawRows(into: &canvas, in: rect) { narrowRow($0) }
             return rect
         }
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let merge = viewModel.merge
         let columns = [
             TableColumn("", .fixed(1)), TableColumn("", .fixed(13)),
@@ -81,11 +79,9 @@ package final class DuplicatesScreen: ListScreen {
             TableColumn("B  \(viewModel.name(merge?.absorbed))", .flexible(minimum: 12, weight: 1)),
             TableColumn("RESULT", .flexible(minimum: 10, weight: 1)),
         ]
-        TableView.render(
-            into: &canvas, in: rect, columns: columns, state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column) }
-        return rows
+        return list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
+            cell(self.list.rows[row], column)
+        }
     }
 
     private func cell(_ row: MergeRow, _ column: Int) -> [TextRun] {

@@ -50,14 +50,10 @@ package final class EventListScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let isNarrow = rect.width < 60
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns(isNarrow), state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column, isNarrow) }
-        return rows
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns(isNarrow)) { row, column in
+            cell(self.list.rows[row], column, isNarrow)
+        }
     }
 
     private func cell(_ row: EventRow, _ column: Int, _ isNarrow: Bool) -> [TextRun] {

@@ -70,12 +70,9 @@ package final class CoachListScreen: FirstStartScreen {
         let (table, beside) =
             isWide
             ? rect.splitLeft(max(rect.width * 2 / 3, rect.width - 36)) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
-        let rows = table.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: table, columns: columns.all, state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column) }
+        let rows = list.drawTable(into: &canvas, in: table, columns: columns.all) { row, column in
+            cell(self.list.rows[row], column)
+        }
         if isWide, let selected = list.selected {
             CoachPreview(selected, viewModel.library).render(into: &canvas, in: beside)
         }

@@ -68,13 +68,10 @@ package final class SchoolListScreen: FirstStartScreen {
         let isWide = rect.width >= 120
         let (table, beside) =
             isWide ? rect.splitLeft(rect.width * 5 / 8) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
-        let rows = table.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let columns = Self.columns(table.width)
-        TableView.render(
-            into: &canvas, in: table, columns: columns.map(\.column), state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], columns[column].cell) }
+        let rows = list.drawTable(into: &canvas, in: table, columns: columns.map(\.column)) { row, column in
+            cell(self.list.rows[row], columns[column].cell)
+        }
         if isWide, let selected = viewModel.selected, let log = viewModel.library.log {
             drawPreview(SchoolLines(selected, log, now: viewModel.library.service.now), into: &canvas, in: beside)
         }

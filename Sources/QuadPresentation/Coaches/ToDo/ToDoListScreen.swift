@@ -64,12 +64,9 @@ package final class ToDoListScreen: ListScreen {
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column) }
-        return rows
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
+            cell(self.list.rows[row], column)
+        }
     }
 
     private func cell(_ thing: ToDo, _ column: Int) -> [TextRun] {

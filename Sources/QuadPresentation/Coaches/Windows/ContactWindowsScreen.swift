@@ -77,14 +77,10 @@ package final class ContactWindowsScreen: ListScreen {
             list.drawRows(into: &canvas, in: table) { narrowRow($0, table.width) }
             return table
         }
-        let rows = table.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let glyphs = canvas.glyphs
-        TableView.render(
-            into: &canvas, in: table, columns: Self.columns, state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(self.list.rows[row], column, glyphs) }
-        return rows
+        return list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
+            cell(self.list.rows[row], column, glyphs)
+        }
     }
 
     private func cell(_ window: ContactWindow, _ column: Int, _ glyphs: GlyphSet) -> [TextRun] {

@@ -55,11 +55,7 @@ final class ArticleSourceListScreen: ListScreen {
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = list.selected.map { TextLayout.wrap(viewModel.words($0), width: max(8, rect.width - 2)) } ?? []
         let (table, foot) = rect.splitBottom(min(words.count, max(0, rect.height / 3)))
-        let rows = table.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: table, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in
+        let rows = list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
             let row = self.list.rows[row]
             switch column {
             case 0: return [TextRun(row.isInTrouble ? "!" : " ", Style(.warning))]

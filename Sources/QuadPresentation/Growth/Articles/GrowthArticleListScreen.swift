@@ -50,14 +50,9 @@ final class GrowthArticleListScreen: ListScreen {
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let drawsSigns = canvas.glyphs == .unicode
         drawn.keep(while: list.generation)
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
-            drawn: drawn
-        ) { row, column in
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns, drawn: drawn) { row, column in
             let row = self.list.rows[row]
             let style = row.isRead ? Style.text : Style(.unread)
             switch column {
@@ -68,7 +63,6 @@ final class GrowthArticleListScreen: ListScreen {
             default: return [TextRun(row.article.summary, Style(.muted))]
             }
         }
-        return rows
     }
 
     /// In ASCII both signs would be the same: there they are letters, for new and saved.

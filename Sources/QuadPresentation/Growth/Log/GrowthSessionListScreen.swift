@@ -77,19 +77,13 @@ package final class GrowthSessionListScreen: ListScreen {
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let edits = viewModel.library.keptEdits
         drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today, edits: edits))
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
-            drawn: drawn
-        ) { row, column in
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns, drawn: drawn) { row, column in
             let session = self.list.rows[row]
             let isEdited = column == 1 && edits.contains(session.id)
             return (isEdited ? [TextRun("! ", Style(.warning))] : []) + cell(session, column)
         }
-        return rows
     }
 
     private func cell(_ session: GrowthSession, _ column: Int) -> [TextRun] {

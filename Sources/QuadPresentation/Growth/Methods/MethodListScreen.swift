@@ -42,13 +42,8 @@ final class MethodListScreen: ListScreen {
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         drawn.keep(while: list.generation)
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) },
-            drawn: drawn
-        ) { row, column in
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns, drawn: drawn) { row, column in
             let method = self.list.rows[row]
             switch column {
             case 0: return [TextRun(method.title, method.isFeatured ? Style(.text, .bold) : .text)]
@@ -58,6 +53,5 @@ final class MethodListScreen: ListScreen {
             default: return [TextRun(method.summary, Style(.muted))]
             }
         }
-        return rows
     }
 }

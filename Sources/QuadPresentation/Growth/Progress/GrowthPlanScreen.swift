@@ -60,11 +60,7 @@ package final class GrowthPlanScreen: ListScreen {
         for (row, line) in lines.prefix(foot.height).enumerated() {
             canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest, style: Style(.muted))
         }
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
             let line = self.list.rows[row]
             switch column {
             case 0: return [TextRun(line.kind.rawValue, Style(.muted))]
@@ -72,6 +68,5 @@ package final class GrowthPlanScreen: ListScreen {
             default: return [TextRun(line.detail, Style(.muted))]
             }
         }
-        return rows
     }
 }

@@ -58,12 +58,7 @@ package final class JobHistoryScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: rect, columns: columns, state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in
+        list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
             let event = self.list.rows[row]
             return switch column {
             case 0: [TextRun(event.when, Style(.muted))]
@@ -71,6 +66,5 @@ package final class JobHistoryScreen: ListScreen {
             default: [TextRun(event.what), TextRun(event.change.isEmpty ? "" : "  \(event.change)", Style(.muted))]
             }
         }
-        return rows
     }
 }

@@ -54,11 +54,7 @@ package final class JobTemplateListScreen: ListScreen {
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        list.moved { $0.keepVisible(height: max(1, rect.height - 1)) }
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position,
-            isMarked: { [list] in list.isMarked($0) }
-        ) { [list] row, column in
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { [list] row, column in
             let template = list.rows[row]
             switch column {
             case 0: return [TextRun(template.name + (template.recurs ? " ↻" : ""))]
@@ -73,6 +69,5 @@ package final class JobTemplateListScreen: ListScreen {
             default: return [TextRun(template.about, Style(.muted))]
             }
         }
-        return rect.splitTop(1).rest
     }
 }

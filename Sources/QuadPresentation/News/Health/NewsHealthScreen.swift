@@ -53,11 +53,7 @@ package final class NewsHealthScreen: ListScreen {
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)
-        let rows = table.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: table, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in
+        let rows = list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
             Self.cell(self.list.rows[row], column)
         }
         if let selected = viewModel.selected { drawDetail(selected, into: &canvas, in: foot) }

@@ -45,12 +45,7 @@ package final class NewsMutesScreen: ListScreen {
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position,
-            isMarked: { self.list.isMarked($0) }
-        ) { row, column in
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
             let mute = self.list.rows[row]
             let style = mute.isOver ? Style(.muted) : .text
             return switch column {
@@ -60,6 +55,5 @@ package final class NewsMutesScreen: ListScreen {
             default: [TextRun(mute.hidden.grouped, style)]
             }
         }
-        return rows
     }
 }

@@ -18,4 +18,21 @@ extension ListModel {
             return row
         }
     }
+
+    /// Draws the rows below the headings of their columns: the selected one in sight, the marked ones marked.
+    /// - Parameters:
+    ///   - drawn: the rows of the frame before, for lists whose rows take time.
+    ///   - cell: asked for the visible rows only.
+    /// - Returns: where the rows are.
+    func drawTable(
+        into canvas: inout Canvas, in rect: Rect, columns: [TableColumn], drawn: DrawnRows? = nil,
+        cell: (_ row: Int, _ column: Int) -> [TextRun]
+    ) -> Rect {
+        let rows = rect.splitTop(1).rest
+        moved { $0.keepVisible(height: rows.height) }
+        TableView.render(
+            into: &canvas, in: rect, columns: columns, state: position, isMarked: { isMarked($0) }, drawn: drawn,
+            cell: cell)
+        return rows
+    }
 }

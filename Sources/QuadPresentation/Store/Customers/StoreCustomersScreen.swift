@@ -43,12 +43,7 @@ package final class StoreCustomersScreen: ListScreen {
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(list.rows[row], column) }
-        return rows
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
     }
 
     private func cell(_ item: ListedCustomer, _ column: Int) -> [TextRun] {

@@ -105,12 +105,10 @@ package final class StoreProductsScreen: ListScreen {
         let (rect, side) =
             whole.width >= Self.wide
             ? whole.splitLeft(whole.width - Self.sideColumns) : (whole, whole.splitLeft(whole.width).rest)
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let glyphs = canvas.glyphs
-        TableView.render(
-            into: &canvas, in: rect, columns: Self.columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(list.rows[row], column, glyphs) }
+        let rows = list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
+            cell(list.rows[row], column, glyphs)
+        }
         if !side.isEmpty, let selected = viewModel.selected {
             let place = side.splitLeft(2).rest
             canvas.drawLines(StoreProductWords.lines(selected, viewModel.settings, place.width - 1), in: place)

@@ -102,15 +102,12 @@ package final class StoreReceiptsScreen: ListScreen {
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let rows = rect.splitTop(1).rest
-        list.moved { $0.keepVisible(height: rows.height) }
         let columns = columns(rect.width)
         let isNarrow = rect.width < 66
         let isShort = rect.width < 60
-        TableView.render(
-            into: &canvas, in: rect, columns: columns, state: list.position, isMarked: { self.list.isMarked($0) }
-        ) { row, column in cell(list.rows[row], column, isNarrow, isShort) }
-        return rows
+        return list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
+            cell(list.rows[row], column, isNarrow, isShort)
+        }
     }
 
     private func cell(_ row: ListedReceipt, _ column: Int, _ isNarrow: Bool, _ isShort: Bool) -> [TextRun] {
