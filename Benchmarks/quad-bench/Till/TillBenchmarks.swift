@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import QuadDomain
+import StoreKit
 import TestSupport
 
 /// A store with a hundred thousand sales and ten thousand products: its commands.
@@ -22,6 +23,7 @@ struct TillBenchmarks {
         try measureCommands(full)
         try measureBooks(full, folder)
         try measureImport(folder)
+        try measurePIN()
         try TillScreenBenchmarks(bench: bench, quadPath: quadPath).run(none, full)
     }
 
@@ -87,5 +89,20 @@ struct TillBenchmarks {
         try Data(GeneratedSales.table(Self.imported).utf8).write(to: URL(filePath: table))
         let cost = try command(folder + "/import", ["products", "import", table])
         bench.report.add(name, cost, "ms", runs: 1)
+    }
+
+    /// Slow enough that nobody tries all of them, quick enough to stand at a till.
+    private func measurePIN() throws {
+        let name = "till.pin.quad"
+        guard bench.options.wants(name) else { return }
+        let hash = try PinHash.hash("2468")
+        var samples = Samples()
+        for run in 0...bench.options.runs {
+            let start = ContinuousClock.now
+            guard try PinHash.isRight("2468", hash) else { return bench.report.fault(name, "the PIN was refused") }
+            let passed = ContinuousClock.now - start
+            if run > 0 { samples.add(passed / .milliseconds(1)) }
+        }
+        bench.report.add(name, samples.median, "ms", runs: samples.count)
     }
 }

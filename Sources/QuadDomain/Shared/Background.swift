@@ -5,4 +5,11 @@ package enum Background {
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await OwnThread.run(work)
     }
+
+    /// Both at once, on two threads.
+    package static func run<First: Sendable, Second: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) async -> (First, Second) {
+        await OwnThread.run { OwnThread.both(first, second) }
+    }
 }

@@ -18,6 +18,9 @@ package struct SumsByID: Sendable {
         return sum.clampedAdding(added[id] ?? 0)
     }
 
+    /// For somebody who will ask for many of them and must not wait then: it takes a moment where there are thousands.
+    package func readAll() { _ = kept?.all }
+
     package mutating func add(_ delta: Int, to id: String) { added[id, default: 0].addClamped(delta) }
 
     package var all: [String: Int] {

@@ -101,6 +101,8 @@ package struct ScannedCode: Equatable, Sendable {
     }
 
     private static func trimmed(_ code: String) -> String {
+        // Most have none, and thousands are read when a till is opened.
+        if let first = code.utf8.first, let last = code.utf8.last, first > 0x20, last > 0x20 { return code }
         let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || ("\t"..."\r").contains(scalar) }
         var scalars = Substring(code).unicodeScalars
         while let last = scalars.last, isSpace(last) { scalars.removeLast() }

@@ -47,7 +47,7 @@ package struct Ledger: Sendable {
         let account = LedgerAccount.drawer(register: record.register)
         // The first record of a register finds nothing in its drawer.
         var drawer = drawers[record.register] ?? Drawer(opening: record.sequence <= 1 ? 0 : nil)
-        for posting in postings where posting.account == account { drawer.moved += posting.amount }
+        for posting in postings where posting.account == account { drawer.moved.addClamped(posting.amount) }
         drawers[record.register] = drawer
         if let end = record.sessionEnd, record.kind == .close {
             noteCash(end.left ?? end.counted, in: record.register)
@@ -57,7 +57,7 @@ package struct Ledger: Sendable {
     /// What is in the drawer after all that was added, as the books have it.
     package mutating func noteCash(_ cash: Int, in register: String) {
         guard let drawer = drawers[register], drawer.opening == nil else { return }
-        drawers[register]?.opening = cash - drawer.moved
+        drawers[register]?.opening = cash.clampedAdding(-drawer.moved)
     }
 
     private static func text(of record: StoreRecord) -> String {
@@ -138,7 +138,7 @@ private struct PostingSums {
     mutating func add(_ amount: Int, to account: LedgerAccount) {
         guard amount != 0 else { return }
         if amounts[account] == nil { order.append(account) }
-        amounts[account, default: 0] += amount
+        amounts[account, default: 0].addClamped(amount)
     }
 
     mutating func move(_ amount: Int, from: LedgerAccount, to: LedgerAccount) {

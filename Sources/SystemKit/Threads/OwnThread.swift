@@ -37,6 +37,20 @@ package enum OwnThread {
         }
     }
 
+    /// Runs both at once, one of them here; returns when both are done.
+    package static func both<First: Sendable, Second: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second) {
+        let made = Mutex<First?>(nil)
+        let other = try? thread {
+            let value = first()
+            made.withLock { $0 = value }
+        }
+        let here = second()
+        if let other { pthread_join(other, nil) }
+        return (made.withLock { $0 } ?? first(), here)
+    }
+
     /// What `work` makes of each item, in their order, on two threads. Few items are not worth the second one.
     package static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ work: @escaping @Sendable (Item) -> Result

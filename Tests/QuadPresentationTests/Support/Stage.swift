@@ -256,12 +256,13 @@ extension AppShell {
     var text: String { canvas(Size(columns: 80, rows: 24)).glyphText }
 }
 
-/// Lets the main actor work until something is so.
+/// Lets the main actor work until something is so. All tests of this target share it, and each turn may draw hundreds of screens:
+/// on a busy machine what takes a moment takes half a minute.
 @MainActor
 func eventually(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
 ) async {
-    let deadline = Deadline(in: .seconds(20))
+    let deadline = Deadline(in: .seconds(120))
     while !condition() {
         guard !deadline.hasPassed else {
             Issue.record("It never came about: \(what)", sourceLocation: sourceLocation)

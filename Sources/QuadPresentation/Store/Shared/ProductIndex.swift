@@ -34,10 +34,18 @@ package struct ProductIndex: Sendable {
     }
 
     /// Takes a moment where there are thousands. The codes, half of the work, are read at the same time.
-    static func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
-        async let codes = Background.run { ProductCodes(products, settings) }
-        var index = await Background.run { ProductIndex(products, codes: ProductCodes([])) }
-        index.codes = await codes
+    /// - Parameter quantities: got ready as well, as the grid asks for many at once.
+    static func made(
+        _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
+    ) async -> ProductIndex {
+        let (codes, others) = await Background.run {
+            quantities.readAll()
+            return ProductCodes(products, settings)
+        } _: {
+            ProductIndex(products, codes: ProductCodes([]))
+        }
+        var index = others
+        index.codes = codes
         return index
     }
 
@@ -58,14 +66,14 @@ package struct ProductIndex: Sendable {
     /// Those of a category, variants of one thing together.
     package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
 
-    /// Sorted by places: a product is a lot to move.
+    /// Places are sorted, as a product is a lot to move, by one text each, as several are compared one after another.
     private static func sold(_ products: [Product]) -> [Product] {
-        let keys = products.indices.filter { !products[$0].isArchived }.map { place in
-            let product = products[place]
+        let keys = products.map { product in
             let category = product.category.lowercased()
-            return (category.isEmpty ? 1 : 0, category, product.title.lowercased(), product.id, place)
+            return "\(category.isEmpty ? 1 : 0)\(category)\0\(product.title.lowercased())\0\(product.id)"
         }
-        return keys.sorted { $0 < $1 }.map { products[$0.4] }
+        let places = products.indices.filter { !products[$0].isArchived }.sorted { keys[$0] < keys[$1] }
+        return places.map { products[$0] }
     }
 
     private static func groups(_ products: [Product]) -> [[Product]] {

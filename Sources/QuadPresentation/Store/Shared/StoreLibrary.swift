@@ -136,11 +136,10 @@ package final class StoreLibrary {
         do {
             let settings = await service.settings.settings()
             let products = try await service.products.products()
-            async let index = made(products, settings)
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
             customers = try await services.customers.everybody()
-            self.index = await index
+            index = await made(products, settings, with: books.quantities)
             (self.settings, self.carts, self.books) = (settings, carts, books)
             content = .loaded
             await tellNotices()
@@ -151,10 +150,12 @@ package final class StoreLibrary {
     }
 
     /// The index as it is, where it says the same.
-    private func made(_ products: [Product], _ settings: StoreSettings) async -> ProductIndex {
+    private func made(
+        _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
+    ) async -> ProductIndex {
         let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
         guard products != index.all || isOther || content != .loaded else { return index }
-        return await ProductIndex.made(products, settings)
+        return await ProductIndex.made(products, settings, with: quantities)
     }
 
     private func readStaff() async {
