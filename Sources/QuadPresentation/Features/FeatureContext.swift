@@ -35,6 +35,8 @@ package final class FeatureContext {
     package var canLeave: () -> Bool = { false }
     /// Goes to the tab so many places further.
     package var selectTab: (_ offset: Int) -> Void = { _ in }
+    /// How what was just done is undone: on a screen that takes text, the key alone is a letter.
+    package var undoWords: () -> String = { "u undoes it" }
     /// Where one is.
     package var route: () -> Route? = { nil }
     /// Puts something on top of the screen.

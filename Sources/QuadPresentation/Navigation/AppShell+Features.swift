@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension AppShell {
     /// Does what features ask of the program around them: says it, asks it, goes there.
     package func serve(_ context: FeatureContext) {
@@ -8,6 +10,10 @@ extension AppShell {
         context.open = { [weak coordinator] in coordinator?.open($0) }
         context.leave = { [weak coordinator] in coordinator?.goBack() }
         context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
+        context.undoWords = { [weak self] in
+            self?.usableKeys(of: Action.undo.id).first.map { "\($0.description) undoes it" }
+                ?? "“undo” in the palette takes it back"
+        }
         context.route = { [weak coordinator] in coordinator?.route }
         context.canLeave = { [weak coordinator] in coordinator?.canGoBack ?? false }
         context.uncover = { [weak self] in self?.uncover() }

@@ -215,4 +215,13 @@ import Testing
         #expect(shell.text.contains("R-00002"))
         #expect(shell.text.contains("first stock"))
     }
+
+    /// At the till “u” is the letter of a name.
+    @Test(arguments: [(Route.storeProducts, "u undoes it"), (.storeTill, "“undo” in the palette takes it back")])
+    func theWayToUndoIsOneThatWorksThere(_ route: Route, _ words: String) async throws {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        _ = await stage.opened(route)
+        #expect(stage.feature.library.context.undoWords() == words)
+    }
 }

@@ -40,7 +40,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
                     await self?.loadNow()
                 }
                 list.clearedMarks()
-                context.say(.success("\(done) · u undoes it"))
+                context.say(.success("\(done) · \(context.undoWords())"))
             } catch {
                 context.say(.error(ErrorText.of(error)))
             }

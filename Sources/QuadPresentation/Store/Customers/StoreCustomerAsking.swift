@@ -91,7 +91,7 @@ struct StoreCustomerAsking {
                 done()
                 await library.refresh()
                 let name = contact.after.name.clipped
-                context.say(.success(before == nil ? "\(name) is a customer" : "Changed · u undoes it"))
+                context.say(.success(before == nil ? "\(name) is a customer" : "Changed · \(context.undoWords())"))
             } catch { context.say(.error(error.words)) }
         }
     }

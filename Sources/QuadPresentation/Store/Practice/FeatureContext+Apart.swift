@@ -15,6 +15,7 @@ extension FeatureContext {
         own.leave = { [weak self] in self?.leave() }
         own.canLeave = { [weak self] in self?.canLeave() ?? false }
         own.selectTab = { [weak self] in self?.selectTab($0) }
+        own.undoWords = { [weak self] in self?.undoWords() ?? "" }
         own.route = { [weak self] in self?.route() }
         own.present = { [weak self] in self?.present($0) }
         own.uncover = { [weak self] in self?.uncover() }

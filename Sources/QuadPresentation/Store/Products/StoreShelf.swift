@@ -41,7 +41,7 @@ package final class StoreShelf {
                 await library.refresh()
                 guard !step.isEmpty else { return context.say(.info("\(said): it is so already")) }
                 record(title, act, step)
-                context.say(.success("\(said) · u undoes it"))
+                context.say(.success("\(said) · \(context.undoWords())"))
             } catch {
                 context.say(.error(ErrorText.of(error)))
                 refused(error)

@@ -147,7 +147,7 @@ package final class StoreSettingsViewModel {
             await library?.refresh()
             return Step(field: step.field, from: done.after, to: done.before)
         }
-        context.say(.success("\(title): \(done.to.isEmpty ? "none" : done.to.clipped) · u undoes it"))
+        context.say(.success("\(title): \(done.to.isEmpty ? "none" : done.to.clipped) · \(context.undoWords())"))
     }
 
     // MARK: The test page

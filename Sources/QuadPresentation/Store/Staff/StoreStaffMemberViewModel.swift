@@ -122,7 +122,7 @@ package final class StoreStaffMemberViewModel {
                 try await service.correct(before, to: after)
                 record("\(what) \(after == nil ? "taken away" : "corrected")", before, after)
                 await library.refresh()
-                context.say(.success("\(what): \(after == nil ? "taken away" : "corrected") · u undoes it"))
+                context.say(.success("\(what): \(after == nil ? "taken away" : "corrected") · \(context.undoWords())"))
             } catch { context.say(.error(error.words)) }
         }
     }

@@ -131,7 +131,7 @@ package final class StoreStaffViewModel {
                     return (step.1, step.0)
                 }
                 let words = after.isFormer ? "is off the staff" : "is of the staff again"
-                return "\(selected.name) \(words) · u undoes it"
+                return "\(selected.name) \(words) · \(context.undoWords())"
             }
         }
     }

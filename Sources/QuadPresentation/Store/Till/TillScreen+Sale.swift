@@ -126,9 +126,9 @@ extension TillScreen {
                 ? " ? \(TextLayout.clipMiddle(code, to: 16)): "
                 : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
             let runs = [
-                TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)), TextRun(" new  "),
-                TextRun("c", Style(.footerKey)),
-                TextRun(rect.width < 50 ? " old  " : isNarrow ? " of an old one  " : " code of an old one  "),
+                TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)),
+                TextRun(rect.width < 58 ? " new  " : " new product  "), TextRun("c", Style(.footerKey)),
+                TextRun(rect.width < 58 ? " code  " : " code of another  "),
                 TextRun("esc", Style(.footerKey)),
             ]
             canvas.drawLine(runs, in: rect)
