@@ -44,7 +44,7 @@ extension CommandGroup {
         CommandSpec(
             ["store", "sell"], "Sell, and keep the receipt",
             details: """
-                A line is CODE, CODE*QTY, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
+                A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
                 cash:20.00 (cash alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or \
                 voucher:AMOUNT; they are taken in their order. A cart id is sold once: the same command again prints the \
                 same receipt. The first session of a register is opened with nothing in the drawer.

@@ -46,8 +46,8 @@ package struct CartEntry: Sendable {
             let price = try amount(String(text.dropLast()))
             return StoreCart.Item(name: "Open amount", price: price, quantity: quantity ?? 1000)
         }
-        guard let found = codes.found(text) else {
-            throw Problem("No product has the code \(text)", advice: "“quad store products” lists them")
+        guard let found = codes.found(text) ?? codes.titled(text).map({ .init(product: $0) }) else {
+            throw Problem("No product has the code or the name \(text)", advice: "“quad store products” lists them")
         }
         return try item(try found.times(quantity))
     }

@@ -86,6 +86,13 @@ package struct ProductCodes: Sendable {
         return bySKU[text.uppercased()].map { Found(product: products[$0]) }
     }
 
+    /// The one on sale that is called exactly that, in whatever case.
+    package func titled(_ text: String) -> Product? {
+        let wanted = text.trimmingSpaces.lowercased()
+        let found = products.filter { !$0.isArchived && $0.title.lowercased() == wanted }
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.
     private func found(_ place: Int, _ elements: GS1Elements) -> Found {
         var found = Found(product: products[place])

@@ -56,13 +56,6 @@ package struct ProductIndex: Sendable {
         return FuzzyMatch.rank(texts, by: query).prefix(most).map { sold[$0] }
     }
 
-    /// The one thing that is called exactly that, in whatever case.
-    package func titled(_ text: String) -> Product? {
-        let wanted = text.lowercased()
-        let found = sold.filter { $0.title.lowercased() == wanted }
-        return found.count == 1 ? found[0] : nil
-    }
-
     /// Those of a category, variants of one thing together.
     package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
 

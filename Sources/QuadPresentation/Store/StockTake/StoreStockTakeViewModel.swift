@@ -144,7 +144,7 @@ final class StoreStockTakeViewModel {
     @discardableResult
     private func add(_ code: String, times: Int) -> Bool {
         let found = library.index.codes.found(code)
-        guard let product = found?.product ?? library.index.titled(code) else {
+        guard let product = found?.product ?? library.index.codes.titled(code) else {
             context.ring()
             context.say(.error("No product has “\(code.clipped)”"))
             return false

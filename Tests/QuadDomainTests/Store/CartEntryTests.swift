@@ -1,0 +1,31 @@
+import QuadDomain
+import StoreKit
+import Testing
+
+/// Lines as commands take them.
+@Suite struct CartEntryTests {
+    private static let products = [
+        Product(id: "tea", name: "Green Tea", price: 200, sku: "T1", codes: ["42"]),
+        Product(id: "number", name: "T1", price: 300),
+        Product(id: "cup-1", name: "Cup", price: 400), Product(id: "cup-2", name: "cup", price: 500),
+        Product(id: "old", name: "Old", price: 600, isArchived: true),
+    ]
+
+    private func item(_ line: String) throws(CartEntry.Problem) -> StoreCart.Item? {
+        var cart = StoreCart(id: "c", register: "R")
+        try CartEntry(ProductCodes(Self.products), StoreSettings()).add(line, to: &cart)
+        return cart.items.first
+    }
+
+    /// A code before an SKU, an SKU before a name.
+    @Test(arguments: [("42", "tea"), ("t1", "tea"), ("T1", "tea"), ("green tea", "tea"), ("Green Tea*3", "tea")])
+    func aProductIsFoundByCodeNumberOrName(_ line: String, _ id: String) throws {
+        #expect(try item(line)?.product == id)
+        #expect(try item(line)?.quantity == (line.hasSuffix("*3") ? 3000 : 1000))
+    }
+
+    @Test(arguments: ["cup", "old", "Green", "", "*3"])
+    func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
+        #expect(throws: CartEntry.Problem.self) { try item(line) }
+    }
+}
