@@ -19,6 +19,7 @@ package final class StoreCustomersScreen: ListScreen {
     package var name: String { "Store › Customers" }
     package var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {

@@ -6,6 +6,7 @@ import TerminalKit
 @MainActor
 package final class StoreCustomersViewModel {
     let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
     let list: ListModel<ListedCustomer>
 
     package init(_ library: StoreLibrary) {
@@ -21,12 +22,13 @@ package final class StoreCustomersViewModel {
             time: { [clock = context.clock] in FilterTime(clock) })
         list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    func appeared() {
-        library.load()
-        refresh()
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
     }
 
     var selected: ListedCustomer? { list.selected }

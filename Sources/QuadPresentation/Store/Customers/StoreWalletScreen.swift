@@ -18,6 +18,7 @@ final class StoreWalletScreen: AppScreen {
     private var customer: ListedCustomer? { viewModel.state.customer }
     var title: String { "Store › Customers › \(customer?.name ?? "")" }
     func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
     func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
     var commands: [Command] {

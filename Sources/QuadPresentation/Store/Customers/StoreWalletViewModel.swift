@@ -18,33 +18,27 @@ final class StoreWalletViewModel {
     let library: StoreLibrary
     private let till: OpenTill
     private let id: String
-    private var isReading = false
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     init(_ id: String, _ library: StoreLibrary, _ till: OpenTill) {
         self.id = id
         self.library = library
         self.till = till
-        library.observe(for: self) { [weak self] in self?.read() }
     }
 
     var settings: StoreSettings { library.settings }
 
-    func appeared() {
-        library.load()
-        read()
-    }
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
 
-    private func read() {
-        guard library.content == .loaded, !isReading else { return }
-        isReading = true
+    private func read() async {
+        guard library.content == .loaded else { return }
         state.customer = library.customer(id)
-        Task {
-            do throws(StoreFault) {
-                state.lines = try await library.services.customers.history(of: id)
-                state.content = .loaded
-            } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
-            isReading = false
-        }
+        do throws(StoreFault) {
+            state.lines = try await library.services.customers.history(of: id)
+            state.content = .loaded
+        } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
     }
 
     /// The card of the customer is blocked, or active again.

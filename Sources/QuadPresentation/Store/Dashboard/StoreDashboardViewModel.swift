@@ -39,33 +39,23 @@ final class StoreDashboardViewModel {
     }
 
     let library: StoreLibrary
-    private var isVisible = false
-    private var isReading = false
-    private var readsAgain = false
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Rereading { [weak self] in await self?.readRecords() }
 
     private static let mostRecords = 20
     private static let mostTop = 10
 
-    init(_ library: StoreLibrary) {
-        self.library = library
-        library.observe(for: self) { [weak self] in self?.refresh() }
-    }
+    init(_ library: StoreLibrary) { self.library = library }
 
     var context: FeatureContext { library.context }
 
-    func appeared() {
-        isVisible = true
-        library.load()
-        refresh()
-    }
-
-    func disappeared() { isVisible = false }
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
 
     func select(_ target: DashboardTarget?) { state.selected = target }
 
     private func refresh() {
-        // The others change the library as well, the till with each sale.
-        guard isVisible, library.content == .loaded else { return }
+        guard library.content == .loaded else { return }
         var next = state
         let (day, days) = (library.moment.dayNumber, library.books.days)
         next.today = days[day] ?? DaySum()
@@ -82,28 +72,20 @@ final class StoreDashboardViewModel {
         }
         next.low = library.index.sold.filter { [.low, .out].contains(library.level(of: $0)) }
         state = next
-        readRecords(of: day)
+        reading.begin()
     }
 
     /// The sums are kept; what was sold and when is read.
-    private func readRecords(of day: Int) {
-        guard !isReading else { return readsAgain = true }
-        isReading = true
-        Task { [weak self, service = library.service, prints = library.services.prints] in
-            let records = (try? await service.log.records(from: day, through: day)) ?? []
-            let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
-            let waiting = (try? await prints.waiting()) ?? []
-            guard let self else { return }
-            isReading = false
-            var next = state
-            next.waiting = waiting
-            next.records = Array(records.prefix(Self.mostRecords))
-            next.top = top
-            state = next
-            guard readsAgain else { return }
-            readsAgain = false
-            refresh()
-        }
+    private func readRecords() async {
+        let day = library.moment.dayNumber
+        let records = (try? await library.service.log.records(from: day, through: day)) ?? []
+        let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
+        let waiting = (try? await library.services.prints.waiting()) ?? []
+        var next = state
+        next.waiting = waiting
+        next.records = Array(records.prefix(Self.mostRecords))
+        next.top = top
+        state = next
     }
 
     nonisolated private static func top(_ records: [StoreRecord], most: Int) -> [Top] {

@@ -19,6 +19,7 @@ package final class StoreProductScreen: AppScreen {
     package var title: String { "Store › Products › \(viewModel.item?.product.title ?? viewModel.id)" }
     package var isWaiting: Bool { viewModel.isLoading }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
     package var commands: [Command] {

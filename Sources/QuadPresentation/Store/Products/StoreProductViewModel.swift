@@ -21,7 +21,8 @@ package final class StoreProductViewModel {
 
     let id: String
     let library: StoreLibrary
-    private var reading: Task<Void, Never>?
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
         didSet { if state != oldValue { library.context.changed() } }
@@ -33,29 +34,22 @@ package final class StoreProductViewModel {
     package init(_ id: String, _ library: StoreLibrary) {
         self.id = id
         self.library = library
-        library.observe(for: self) { [weak self] in self?.read() }
     }
 
     var item: ListedProduct? { library.product(id).map { ListedProduct($0, library.books) } }
     var isLoading: Bool { library.content == .idle || library.content == .loading }
 
-    func appeared() {
-        library.load()
-        read()
-    }
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
 
-    private func read() {
+    private func read() async {
         guard library.content == .loaded else { return }
-        let before = reading
-        reading = Task {
-            await before?.value
-            do throws(StoreFault) {
-                let today = library.context.clock.today.dayNumber
-                let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
-                state = State(isRead: true, moves: moves(records))
-            } catch {
-                state.problem = error.words
-            }
+        do throws(StoreFault) {
+            let today = library.context.clock.today.dayNumber
+            let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
+            state = State(isRead: true, moves: moves(records))
+        } catch {
+            state.problem = error.words
         }
     }
 

@@ -25,6 +25,7 @@ package final class StoreProductsScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {

@@ -6,6 +6,7 @@ import TerminalKit
 @MainActor
 package final class StoreProductsViewModel {
     let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
     /// Another one where amounts are written otherwise: its filter compares them.
     private(set) var list: ListModel<ListedProduct>
     private var filtersBy: StoreSettings
@@ -18,7 +19,6 @@ package final class StoreProductsViewModel {
         filtersBy = library.settings
         list = Self.list(library)
         follow()
-        library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     private static func list(_ library: StoreLibrary) -> ListModel<ListedProduct> {
@@ -43,9 +43,11 @@ package final class StoreProductsViewModel {
         list.beginLoading()
     }
 
-    func appeared() {
-        library.load()
-        refresh()
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
     }
 
     var settings: StoreSettings { library.settings }

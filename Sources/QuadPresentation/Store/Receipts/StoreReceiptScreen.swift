@@ -18,6 +18,7 @@ package final class StoreReceiptScreen: AppScreen {
     package var title: String { "Store › Receipts › \(viewModel.number)" }
     package var isWaiting: Bool { viewModel.state.content == .idle || viewModel.state.content == .loading }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
     package var commands: [Command] {

@@ -15,7 +15,8 @@ package final class StoreReceiptViewModel {
     package let number: String
     let library: StoreLibrary
     private let givingBack: StoreGivingBack
-    private var reading: Task<Void, Never>?
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
         didSet { if state != oldValue { library.context.changed() } }
@@ -25,30 +26,27 @@ package final class StoreReceiptViewModel {
         self.number = number
         self.library = library
         self.givingBack = givingBack
-        library.observe(for: self) { [weak self] in self?.read() }
     }
 
-    func appeared() {
-        library.load()
-        read()
-    }
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
 
-    private func read() {
+    private func refresh() {
         if case .failed(let message, let advice) = library.content, state.record == nil {
             return state.content = .failed(message, advice: advice)
         }
         guard library.content == .loaded else { return }
         if state.content == .idle { state.content = .loading }
-        let before = reading
-        reading = Task {
-            await before?.value
-            do throws(StoreFault) {
-                let record = try await library.service.log.receipt(number)
-                let sold = try await library.service.sold(number)
-                state = State(content: .loaded, record: record, sold: sold)
-            } catch {
-                state.content = .failed(error.message, advice: "Ctrl-T tries again")
-            }
+        reading.begin()
+    }
+
+    private func read() async {
+        do throws(StoreFault) {
+            let record = try await library.service.log.receipt(number)
+            let sold = try await library.service.sold(number)
+            state = State(content: .loaded, record: record, sold: sold)
+        } catch {
+            state.content = .failed(error.message, advice: "Ctrl-T tries again")
         }
     }
 

@@ -14,9 +14,8 @@ package final class StoreReceiptsViewModel {
     /// The first day that is read; nil where nothing is, or all is.
     private var firstDay: Int?
     private var isRead = false
-    private var isReading = false
-    private var isReadingAgain = false
-    private var isShown = false
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
+    private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
     private var known = Remembered<Int, ReceiptSum>()
 
     private static let periodKey = "store.receipts.period"
@@ -38,19 +37,12 @@ package final class StoreReceiptsViewModel {
             time: { [clock = context.clock] in FilterTime(clock) })
         list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in
-            if self?.isShown == true { self?.read() }
-        }
     }
 
-    func appeared() {
-        isShown = true
-        library.load()
-        read()
-    }
+    func appeared() { watch.appeared() }
 
     func disappeared() {
-        isShown = false
+        watch.disappeared()
         list.remember()
     }
 
@@ -67,15 +59,7 @@ package final class StoreReceiptsViewModel {
     private func read() {
         if let message = failure { return list.fail(message.0, advice: message.1) }
         guard library.content == .loaded else { return list.beginLoading() }
-        guard !isReading else { return isReadingAgain = true }
-        isReading = true
-        Task {
-            repeat {
-                isReadingAgain = false
-                await readOnce()
-            } while isReadingAgain
-            isReading = false
-        }
+        reading.begin()
     }
 
     private var failure: (String, String)? {

@@ -17,6 +17,7 @@ package final class StoreSettingsScreen: ListScreen {
     package var name: String { "Store › Settings" }
     package var emptyWords: [String] { ["There is no setting."] }
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {

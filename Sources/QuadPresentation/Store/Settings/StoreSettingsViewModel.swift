@@ -24,6 +24,7 @@ package final class StoreSettingsViewModel {
     }
 
     let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
     let list: ListModel<Row>
     private var isBusy = false
 
@@ -34,16 +35,17 @@ package final class StoreSettingsViewModel {
             "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help] }, filterHint: "tax",
             session: context.session)
         list.onChange = { [weak context] in context?.changed() }
-        library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     var context: FeatureContext { library.context }
     var settings: StoreSettings { library.settings }
     var selected: Row? { list.selected }
 
-    func appeared() {
-        library.load()
-        refresh()
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
     }
 
     private func refresh() {

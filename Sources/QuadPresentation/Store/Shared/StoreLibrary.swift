@@ -31,8 +31,7 @@ package final class StoreLibrary {
     package private(set) var customers: [ListedCustomer] = []
     /// Another number after every change of what is held here.
     package let revision = Observed(0)
-    private var reading: Task<Void, Never>?
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
     private var notices: Set<String> = []
 
     package init(_ services: StoreServices, in context: FeatureContext) {
@@ -88,45 +87,31 @@ package final class StoreLibrary {
     package func load() {
         guard content == .idle else { return }
         content = .loading
-        readAgain()
+        reading.begin()
     }
 
     /// Another process changed something.
     package func changedElsewhere() {
         guard content != .idle else { return }
-        readAgain()
+        reading.begin()
     }
 
     /// The user wants it tried once more.
     package func retried() {
         if content != .loaded { content = .loading }
-        readAgain()
+        reading.begin()
         context.changed()
-    }
-
-    private func readAgain() {
-        guard reading == nil else {
-            isReadingAgain = true
-            return
-        }
-        reading = Task {
-            repeat {
-                isReadingAgain = false
-                await read()
-            } while isReadingAgain
-            reading = nil
-        }
     }
 
     /// Waits until what is being read is read.
     package func whenRead() async {
         load()
-        while let reading { await reading.value }
+        await reading.finished()
     }
 
     /// Reads once more what was changed here, and waits for it.
     package func refresh() async {
-        readAgain()
+        reading.begin()
         await whenRead()
     }
 

@@ -16,6 +16,7 @@ package final class StoreStaffMemberScreen: ListScreen {
     package var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
 
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.askEdit() }
 
     package var itemCommands: [Command] {

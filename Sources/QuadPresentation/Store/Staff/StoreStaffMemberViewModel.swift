@@ -11,7 +11,8 @@ package final class StoreStaffMemberViewModel {
     private let id: String
     private var service: StaffService { library.services.staff }
     private var context: FeatureContext { library.context }
-    private var isReading = false
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     package init(_ id: String, _ library: StoreLibrary, _ desk: StaffDesk) {
         self.id = id
@@ -26,7 +27,6 @@ package final class StoreStaffMemberViewModel {
             filterHint: "2026-11", session: context.session, time: { [clock = context.clock] in FilterTime(clock) })
         list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.read() }
     }
 
     var selected: ListedShift? { list.selected }
@@ -46,26 +46,23 @@ package final class StoreStaffMemberViewModel {
         return words.joined(separator: " · ")
     }
 
-    func appeared() {
-        library.load()
-        read()
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
     }
 
-    private func read() {
-        guard library.content == .loaded, !isReading else { return }
-        isReading = true
-        Task {
-            do throws(StoreFault) {
-                let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
-                let now = library.moment
-                list.show(
-                    try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
-            } catch {
-                list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
-            }
-            isReading = false
-            context.changed()
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) {
+            let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
+            let now = library.moment
+            list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
+        } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
         }
+        context.changed()
     }
 
     // MARK: Deeds

@@ -18,6 +18,7 @@ package final class StoreStaffScreen: ListScreen {
     }
 
     package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
     package func openedRow() { viewModel.opened() }
 
     package var itemCommands: [Command] {

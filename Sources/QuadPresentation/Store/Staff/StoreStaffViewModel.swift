@@ -10,7 +10,8 @@ package final class StoreStaffViewModel {
     let list: ListModel<ListedStaff>
     private var service: StaffService { library.services.staff }
     private var context: FeatureContext { library.context }
-    private var isReading = false
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     package init(_ library: StoreLibrary, _ desk: StaffDesk) {
         self.library = library
@@ -23,25 +24,22 @@ package final class StoreStaffViewModel {
             time: { [clock = context.clock] in FilterTime(clock) })
         list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.read() }
     }
 
-    func appeared() {
-        library.load()
-        read()
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
     }
 
     /// With what each sold, which the log tells.
-    private func read() {
-        guard library.content == .loaded, !isReading else { return }
-        isReading = true
-        Task {
-            do throws(StoreFault) { list.show(try await service.withSales()) } catch {
-                list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
-            }
-            isReading = false
-            context.changed()
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) { list.show(try await service.withSales()) } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
         }
+        context.changed()
     }
 
     var selected: ListedStaff? { list.selected }
@@ -105,7 +103,6 @@ package final class StoreStaffViewModel {
             do throws(StoreFault) {
                 let words = try await work()
                 await library.refresh()
-                read()
                 context.say(.success(words))
             } catch { context.say(.error(error.words)) }
         }
