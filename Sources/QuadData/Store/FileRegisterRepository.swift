@@ -18,10 +18,11 @@ package actor FileRegisterRepository: RegisterRepository {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
-        if holds[register] != nil { return true }
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(waiting)
         while true {
+            // Somebody else in this program may have got it meanwhile.
+            if holds[register] != nil { return true }
             do throws(StoreError) {
                 if let hold = try SeriesHold.take("\(folder)/\(register).lock", options: options) {
                     holds[register] = hold
@@ -29,7 +30,7 @@ package actor FileRegisterRepository: RegisterRepository {
                 }
             } catch { throw StoreFault(error) }
             guard clock.now < deadline else { return false }
-            try? await Task.sleep(for: .milliseconds(2))
+            await Background.pause(milliseconds: 2)
         }
     }
 

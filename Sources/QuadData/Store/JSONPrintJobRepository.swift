@@ -48,7 +48,7 @@ package final class JSONPrintJobRepository: PrintJobRepository {
                 if let hold { return hold }
             } catch { throw StoreFault(error) }
             guard clock.now < deadline else { return nil }
-            try? await Task.sleep(for: .milliseconds(20))
+            await Background.pause(milliseconds: 20)
         }
     }
 

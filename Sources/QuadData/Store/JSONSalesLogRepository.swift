@@ -180,8 +180,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         return record
     }
 
-    /// It is not needed, and makes the next start quick. A window has all of it in memory, and somebody who waits for a
-    /// sale to be paid: it is kept behind that.
+    /// It is not needed, and makes the next start quick. In a window somebody waits for the sale, so the books are kept after
+    /// it is paid.
     private func keepNowAndThen() {
         let isWindow = watch.withLock { $0 != nil }
         let unkept = state?.unkeptBytes ?? 0
@@ -204,7 +204,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// Bytes of the log: to read so many takes as long as to keep what follows from them.
     private static let keptEvery = 32 * 1024
 
-    /// What took long to read is not read by the next start again. Where the lock or the disk can't be had it is.
+    /// What took long to read is not read by the next start again, unless the lock or the disk can't be had.
     private func keepUnderLock() {
         wasKept = true
         guard (try? log.lock()) != nil else { return }

@@ -6,6 +6,9 @@ package enum Background {
         await OwnThread.run(work)
     }
 
+    /// Unlike `Task.sleep`, which has libdispatch wake the program for as long as it runs.
+    package static func pause(milliseconds: Int) async { await OwnThread.run { OwnThread.sleep(milliseconds) } }
+
     /// Both at once, on two threads.
     package static func run<First: Sendable, Second: Sendable>(
         _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second

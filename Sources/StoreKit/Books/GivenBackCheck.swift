@@ -4,7 +4,7 @@ enum GivenBackCheck {
         var problems: [String] = []
         func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
         note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, and more was given back of it")
-        note(backs.clamped { $0.tip } > sale.tip, "more tip is given back than was given")
+        note(backs.clampedSum { $0.tip } > sale.tip, "more tip is given back than was given")
         note(backs.contains { isOther($0, sale) }, "a line or a tax given back is another than that of the sale")
         for place in sale.lines.indices {
             if let words = lineProblem(place, backs, sale) { problems.append(words) }
@@ -17,7 +17,7 @@ enum GivenBackCheck {
         if let void = backs.first(where: { $0.kind == .void }) {
             note(
                 void.total != sale.total || void.tip != sale.tip
-                    || void.tenders.clamped({ $0.amount }) != sale.tenders.clamped({ $0.amount }),
+                    || void.tenders.clampedSum({ $0.amount }) != sale.tenders.clampedSum({ $0.amount }),
                 "it is void, and not all of it was given back")
         }
         return problems
@@ -33,15 +33,15 @@ enum GivenBackCheck {
         return isOtherLine || back.taxes.contains { tax in !sale.taxes.contains { $0.rate == tax.rate } }
     }
 
-    /// What comes back of a line is its part of what it cost, but for a unit of rounding each time.
+    /// A part that is given back costs its share of the line, give or take one minor unit.
     private static func lineProblem(_ place: Int, _ backs: [StoreRecord], _ sale: StoreRecord) -> String? {
         let sold = sale.lines[place]
         let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
         guard !parts.isEmpty else { return nil }
-        let quantity = parts.clamped { $0.quantity }
+        let quantity = parts.clampedSum { $0.quantity }
         guard quantity <= sold.quantity else { return "it gives more back than was sold" }
         for amount in [\RecordLine.gross, \.discount, \.total, \.tax] {
-            let given = parts.clamped { $0[keyPath: amount] }
+            let given = parts.clampedSum { $0[keyPath: amount] }
             let due = try? Exact.product(sold[keyPath: amount], quantity, dividedBy: max(1, sold.quantity))
             let slack = quantity == sold.quantity ? 0 : parts.count
             if due.map({ abs(given.clampedAdding(-$0)) > slack }) ?? true {
@@ -78,8 +78,4 @@ enum GivenBackCheck {
         }
         return left.values.contains { $0 < 0 }
     }
-}
-
-extension Sequence {
-    fileprivate func clamped(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
 }

@@ -2,7 +2,7 @@
 /// adding the records of all registers to an empty one gives it again.
 package struct StoreBooks: Equatable, Sendable {
     package private(set) var registers: [String: RegisterBook] = [:]
-    /// By product, in thousandths; of products nothing ever came or went of there is none.
+    /// By product, in thousandths. A product whose stock never moved is not in it.
     package private(set) var quantities = SumsByID()
     /// By hash of the code.
     package private(set) var gifts: [String: GiftCard] = [:]
@@ -15,6 +15,15 @@ package struct StoreBooks: Equatable, Sendable {
     package private(set) var days = DaySums()
 
     package init() {}
+
+    /// What is on a gift card, in a wallet or earned in points; 0 where nothing ever was.
+    package func balance(_ account: AccountMove.Account, of id: String) -> Int {
+        switch account {
+        case .gift: gifts[id]?.balance ?? 0
+        case .wallet: wallets[id] ?? 0
+        case .points: points[id] ?? 0
+        }
+    }
 
     package func register(_ name: String) -> RegisterBook { registers[name] ?? RegisterBook() }
 

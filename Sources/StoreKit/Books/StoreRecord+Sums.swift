@@ -122,7 +122,3 @@ private struct SumProblems {
         if sum != said { words.append("\(what) come to \(sum), and \(name) is \(said)") }
     }
 }
-
-extension Sequence {
-    fileprivate func clampedSum(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
-}

@@ -115,7 +115,7 @@ package struct Ledger: Sendable {
         }
         sums.add(-sign * record.tip, to: .tips)
         for tender in record.tenders { sums.add(sign * tender.amount, to: account(of: tender, record.register)) }
-        // Of a refund the sign of the rounding is that of the sum of a session: it takes back what the sale added.
+        // A refund's rounding already has the opposite sign, so it is posted as it stands.
         sums.add(-record.rounding, to: .rounding)
     }
 

@@ -77,7 +77,7 @@ package struct LedgerWriter: Sendable {
         let sorted = names.values.sorted()
         switch format {
         case .hledger:
-            let sample = money.plain(1000 * Self.power(of: money.currency.exponent))
+            let sample = money.plain(1000 * money.currency.unit)
             // A point must stand even where there are no decimals.
             let shown = money.currency.exponent == 0 ? sample + "." : sample
             return "commodity \(shown) \(money.currency.code)\n\n" + sorted.map { "account \($0)\n" }.joined() + "\n"
@@ -86,8 +86,6 @@ package struct LedgerWriter: Sendable {
             return "option \"operating_currency\" \"\(money.currency.code)\"\n\n" + open + "\n"
         }
     }
-
-    private static func power(of exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
     private static func date(_ day: Int) -> String {
         RecordMoment(milliseconds: day * 86_400_000).dayText

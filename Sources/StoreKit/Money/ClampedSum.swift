@@ -8,3 +8,8 @@ extension Int {
 
     package mutating func addClamped(_ other: Int) { self = clampedAdding(other) }
 }
+
+extension Sequence {
+    /// The nearest number there is room for.
+    package func clampedSum(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
+}

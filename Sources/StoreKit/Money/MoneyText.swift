@@ -26,7 +26,7 @@ package struct MoneyText: Equatable, Sendable {
         DecimalReading.text(amount, decimals: currency.exponent, sign: .point, groups: false)
     }
 
-    /// Signs of currencies and spaces around the digits go; a code of three letters as well.
+    /// Signs of currencies and spaces around the digits go.
     private static func withoutCurrency(_ text: String) -> [UInt8] {
         var rest = Substring(text)
         let signs: Set<Character> = [

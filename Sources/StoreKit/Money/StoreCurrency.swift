@@ -16,6 +16,9 @@ package struct StoreCurrency: Equatable, Sendable {
         exponent = Self.withoutMinorUnit.contains(code) ? 0 : Self.withThousandths.contains(code) ? 3 : 2
     }
 
+    /// Minor units in one of it.
+    package var unit: Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
     package static let dollar = StoreCurrency(known: "USD")
 
     private static let withoutMinorUnit: Set = [

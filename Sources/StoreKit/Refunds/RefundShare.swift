@@ -20,7 +20,8 @@ package enum RefundError: Error, Equatable, Sendable {
     case nothingLeft
     /// In thousandths: what is left.
     case moreThanIsLeft(Int)
-    case notASale
+    /// A part of a piece.
+    case notWhole
     case noQuantity
     case noSuchLine
     case tooLarge

@@ -1,5 +1,5 @@
-/// What a session came to, kept up to date record by record. Amounts in minor units, none below zero but tips (a tip may be
-/// given back in another session than it was given in), rounding and tenders that are not cash, for the same reason.
+/// What a session came to, kept up to date record by record. Amounts in minor units. What is given back in another session than
+/// it was sold in makes tips, rounding, credit, taxes and tenders other than cash go below zero.
 package struct SessionTotals: Equatable, Sendable {
     /// Sums of one kind of goods, one member of the staff, one hour.
     package struct Part: Equatable, Sendable {

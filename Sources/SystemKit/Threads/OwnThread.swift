@@ -37,6 +37,9 @@ package enum OwnThread {
         }
     }
 
+    /// Does nothing for so many milliseconds.
+    package static func sleep(_ milliseconds: Int) { _ = poll(nil, 0, Int32(clamping: milliseconds)) }
+
     /// Runs both at once, one of them here; returns when both are done.
     package static func both<First: Sendable, Second: Sendable>(
         _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second

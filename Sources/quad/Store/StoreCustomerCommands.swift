@@ -104,25 +104,22 @@ extension StoreCommands {
     func editCustomer() async throws -> Int32 {
         let before = try await customers.named(arguments[0])
         let after = try await changed(before.customer)
-        let isContactChanged = try await change(before.contact, of: before.id)
-        guard isContactChanged || after != before.customer else {
+        let contact = changed(before.contact)
+        guard contact != before.contact || after != before.customer else {
             throw UsageError("nothing is to be changed", in: invocation.command)
         }
-        if after != before.customer { try await customers.update(before.customer, to: after) }
+        try await customers.update(before.customer, to: after, (before.contact, contact))
         output.row([before.id, invocation.value("name") ?? before.name])
         return 0
     }
 
     /// What they are called and reached by, where it is said.
-    /// - Returns: whether anything of it is another now.
-    private func change(_ before: CustomerContact, of id: String) async throws -> Bool {
+    private func changed(_ before: CustomerContact) -> CustomerContact {
         var after = before
         after.name = invocation.value("name") ?? before.name
         after.email = invocation.value("email") ?? before.email
         after.phone = invocation.value("phone") ?? before.phone
-        guard after != before else { return false }
-        try await customers.update(id, to: after)
-        return true
+        return after
     }
 
     private func changed(_ before: StoreCustomer) async throws -> StoreCustomer {

@@ -87,13 +87,15 @@ extension StoreCommands {
         let count = try count(arguments + invocation.values("count"), settings)
         let left = try invocation.value("leave").map { try amount($0, "--leave", settings) }
         let register = register
-        guard let session = try await service.log.books().register(register).openSession else {
-            throw StoreFault.noSession(register)
-        }
-        let record = try await holding(register) {
-            try await service.closeSession(
+        // While the register is held, nobody else sells on it.
+        let (session, record) = try await holding(register) {
+            guard let session = try await service.log.books().register(register).openSession else {
+                throw StoreFault.noSession(register)
+            }
+            let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
                 staff: try await staffName())
+            return (session, record)
         }
         let books = try await service.log.books()
         let report = ZReport(closing: record, totals: session.totals, opened: session, book: books.register(register))
@@ -178,11 +180,11 @@ extension StoreCommands {
         }
         let amount = kind == .noSale ? 0 : try amount(arguments[1], "the amount", settings)
         let register = register
-        let there = try await service.log.books().register(register).openSession?.totals.expectedCash ?? 0
-        let record = try await holding(register) {
-            try await service.moveCash(
-                kind, on: register, amount: amount, reason: invocation.value("reason"),
-                staff: try await staffName())
+        let (there, record) = try await holding(register) {
+            let there = try await service.log.books().register(register).openSession?.totals.expectedCash ?? 0
+            let record = try await service.moveCash(
+                kind, on: register, amount: amount, reason: invocation.value("reason"), staff: try await staffName())
+            return (there, record)
         }
         if kind == .paidOut || kind == .drop, amount > there {
             output.note("By the records \(settings.money.text(there)) were in the drawer")

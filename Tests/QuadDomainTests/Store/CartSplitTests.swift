@@ -69,6 +69,7 @@ import Testing
     /// Whatever is split off, no piece is lost and no amount off.
     @Test func bothPartsAreTheWhole() throws {
         var random = SeededRandom(14)
+        var count = 0
         for _ in 0..<300 {
             let settings = RandomSales.settings(&random)
             var whole = try RandomSales.cart(settings, &random)
@@ -78,6 +79,7 @@ import Testing
                 taking[place] = whole.items[place].quantity
             }
             guard let split = try? CartSplit(whole, taking: taking, ids: ids, settings) else { continue }
+            count += 1
             let parts = [split.own, split.rest]
             for item in whole.items {
                 let there = parts.flatMap(\.items).filter { $0.name == item.name }.reduce(0) { $0 + $1.quantity }
@@ -88,5 +90,19 @@ import Testing
                 #expect(parts.reduce(0) { $0 + ($1.orderDiscounts[place].fixed ?? 0) } == fixed)
             }
         }
+        #expect(count > 100)
+    }
+
+    /// Half of what a manager allowed is no reason to take as much off the other half.
+    @Test func eachPartMayTakeOffWhatItDoes() throws {
+        var whole = cart(("Tea", 200, 3000), ("Bagel", 400, 1000))
+        whole.orderDiscounts = [CartDiscount(.percent(5000))]
+        whole.allowDiscounts(by: "manager B", StoreSettings())
+        let split = try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings())
+        #expect([split.own.approvedOff, split.rest.approvedOff] == [200, 300])
+        #expect(![split.own, split.rest].contains { $0.needsApproval(StoreSettings()) })
+        whole.approvedOff = 250
+        let other = try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings())
+        #expect([other.own, other.rest].allSatisfy { $0.needsApproval(StoreSettings()) })
     }
 }

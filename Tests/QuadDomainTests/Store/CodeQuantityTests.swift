@@ -34,6 +34,11 @@ import Testing
         #expect(throws: CartEntry.Problem.self) { try line(Self.label("210004200257") + "*0.5") }
     }
 
+    /// GS1 codes have room for more than a till has.
+    @Test func aCodeOfMoreThanATillHoldsIsRefused() {
+        #expect(throws: CartEntry.Problem.self) { try line("]C101040123456789013099999999") }
+    }
+
     @Test func whatIsWeighedNeedsAWeight() throws {
         #expect(throws: CartEntry.Problem.self) { try line("00042") }
         #expect(try line("00042*0.257").quantity == 257)

@@ -65,6 +65,11 @@ import Testing
         #expect(findings(in: log.records) == [])
     }
 
+    /// A drawer is counted by pieces, as a sum, or both.
+    @Test func aCountOfPiecesAndMoreIsRight() throws {
+        #expect(try findings { $0[4].sessionEnd?.pieces = [100: 3] } == [])
+    }
+
     /// What was changed, how it is called, and how.
     private static let forgeries: [(String, String, @Sendable (inout [StoreRecord]) -> Void)] = [
         ("a wallet that got more than was paid", "balances", { $0[1].accounts[0].delta = 500_000 }),
@@ -134,7 +139,7 @@ import Testing
             }
         ),
         ("a close of nothing", "none is open", { $0.append($0[4]) }),
-        ("pieces that are other ones", "coins and notes", { $0[4].sessionEnd?.pieces = [100: 3] }),
+        ("pieces that are other ones", "coins and notes", { $0[4].sessionEnd?.pieces = [100: 30] }),
         (
             "cash out that brings some", "moves no cash",
             {

@@ -20,6 +20,7 @@ enum RandomSales {
         for place in 0..<Int.random(in: 1...5, using: &random) {
             var item = StoreCart.Item(name: "Item \(place)", price: Int.random(in: 1...2500, using: &random))
             item.quantity = [1000, 2000, 3000, 257, 7500].randomElement(using: &random) ?? 1000
+            if item.quantity % 1000 != 0 || Bool.random(using: &random) { item.unit = "kg" }
             item.rate = [nil, "vat", "sales"].randomElement(using: &random) ?? nil
             item.category = ["Drinks", "Bakery", ""].randomElement(using: &random) ?? ""
             if Bool.random(using: &random) { item.discounts = [CartDiscount(.percent(1000))] }

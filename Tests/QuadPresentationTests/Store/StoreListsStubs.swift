@@ -18,6 +18,7 @@ final class ListedSales: SalesLogRepository {
 
     private let log = Mutex(Log())
     private let failures = Mutex(0)
+    private let unreadable = Mutex(0)
     private let reads = Mutex<[ClosedRange<Int>]>([])
 
     var records: [StoreRecord] { log.withLock { $0.records } }
@@ -27,6 +28,9 @@ final class ListedSales: SalesLogRepository {
 
     /// The next commits find the disk full.
     func fail(_ times: Int = 1) { failures.withLock { $0 = times } }
+
+    /// The next look at a receipt finds nothing that can be read.
+    func failReceipts(_ times: Int = 1) { unreadable.withLock { $0 = times } }
 
     func books() async throws(StoreFault) -> StoreBooks { now.books }
 
@@ -51,7 +55,15 @@ final class ListedSales: SalesLogRepository {
         return record
     }
 
-    func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { now.receipt(number) }
+    func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? {
+        let isUnreadable = unreadable.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isUnreadable { throw StoreFault(.disk, "The log can't be read") }
+        return now.receipt(number)
+    }
+
     func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { now.end(ofCart: id) }
 
     func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {

@@ -160,6 +160,27 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
+    /// A manager who took much off and locked the till has allowed nobody else anything.
+    @Test func whoComesToPaymentAfterALockIsAskedThere() async throws {
+        let stage = try await locked()
+        await letIn(stage, "a", "1234")
+        await stage.enter("20.00+")
+        await stage.enter("%90")
+        await stage.press("f2")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        await stage.press("f12")
+        await letIn(stage, "b", "4321")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        await stage.press("enter")
+        #expect(stage.screen.contains("allows it"), "\(stage.screen)")
+        #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
+        await stage.press("tab")
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await wait(stage) { !stage.sales.isEmpty }
+        #expect(stage.sales.first?.approvedBy == "Ana" && stage.sales.first?.staff == "Ben")
+    }
+
     @Test func whatLeavesNoRecordOfItsOwnIsAllowedOnRecord() async throws {
         let stage = try await locked()
         await letIn(stage, "b", "4321")

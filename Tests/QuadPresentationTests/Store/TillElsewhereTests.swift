@@ -127,6 +127,58 @@ import Testing
         #expect(disk.sales.records.map(\.kind) == [.cancel] && disk.sales.records[0].linesOff == 1)
     }
 
+    /// The log says that the empty sale was left: nothing more is sold under its id.
+    @Test func aSaleThatIsTakenUpElsewhereLeavesAnIdThatIsFree() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
+        let stage = try await TillStage.open(disk)
+        await stage.enter("5.00+")
+        await stage.enter("-")
+        await stage.press("f6")
+        disk.store.isStale = true
+        var taken = parked()
+        (taken.parkedAs, taken.register) = (nil, "R2")
+        disk.store.put(taken)
+        await stage.press("enter")
+        await stage.till.settled()
+        await stage.rest()
+        disk.store.isStale = false
+        #expect(stage.cart.isEmpty && stage.cart.linesOff == 0)
+        await stage.enter("3.00+")
+        await stage.press("f2")
+        await stage.press("enter")
+        #expect(stage.sales.map(\.total) == [300])
+    }
+
+    /// A payment whose record can't be read is not taken for that of somebody else: Enter would sell it once more.
+    @Test func aPaymentThatCannotBeReadIsNotSoldAgain() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("5.00+")
+        await stage.press("f2")
+        let id = stage.cart.id
+        var own = stage.cart
+        var cash = RecordTender(.cash, amount: 500)
+        (cash.tendered, cash.change) = (500, 0)
+        own.tenders = [cash]
+        _ = try await stage.till.service.sell(own)
+        stage.disk.sales.failReceipts()
+        await stage.press("enter")
+        #expect(stage.cart.id == id && stage.screen.contains("can't be read"))
+        await stage.type("r")
+        #expect(stage.sales.count == 1)
+        #expect(stage.screen.contains("R-00001 paid"))
+    }
+
+    @Test(arguments: [true, false])
+    func aCartThatWasReplacedIsGoneWithTheSale(_ isParked: Bool) async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("5.00+")
+        stage.disk.store.fail(1)
+        await stage.till.keep(StoreCart(id: "next", register: "R", items: stage.cart.items), removing: stage.cart.id)
+        if isParked { try await stage.till.park(as: "table") } else { try await stage.till.leave() }
+        #expect(stage.disk.store.all.map(\.id) == (isParked ? ["next"] : []))
+        #expect(stage.cart.isEmpty)
+    }
+
     @Test func aCartThatIsReplacedIsGoneOnceTheDiskHasRoom() async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")

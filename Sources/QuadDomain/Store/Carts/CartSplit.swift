@@ -30,6 +30,10 @@ package struct CartSplit: Equatable, Sendable {
         guard !own.items.isEmpty else { throw .refused("Say what is paid now") }
         guard !rest.items.isEmpty else { throw .refused("That is all of it", advice: "leave something for later") }
         try Self.spreadFixed(of: cart, &own, &rest, settings)
+        // What was allowed for the whole is allowed for what comes off each part, and no more.
+        let isAllowed = !cart.needsApproval(settings)
+        own.approvedOff = isAllowed ? own.offBeyondFree(settings) : 0
+        rest.approvedOff = isAllowed ? rest.offBeyondFree(settings) : 0
         rest.pickUp = nil
         rest.linesOff = 0
         rest.tip = cart.tip?.basisPoints == nil ? nil : cart.tip

@@ -79,7 +79,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     /// As far as it is paid.
     package func payment(due: Int, cashStep: Int) -> Payment {
         var payment = Payment(due: due, cashStep: cashStep)
-        // What was taken was taken: amounts are those of then, so nothing here can be refused.
+        // Where less is due by now, the last of them are refused: a sale of such a cart is, too.
         for tender in tenders { _ = try? payment.take(tender.offer) }
         return payment
     }

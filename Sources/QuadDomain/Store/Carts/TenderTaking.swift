@@ -64,7 +64,7 @@ package struct TenderTaking: Sendable {
 
     /// What is left, without what this cart took already.
     private func balance(_ kind: TenderKind, _ account: String) -> Int {
-        let there = kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0
+        let there = books.balance(kind == .gift ? .gift : .wallet, of: account)
         return cart.tenders.reduce(there) { $1.kind == kind && $1.account == account ? $0 - $1.amount : $0 }
     }
 

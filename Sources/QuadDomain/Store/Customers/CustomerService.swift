@@ -70,13 +70,14 @@ package struct CustomerService: Sendable {
         let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
-        try await dropDoubledCards(of: new)
+        try await dropDoubledCards(of: new, new.cards)
         return new
     }
 
     /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
-    private func dropDoubledCards(of new: StoreCustomer) async throws(StoreFault) {
-        let codes = Set(new.cards.map(\.code))
+    /// - Parameter cards: those given to them just now.
+    private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreFault) {
+        let codes = Set(cards.map(\.code))
         guard !codes.isEmpty else { return }
         let others = try await customers.customers().filter {
             $0.id < new.id && !codes.isDisjoint(with: $0.cards.map(\.code))
@@ -108,6 +109,20 @@ package struct CustomerService: Sendable {
         try Self.check(after, among: all)
         let isKept = all.contains { $0.id == before.id }
         try await customers.apply(isKept ? ItemChanges(replacing: [(before, after)]) : ItemChanges(adding: [after]))
+        let had = Set(before.cards.map(\.code))
+        try await dropDoubledCards(of: after, after.cards.filter { !had.contains($0.code) })
+    }
+
+    /// Both at once: where the second can't be written, the first is as before.
+    package func update(
+        _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact)
+    ) async throws(StoreFault) {
+        if after != before { try await update(before, to: after) }
+        guard contact.after != contact.before else { return }
+        do throws(StoreFault) { try await update(before.id, to: contact.after) } catch {
+            if after != before { try await update(after, to: before) }
+            throw error
+        }
     }
 
     private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreFault) {

@@ -14,6 +14,9 @@ package struct ProductCodes: Sendable {
 
         /// So many of it, as `3*` says. What the code says is that of one.
         package func times(_ quantity: Int?) throws(CartEntry.Problem) -> Found {
+            guard self.quantity ?? 0 <= Exact.largestQuantity else {
+                throw CartEntry.Problem("That is more than a till can hold")
+            }
             guard let quantity else { return self }
             var found = self
             guard self.quantity != nil || fixedTotal != nil else {

@@ -32,7 +32,7 @@ package struct ListedProduct: Equatable, Sendable, Identifiable {
 package enum ProductFields {
     /// Prices are compared as they are written in the currency.
     package static func table(_ settings: StoreSettings) -> FilterTable<ListedProduct> {
-        let unit = Double((0..<settings.currency.exponent).reduce(1) { power, _ in power * 10 })
+        let unit = Double(settings.currency.unit)
         return FilterTable(columns(taxes: settings.taxes, unit: unit), texts: { texts($0.product) })
     }
 

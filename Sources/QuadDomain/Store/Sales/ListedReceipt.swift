@@ -14,7 +14,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 
     package init(_ record: StoreRecord, given: Int = 0, isVoid: Bool = false, unit: Int? = nil) {
         self.record = record
-        let paid = record.tenders.reduce(0) { $0 + $1.amount }
+        let paid = record.tenders.clampedSum(\.amount)
         amount = record.kind.takesBack ? -paid : paid
         self.given = given
         self.isVoid = isVoid
@@ -22,8 +22,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
     }
 
     private static func unit(of currency: String?) -> Int {
-        let exponent = currency.flatMap { StoreCurrency($0) }?.exponent ?? StoreCurrency.dollar.exponent
-        return (0..<exponent).reduce(1) { power, _ in power * 10 }
+        (currency.flatMap { StoreCurrency($0) } ?? .dollar).unit
     }
 
     /// The receipts among these. What took something back comes after its sale, so it is among them wherever the sale is.
@@ -32,7 +31,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
         var voids: Set<String> = []
         for record in records where record.kind.takesBack {
             guard let sale = record.refundOf else { continue }
-            given[sale, default: 0] += record.tenders.reduce(0) { $0 + $1.amount }
+            given[sale, default: 0].addClamped(record.tenders.clampedSum(\.amount))
             if record.kind == .void { voids.insert(sale) }
         }
         var (currency, unit): (String?, Int?) = (nil, nil)

@@ -19,7 +19,7 @@ extension Receipt {
         rounding = record.kind.takesBack ? -record.rounding : record.rounding
         hash = record.hash
         self.copyNumber = copyNumber
-        goods = record.lines.reduce(0) { $0 + $1.gross - $1.discount }
+        goods = record.lines.clampedSum { $0.gross - $0.discount }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in
             var printed = Line(

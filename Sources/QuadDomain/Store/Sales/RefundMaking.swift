@@ -57,7 +57,8 @@ package struct RefundMaking: Sendable {
         if givesTip { record.tip = sale.tipLeft }
         try pay(&record, sale)
         record.stock = restocks ? Self.stock(record.lines, sale.sale) : []
-        record.accounts += try takenBack(record.lines, log.books)
+        record.accounts += Self.creditTakenBack(record.lines)
+        try record.refuseSpentCredit(log.books)
         record.accounts += Self.points(of: sale, with: record.lines)
         return record
     }
@@ -67,7 +68,7 @@ package struct RefundMaking: Sendable {
         case .nothingLeft: .refused("Nothing is left of that to give back: \(number) was refunded")
         case .moreThanIsLeft(let left):
             .refused("Only \(settings.quantities.text(left)) is left of that line of \(number)")
-        case .notASale: .refused("\(number) is no sale", advice: "name the receipt of the sale")
+        case .notWhole: .refused("That line of \(number) was sold in whole pieces")
         case .noQuantity: .refused("A quantity above 0 is given back")
         case .noSuchLine: .refused("\(number) has no such line")
         case .tooLarge: .refused("The amount is too large")
@@ -91,6 +92,8 @@ package struct RefundMaking: Sendable {
         }
         do throws(RefundError) {
             guard part.quantity != nil || done < sold.quantity else { throw .nothingLeft }
+            // What is sold in pieces comes back in pieces.
+            guard sold.unit != nil || sold.quantity % 1000 != 0 || quantity % 1000 == 0 else { throw .notWhole }
             var line = sold
             line.quantity = quantity
             line.gross = try share(\.gross)
@@ -129,7 +132,11 @@ package struct RefundMaking: Sendable {
             back.account = tender.account
             open -= back.amount
             if tender.kind == .cash, !isLast {
-                back.amount = min(left, CashRounding.rounded(back.amount, step: settings.cashStep))
+                // Many parts that are each rounded up must not come to more than was paid.
+                let most = sale.paidLeft + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
+                let step = max(1, settings.cashStep)
+                let rounded = CashRounding.rounded(back.amount, step: step)
+                back.amount = min(left, rounded, max(0, most) / step * step)
             }
             if let account = tender.account {
                 let kind: AccountMove.Account = tender.kind == .gift ? .gift : .wallet
@@ -137,7 +144,7 @@ package struct RefundMaking: Sendable {
             }
             if back.amount > 0 { record.tenders.append(back) }
         }
-        // More than is left of what was paid, as rounding took it with parts before: there is no more to give.
+        // Rounding of earlier parts may have given back a little more; no more than what is left is given.
         record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
     }
 
@@ -172,19 +179,11 @@ package struct RefundMaking: Sendable {
         }
     }
 
-    /// Credit that is given back goes off its card or wallet, and has to be there.
-    private func takenBack(_ lines: [RecordLine], _ books: StoreBooks) throws(StoreFault) -> [AccountMove] {
-        var moves: [AccountMove] = []
-        for line in lines where line.kind.isLiability {
-            guard let account = line.account else { continue }
-            let kind: AccountMove.Account = line.kind == .gift ? .gift : .wallet
-            let taken = moves.reduce(0) { $1.account == kind && $1.id == account ? $0 - $1.delta : $0 }
-            let there = (kind == .gift ? books.gifts[account]?.balance ?? 0 : books.wallets[account] ?? 0) - taken
-            guard there >= line.total else {
-                throw StoreFault(.balance, "\(line.name) has \(settings.money.text(there)) left: the rest was spent")
-            }
-            moves.append(AccountMove(kind, id: account, delta: -line.total))
+    /// Credit that is given back goes off its card or wallet.
+    private static func creditTakenBack(_ lines: [RecordLine]) -> [AccountMove] {
+        lines.compactMap { line in
+            guard line.kind.isLiability, let account = line.account else { return nil }
+            return AccountMove(line.kind == .gift ? .gift : .wallet, id: account, delta: -line.total)
         }
-        return moves
     }
 }

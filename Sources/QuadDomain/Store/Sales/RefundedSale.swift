@@ -29,7 +29,7 @@ package struct RefundedSale: Equatable, Sendable {
         self.refunds = refunds
         var done: [Int: Int] = [:]
         for line in refunds.flatMap(\.lines) {
-            if let number = line.ofLine { done[number, default: 0] += line.quantity }
+            if let number = line.ofLine { done[number, default: 0].addClamped(line.quantity) }
         }
         self.done = done
         given = Self.given(sale, refunds)
@@ -71,9 +71,9 @@ package struct RefundedSale: Equatable, Sendable {
         }
     }
 
-    var tipLeft: Int { sale.tip - refunds.reduce(0) { $0 + $1.tip } }
+    var tipLeft: Int { sale.tip.clampedAdding(-refunds.clampedSum(\.tip)) }
     /// Of what was paid for the goods, without the tip.
     var paidLeft: Int {
-        sale.total + sale.rounding - refunds.reduce(0) { $0 + $1.total - $1.rounding }
+        sale.total.clampedAdding(sale.rounding).clampedAdding(-refunds.clampedSum { $0.total - $0.rounding })
     }
 }

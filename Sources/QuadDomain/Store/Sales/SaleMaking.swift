@@ -31,7 +31,8 @@ package struct SaleMaking: Sendable {
         do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreFault(error) }
         let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)
         // What is due may have become less since it was taken, where the settings were changed.
-        guard payment.taken.count == cart.tenders.count else {
+        let isAsTaken = zip(cart.tenders, payment.taken).allSatisfy { $0.change == nil || $0.change == $1.change ?? 0 }
+        guard payment.taken.count == cart.tenders.count, isAsTaken else {
             throw .refused(
                 "More was taken for this sale than is due by now: \(settings.money.text(totals.due))",
                 advice: "give it back, then take what is due")
@@ -123,8 +124,7 @@ package struct SaleMaking: Sendable {
     private func points(_ lines: [RecordLine]) -> [AccountMove] {
         guard let customer = cart.customer else { return [] }
         let goods = lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - $1.discount }
-        let unit = (0..<settings.currency.exponent).reduce(1) { power, _ in power * 10 }
-        let earned = Points.earned(on: goods, rate: settings.pointsRate, unit: unit)
+        let earned = Points.earned(on: goods, rate: settings.pointsRate, unit: settings.currency.unit)
         return [earned, -spentPoints].filter { $0 != 0 }.map { AccountMove(.points, id: customer, delta: $0) }
     }
 
@@ -162,9 +162,8 @@ package struct SaleMaking: Sendable {
             guard let account = tender.account else { continue }
             let same = cart.tenders.filter { $0.account == account && $0.kind == tender.kind }
             let asked = same.reduce(0) { $0 + $1.amount }
-            let there =
-                tender.kind == .gift
-                ? books.gifts[account]?.balance ?? 0 : (books.wallets[account] ?? 0) + (limits[account] ?? 0)
+            let isGift = tender.kind == .gift
+            let there = books.balance(isGift ? .gift : .wallet, of: account) + (isGift ? 0 : limits[account] ?? 0)
             guard asked > there else { continue }
             let name = tender.kind == .gift ? "gift card …\(tender.lastFour ?? "")" : "wallet"
             throw StoreFault(

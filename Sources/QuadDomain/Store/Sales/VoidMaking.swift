@@ -53,21 +53,7 @@ package struct VoidMaking: Sendable {
         }
         record.stock = RefundMaking.stock(record.lines, sale)
         record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }
-        try refuseSpent(record.accounts, log.books)
+        try record.refuseSpentCredit(log.books)
         return record
-    }
-
-    /// Credit that was sold and spent meanwhile can't be taken back.
-    private func refuseSpent(_ moves: [AccountMove], _ books: StoreBooks) throws(StoreFault) {
-        var left: [String: Int] = [:]
-        for move in moves where move.account != .points {
-            let there = move.account == .gift ? books.gifts[move.id]?.balance ?? 0 : books.wallets[move.id] ?? 0
-            let key = "\(move.account.rawValue) \(move.id)"
-            left[key] = (left[key] ?? there) + move.delta
-            guard move.delta < 0, left[key, default: 0] < 0 else { continue }
-            let name = move.account == .gift ? "The gift card" : "The wallet credit"
-            throw StoreFault(
-                .balance, "\(name) sold with \(number) was spent in part", advice: "refund the other lines")
-        }
     }
 }

@@ -78,7 +78,8 @@ extension StoreService {
         try await perform(plan.step, reason: "import", staff: staff)
     }
 
-    /// Writes the products, then posts the moves. Where those can't be posted the products are as before.
+    /// Writes the products, then posts the moves. Where those can't be posted the products are as before; where not even that
+    /// can be written, or the program is killed in between, products are changed and their stock is not.
     /// - Returns: What was done: products that were sold once are archived instead of removed.
     package func perform(
         _ step: ProductStep, reason: String? = nil, staff: String? = nil, approvedBy: String? = nil
@@ -89,7 +90,11 @@ extension StoreService {
         do throws(StoreFault) {
             try await moveStock(step.moves, reason: reason, staff: staff, approvedBy: approvedBy)
         } catch {
-            if !step.changes.changes.isEmpty { try? await products.apply(step.changes.inverse) }
+            guard !step.changes.changes.isEmpty else { throw error }
+            do throws(StoreFault) { try await products.apply(step.changes.inverse) } catch {
+                throw .refused(
+                    "The products are changed, but not their stock: \(error.message)", advice: "count them once more")
+            }
             throw error
         }
         return step

@@ -4,7 +4,7 @@ import StoreKit
 package enum CashPieces {
     /// Minor units, the largest first; coins that cash is rounded to are left out below `step`.
     package static func values(of currency: StoreCurrency, step: Int) -> [Int] {
-        let values = known[currency.code] ?? usual(currency.exponent)
+        let values = known[currency.code] ?? usual(currency)
         return values.filter { $0 >= step }
     }
 
@@ -20,8 +20,8 @@ package enum CashPieces {
     ]
 
     /// By ones, twos and fives, from a hundred down to the smallest there is.
-    private static func usual(_ exponent: Int) -> [Int] {
-        let one = (0..<exponent).reduce(1) { power, _ in power * 10 }
+    private static func usual(_ currency: StoreCurrency) -> [Int] {
+        let (one, exponent) = (currency.unit, currency.exponent)
         let large = exponent == 0 ? [10_000, 5000, 2000, 1000, 500, 200] : []
         let values = large + [100, 50, 20, 10, 5, 2, 1].map { $0 * one }
         return exponent < 2 ? values : values + [50, 20, 10, 5, 2, 1].map { $0 * one / 100 }

@@ -116,14 +116,16 @@ package struct ZReport: Equatable, Sendable {
         part("Staff", totals.staff.keys.contains { !$0.isEmpty } ? Self.rows(totals.staff, "nobody") : [])
         part(
             "Hours",
-            totals.hours.sorted { $0.key < $1.key }.map { .amount("\($0.key):00", $0.value.sales - $0.value.refunds) })
+            totals.hours.sorted { $0.key < $1.key }.map {
+                .amount("\($0.key):00", $0.value.sales.clampedAdding(-$0.value.refunds))
+            })
         sections.append(counts)
         return sections
     }
 
     private static func rows(_ parts: [String: SessionTotals.Part], _ unnamed: String) -> [ReportSheet.Row] {
         parts.sorted { $0.key < $1.key }.map {
-            .amount($0.key.isEmpty ? unnamed : $0.key, $0.value.sales - $0.value.refunds)
+            .amount($0.key.isEmpty ? unnamed : $0.key, $0.value.sales.clampedAdding(-$0.value.refunds))
         }
     }
 
@@ -151,12 +153,13 @@ package struct ZReport: Equatable, Sendable {
         let tenders: [ReportSheet.Row] = TenderKind.allCases.compactMap { kind in
             totals.tenders[kind].map { .amount(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), $0) }
         }
-        let tax = totals.rates.values.reduce(0) { $0.clampedAdding($1.tax) }
+        let tax = totals.rates.values.clampedSum(\.tax)
         let net: [ReportSheet.Row] =
-            totals.rates.isEmpty ? [] : [.amount("Without tax", totals.sales - totals.refunds - tax)]
+            totals.rates.isEmpty
+            ? [] : [.amount("Without tax", totals.sales.clampedAdding(-totals.refunds).clampedAdding(-tax))]
         return ReportSheet.Section(
             "Takings",
-            [.amount("Cash", totals.cashSales - totals.cashRefunds)] + tenders + [
+            [.amount("Cash", totals.cashSales.clampedAdding(-totals.cashRefunds))] + tenders + [
                 .amount("Goods sold", totals.sales), .amount("Given back", -totals.refunds),
             ] + net + [
                 .amount("Gift cards, top-ups", totals.credit), .amount("Tips", totals.tips),

@@ -1,7 +1,7 @@
 /// What is done in a store, as far as not everybody may do it.
 package enum StoreAct: Equatable, Sendable {
     case sell
-    /// Basis points off, of what a line or the whole sale costs without it.
+    /// Basis points off the price before the discount.
     case discount(Int)
     case comp
     case price

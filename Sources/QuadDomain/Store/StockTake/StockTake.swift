@@ -15,7 +15,7 @@ package struct StockTake: Equatable, Sendable, Codable {
             self.expected = expected
         }
 
-        package var difference: Int { counted.subtractingReportingOverflow(expected).partialValue }
+        package var difference: Int { counted.clampedAdding(-expected) }
     }
 
     /// What a posting is known by in the sales log, and the day it was begun on.

@@ -119,7 +119,6 @@ private struct CustomerStep: Sendable {
     }
 
     func perform(_ service: CustomerService) async throws(StoreFault) {
-        if after != before { try await service.update(before, to: after) }
-        if contact.after != contact.before { try await service.update(before.id, to: contact.after) }
+        try await service.update(before, to: after, contact)
     }
 }

@@ -141,7 +141,7 @@ extension StoreDashboardScreen {
         add(rect.splitLeft(used).left, .session)
         guard !state.waiting.isEmpty else { return }
         let place = rect.splitLeft(used + 1).rest
-        canvas.drawLine(" receipts waiting for the printer: \(state.waiting.count)", in: place, style: Style(.warning))
+        canvas.drawLine(" waiting for the printer: \(state.waiting.count)", in: place, style: Style(.warning))
         add(place, .waiting)
     }
 

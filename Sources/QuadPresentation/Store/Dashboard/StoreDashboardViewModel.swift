@@ -78,9 +78,15 @@ final class StoreDashboardViewModel {
     /// The sums are kept; what was sold and when is read.
     private func readRecords() async {
         let day = library.moment.dayNumber
-        let records = (try? await library.service.log.records(from: day, through: day)) ?? []
+        let (records, waiting): ([StoreRecord], [PrintJob])
+        do throws(StoreFault) {
+            records = try await library.service.log.records(from: day, through: day)
+            waiting = try await library.services.prints.waiting()
+        } catch {
+            // What was read before stays.
+            return context.say(.error(error.words))
+        }
         let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
-        let waiting = (try? await library.services.prints.waiting()) ?? []
         var next = state
         next.waiting = waiting
         next.records = Array(records.prefix(Self.mostRecords))
@@ -138,6 +144,7 @@ final class StoreDashboardViewModel {
 
     var average: Int {
         guard state.today.salesCount > 0 else { return 0 }
-        return (try? Exact.product(state.today.sales, 1, dividedBy: state.today.salesCount)) ?? 0
+        return (try? Exact.product(state.today.sales, 1, dividedBy: state.today.salesCount, library.settings.rounding))
+            ?? 0
     }
 }

@@ -62,7 +62,7 @@ final class PaymentScreen: ScanTaking {
             Command(
                 .payRetry, when: isRefused || till.unsaved != nil, else: "Nothing went wrong that could be tried again"
             ) { viewModel.retried() },
-            Command(.payBack) { viewModel.wentBack() },
+            Command(.payBack) { viewModel.wentBack() }, StorePlaces.lock(viewModel.library),
             Command(.goBack, hint: "") { viewModel.wentBack() },
         ]
     }
@@ -81,7 +81,7 @@ final class PaymentScreen: ScanTaking {
             Command(.payCopy) { viewModel.copiedReceipt() },
             Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.refunded() },
             Command(.payVoid, when: isSale, else: "It is void already") { viewModel.askedVoid() },
-            Command(.payBack, hint: "") { viewModel.wentOn() },
+            Command(.payBack, hint: "") { viewModel.wentOn() }, StorePlaces.lock(viewModel.library),
             Command(.goBack, hint: "") { viewModel.wentOn() },
         ]
     }

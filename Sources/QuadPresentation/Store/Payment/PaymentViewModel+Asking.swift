@@ -45,9 +45,9 @@ extension PaymentViewModel {
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let taken = cart.tenders.reduce(0) { $0 + $1.amount }
             cart.tip = tip
-            guard let totals = try? cart.totals(settings), totals.due > taken || taken == 0 else {
-                throw .refused("More was taken already")
-            }
+            let due: Int
+            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+            guard due > taken || taken == 0 else { throw .refused("More was taken already") }
         } then: { [weak self] in
             self?.state.shares = []
             self?.suggest()

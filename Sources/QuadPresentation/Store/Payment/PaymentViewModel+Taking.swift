@@ -22,6 +22,12 @@ extension PaymentViewModel {
     func take(
         _ offer: TenderOffer, approvedBy: String? = nil, _ add: @escaping (inout RecordTender) -> Void = { _ in }
     ) {
+        till.approved { [weak self] in self?.takeAllowed(offer, approvedBy, add) }
+    }
+
+    private func takeAllowed(
+        _ offer: TenderOffer, _ approvedBy: String?, _ add: @escaping (inout RecordTender) -> Void
+    ) {
         state.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let due: Int
@@ -54,6 +60,10 @@ extension PaymentViewModel {
 
     /// The rest is nothing: it goes into the log, once.
     func sell() {
+        till.approved { [weak self] in self?.sellAllowed() }
+    }
+
+    private func sellAllowed() {
         guard state.phase != .selling, state.phase != .paid, till.standing == .open else { return }
         state.phase = .selling
         till.inTurn { [self] in
@@ -77,11 +87,14 @@ extension PaymentViewModel {
     private func refused(_ error: StoreFault) async {
         switch error.kind {
         case .paid(let number):
-            if let record = try? await till.service.log.receipt(number), record.isPayment(of: cart) {
-                try? await till.service.carts.remove(cart.id)
-                return paid(record)
-            }
-            await keepApart("\(number) was paid for this sale elsewhere")
+            // As long as nobody knows which of both it is, nothing is done that can't be taken back.
+            do throws(StoreFault) {
+                guard let record = try await till.service.log.receipt(number), record.isPayment(of: cart) else {
+                    return await keepApart("\(number) was paid for this sale elsewhere")
+                }
+                await till.service.forget(cart)
+                paid(record)
+            } catch { refused("\(number) can't be read: \(error.words)") }
         case .givenBack: await keepApart("This sale was left elsewhere")
         default: refused("Not paid: \(error.words)")
         }

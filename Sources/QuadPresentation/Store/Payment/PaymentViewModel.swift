@@ -128,8 +128,7 @@ final class PaymentViewModel {
 
     private var notes: [Int] {
         guard settings.currency.exponent > 0 else { return [100, 500, 1000, 5000, 10_000] }
-        let unit = (0..<settings.currency.exponent).reduce(1) { unit, _ in unit * 10 }
-        return [1, 5, 10, 20, 50, 100].map { $0 * unit }
+        return [1, 5, 10, 20, 50, 100].map { $0 * settings.currency.unit }
     }
 
     /// More change than any till has: a part of a scan that was torn, or zeros too many.

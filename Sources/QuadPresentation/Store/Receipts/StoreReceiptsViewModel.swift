@@ -11,9 +11,8 @@ package final class StoreReceiptsViewModel {
     private(set) var period: ReceiptPeriod
     /// All that is read, of whatever kind, the newest first.
     private var records: [StoreRecord] = []
-    /// The first day that is read; nil where nothing is, or all is.
+    /// The first day that is read, 0 where all are; nil where nothing is.
     private var firstDay: Int?
-    private var isRead = false
     private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
     private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
     private var known = Remembered<Int, ReceiptSum>()
@@ -69,20 +68,19 @@ package final class StoreReceiptsViewModel {
     private func readOnce() async {
         let first = period.first(today) ?? 0
         do throws(StoreFault) {
-            if isRead, firstDay ?? 0 <= first {
+            if let firstDay, firstDay <= first {
                 // The newest day that is known may have more by now.
                 let from = max(first, records.first?.moment.dayNumber ?? first)
                 let newer = try await library.service.log.records(from: from, through: Self.lastDay)
                 records = newer + records.filter { $0.moment.dayNumber < from }
             } else {
-                if first == 0, !isRead {
+                if first == 0, firstDay == nil {
                     // The first rows are there before all of a long log is read.
                     let month = today.firstOfMonth.dayNumber
                     show(try await library.service.log.records(from: month, through: Self.lastDay), from: month)
                 }
                 records = try await library.service.log.records(from: first, through: Self.lastDay)
             }
-            isRead = true
             firstDay = min(first, firstDay ?? first)
             show(records, from: period.first(today) ?? 0)
         } catch {
@@ -106,7 +104,7 @@ package final class StoreReceiptsViewModel {
         guard period != self.period else { return }
         self.period = period
         library.context.session.keep(memory: period == .today ? nil : period.rawValue, of: Self.periodKey)
-        if isRead, let first = firstDay, first <= period.first(today) ?? 0 {
+        if let first = firstDay, first <= period.first(today) ?? 0 {
             show(records, from: period.first(today) ?? 0)
         }
         read()

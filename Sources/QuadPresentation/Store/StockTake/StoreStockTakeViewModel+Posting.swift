@@ -6,11 +6,10 @@ import TerminalKit
 extension StoreStockTakeViewModel {
     var differences: Int { state.take.moves.count }
 
-    /// `−3 pieces, 4.20 at price`
+    /// `-4.20 at price`: pieces and kilograms have no sum.
     var sumWords: String {
-        let pieces = state.take.moves.reduce(0) { $0.addingReportingOverflow($1.delta).partialValue }
         let worth = state.take.worth(library.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
-        return "\(pieces > 0 ? "+" : "")\(settings.quantities.text(pieces)), \(worth) at price"
+        return "\(worth) at price"
     }
 
     func posted() {

@@ -15,7 +15,8 @@ extension OpenTill {
                 if record.tenders.contains(where: { $0.kind == .cash }) {
                     try await prints.openDrawer(register: register)
                 }
-                guard let waiting = try await prints.print(register: register).first else { return }
+                let jobs = try await prints.print(register: register)
+                guard let waiting = jobs.first(where: { $0.number == number }) else { return }
                 context.say(.info("The receipt \(number) waits: \(waiting.problem ?? "the printer is away")"))
             } catch {
                 context.say(.error("The receipt \(number) is not printed: \(error.words)"))

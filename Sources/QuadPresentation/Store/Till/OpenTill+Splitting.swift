@@ -12,7 +12,7 @@ extension OpenTill {
                 var split = try CartSplit(
                     whole, taking: quantities, ids: (service.makeID(), service.makeID()), settings)
                 split.rest.parkedAs = "rest of the split"
-                try await service.carts.save([split.own, split.rest], removing: [whole.id])
+                try await service.carts.save([split.own, split.rest], removing: gone)
                 begin(split.own)
                 restOfSplit = split.rest.id
                 await library.refresh()

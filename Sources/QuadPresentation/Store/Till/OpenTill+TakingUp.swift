@@ -15,8 +15,10 @@ extension OpenTill {
         try await service.giveBack(cart, reason: nil)
         do throws(StoreFault) {
             // What was read may be older than what another till wrote.
-            try await service.carts.save([next], removing: [cart.id], expecting: [parked])
+            try await service.carts.save([next], removing: gone, expecting: [parked])
         } catch {
+            // The log says that the empty one was left: its id is used up.
+            if cart.linesOff > 0 { begin() }
             await library.refresh()
             guard error.kind == .changed else { throw error }
             return false

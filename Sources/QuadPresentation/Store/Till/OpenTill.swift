@@ -284,6 +284,25 @@ package final class OpenTill {
         }
     }
 
+    /// Carts on disk that are gone once another one is the sale: the one there is, and that it took the place of.
+    var gone: [String] { [cart.id] + (replaced.map { [$0] } ?? []) }
+
+    /// Puts the sale aside under a name, and begins a new one.
+    func park(as name: String) async throws(StoreFault) {
+        var next = cart
+        next.parkedAs = name
+        try await service.carts.save([next], removing: gone.filter { $0 != next.id })
+        begin()
+    }
+
+    /// Leaves the sale, which the log tells, and begins a new one.
+    func leave() async throws(StoreFault) {
+        let gone = gone
+        try await service.cancel(cart, reason: "left")
+        begin()
+        for id in gone { try await service.carts.remove(id) }
+    }
+
     /// Begins a new sale; the one before is paid, parked or left.
     func begin(_ next: StoreCart? = nil) {
         cart = next ?? emptyCart

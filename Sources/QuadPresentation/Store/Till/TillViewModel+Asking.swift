@@ -68,8 +68,9 @@ extension TillViewModel {
     private func soldGiftCard(_ amount: Int) {
         var numbers = SystemRandomNumberGenerator()
         let bytes = (0..<48).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
-        guard amount > 0, let code = GiftCode(randomBytes: bytes) else {
-            return context.say(.error("A gift card holds more than nothing"))
+        guard amount > 0 else { return context.say(.error("A gift card holds more than nothing")) }
+        guard let code = GiftCode(randomBytes: bytes) else {
+            return context.say(.error("No code came of these random numbers: try again"))
         }
         var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: amount)
         item.line = .gift

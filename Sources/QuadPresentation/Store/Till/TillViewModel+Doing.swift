@@ -19,15 +19,7 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
-        guard cart.needsApproval(settings), !library.desk.may(.comp) else { return open(tender) }
-        let off = money.text(cart.offBeyondFree(settings), groups: true)
-        library.desk.allowed(.comp, "\(off) off this sale") { [weak self, settings] approvedBy in
-            self?.till.change(nil) { (cart) throws(StoreFault) in
-                cart.allowDiscounts(by: approvedBy, settings)
-            } then: {
-                self?.open(tender)
-            }
-        }
+        till.approved { [weak self] in self?.open(tender) }
     }
 
     private func open(_ tender: TenderKind?) {
@@ -46,15 +38,13 @@ extension TillViewModel {
             guard !cart.items.isEmpty else { return }
             if let refusal = Self.refusal(cart) { return context.say(.error(refusal.words)) }
             guard !CardNumber.isIn(name) else { return context.say(.error(StoreFault.cardNumber.words)) }
-            var next = cart
-            next.parkedAs = name.isEmpty ? "at \(library.moment.timeText)" : name
-            do throws(StoreFault) { try await till.service.carts.save(next) } catch {
+            let name = name.isEmpty ? "at \(library.moment.timeText)" : name
+            do throws(StoreFault) { try await till.park(as: name) } catch {
                 return context.say(.error("Not parked: \(error.words)"))
             }
-            till.begin()
             state.line = nil
             await library.refresh()
-            context.say(.success("Parked as \(next.parkedAs ?? ""); F6 takes it up"))
+            context.say(.success("Parked as \(name); F6 takes it up"))
         }
     }
 
@@ -208,10 +198,9 @@ extension TillViewModel {
 
     private func leftSale() {
         till.inTurn { [self] in
-            do throws(StoreFault) { try await till.service.cancel(cart, reason: "left") } catch {
+            do throws(StoreFault) { try await till.leave() } catch {
                 return context.say(.error(error.words))
             }
-            till.begin()
             state.line = nil
             await library.refresh()
             context.say(.success("The sale was left"))
