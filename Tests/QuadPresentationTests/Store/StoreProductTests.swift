@@ -199,7 +199,7 @@ import Testing
         #expect(try PriceChange(text, StoreSettings()).price(425, .halfUp) == price)
     }
 
-    @Test(arguments: ["1e3", "nan", "10%", "", "+", "-5.00", "1,4"])
+    @Test(arguments: ["1e3", "nan", "10%", "+$10%", "+1.005%", "", "+", "-5.00", "1,4"])
     func pricesThatAreNoneAreRefused(_ text: String) {
         #expect(throws: StoreFault.self) {
             _ = try PriceChange(text, StoreSettings()).price(425, .halfUp)

@@ -142,9 +142,9 @@ package struct CartEntry: Sendable {
     /// Basis points of a percentage up to 100.
     private func points(_ text: String) throws(Problem) -> Int {
         do throws(MoneyError) {
-            let thousandths = try settings.quantities.thousandths(text)
-            guard thousandths % 10 == 0, thousandths <= 100_000 else { throw MoneyError.tooLarge }
-            return thousandths / 10
+            let points = try PercentText(settings).basisPoints(text)
+            guard points <= 10_000 else { throw MoneyError.tooLarge }
+            return points
         } catch { throw Problem("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true) }
     }
 }

@@ -4,12 +4,12 @@ import StoreKit
 /// added. An id before a colon, `vat5: Reduced VAT 5% in`, names it where it is not made of name and percentage.
 struct StoreTaxText {
     static let sample = "VAT 20% in, or Sales tax 7.25% on"
-    private let percents: MoneyText
+    private let percents: PercentText
     /// Those there were: a tax keeps its id, which products name it by, when it is called or is another one.
     private let before: [StoreSettings.Tax]
 
     init(_ settings: StoreSettings) {
-        percents = MoneyText(.dollar, decimalSign: settings.decimalSign)
+        percents = PercentText(settings)
         before = settings.taxes
     }
 
@@ -65,7 +65,7 @@ struct StoreTaxText {
         } else if let last = rest.last, last.hasSuffix("%") {
             rest[rest.endIndex - 1] = last.dropLast()
         }
-        guard let points = rest.popLast().flatMap({ try? percents.amount(String($0)) }), points <= 10_000 else {
+        guard let points = rest.popLast().flatMap({ try? percents.basisPoints(String($0)) }), points <= 10_000 else {
             throw .refused("“\(whole.clipped)” has no percentage up to 100", advice: "it is written as \(Self.sample)")
         }
         var name = rest.joined(separator: " ")
@@ -90,12 +90,11 @@ struct StoreTaxText {
 
 extension StoreSettings {
     /// `VAT 20%`: taxes of one name differ in it.
-    package func title(of tax: Tax) -> String { tax.title(MoneyText(.dollar, decimalSign: decimalSign)) }
+    package func title(of tax: Tax) -> String { tax.title(PercentText(self)) }
 }
 
 extension StoreSettings.Tax {
-    fileprivate func title(_ percents: MoneyText) -> String {
-        let (whole, part) = basisPoints.quotientAndRemainder(dividingBy: 100)
-        return "\(name.isEmpty ? id : name) \(part == 0 ? "\(whole)" : percents.text(basisPoints))%"
+    fileprivate func title(_ percents: PercentText) -> String {
+        "\(name.isEmpty ? id : name) \(percents.text(basisPoints))%"
     }
 }

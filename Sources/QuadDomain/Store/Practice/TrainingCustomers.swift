@@ -12,7 +12,9 @@ package actor TrainingCustomers: CustomerRepository {
     }
 
     package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
-        var all = try await customers()
+        let read = try await customers()
+        // Another change may have been made while it was read.
+        var all = own ?? read
         all.take(changes)
         own = all
     }

@@ -11,7 +11,9 @@ package actor TrainingPeople: PersonRepository {
     }
 
     package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
-        var all = try await people()
+        let read = try await people()
+        // Another change may have been made while it was read.
+        var all = own ?? read
         all.take(changes)
         own = all
     }

@@ -14,7 +14,9 @@ package actor TrainingStaff: StaffRepository {
     }
 
     package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
-        var all = try await shifts()
+        let read = try await shifts()
+        // Another change may have been made while it was read.
+        var all = ownShifts ?? read
         all.take(changes)
         ownShifts = all
     }

@@ -14,8 +14,7 @@ package enum PriceChange: Equatable, Sendable {
         let isDown = sign != nil && sign != "+"
         do throws(MoneyError) {
             if rest.hasSuffix("%") {
-                let points = try MoneyText(.dollar, decimalSign: settings.decimalSign)
-                    .amount(String(rest.dropLast()).trimmingSpaces)
+                let points = try PercentText(settings).basisPoints(String(rest.dropLast()).trimmingSpaces)
                 guard sign != nil, points <= 100_000 else { throw .notANumber }
                 self = .percent(isDown ? -points : points)
             } else {

@@ -39,12 +39,12 @@ package struct StaffService: Sendable {
         let names = try await names()
         let shifts = try await staff.shifts()
         let moment = moment
-        let since = moment.milliseconds - 7 * 86_400_000
+        let firstDay = moment.dayNumber - 6
         let all = members.map { member in
             var listed = ListedStaff(member, name: names[member.id] ?? member.id)
             let own = shifts.filter { $0.staff == member.id }
             listed.since = own.last { $0.end == nil }?.start
-            listed.minutes = own.filter { $0.start.milliseconds >= since }.reduce(0) { $0 + $1.minutes(until: moment) }
+            listed.minutes = own.filter { $0.start.dayNumber >= firstDay }.reduce(0) { $0 + $1.minutes(until: moment) }
             return listed
         }
         return all.sorted {

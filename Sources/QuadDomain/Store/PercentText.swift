@@ -1,0 +1,21 @@
+import StoreKit
+
+/// Percentages as people write them, without their sign: `20`, `7.25`, in basis points.
+struct PercentText {
+    private let decimalSign: DecimalSign
+
+    init(_ settings: StoreSettings) { decimalSign = settings.decimalSign }
+
+    /// - Returns: 0 or more.
+    func basisPoints(_ text: String) throws(MoneyError) -> Int {
+        let thousandths = try QuantityText(decimalSign: decimalSign).thousandths(text)
+        guard thousandths % 10 == 0 else { throw .decimals(atMost: 2) }
+        return thousandths / 10
+    }
+
+    /// With two decimals where it is no whole percentage.
+    func text(_ basisPoints: Int) -> String {
+        basisPoints % 100 == 0
+            ? String(basisPoints / 100) : MoneyText(.dollar, decimalSign: decimalSign).text(basisPoints)
+    }
+}
