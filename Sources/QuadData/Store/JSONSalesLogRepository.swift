@@ -50,9 +50,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             } catch {
                 guard case .damaged = error else { throw error }
                 // A file is another one than before: all of it is read again.
-                let before = state.mark
-                state = SalesLogState()
-                state.noteLost(before, log)
+                state = SalesLogState(expecting: state.mark)
                 try read(&state)
             }
             self.state = state
@@ -64,6 +62,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         var mark = state.mark
         try log.read(after: &mark) { line, place in state.add(Array(line), place) }
         state.mark = mark
+        state.noteLost()
     }
 
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try Self.find(number, log) }
@@ -90,7 +89,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
         // A day more on both sides: the months of files are those of the clock on the wall, in whatever zone.
         let first = RecordMoment(milliseconds: (day - 1) * 86_400_000).month
-        let end = RecordMoment(milliseconds: min(last, 2_000_000) * 86_400_000 + 86_400_000).month
+        let end = RecordMoment(milliseconds: min(last, Self.lastDay) * 86_400_000 + 86_400_000).month
         var records: [StoreRecord] = []
         do throws(StoreError) {
             for file in try log.files() where file.month >= first {
@@ -165,6 +164,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         let reading = LockedReading(state: state, log: log, kept: kept)
         var record = try make(reading)
         let line = record.seal(after: state.books.register(register))
+        try Self.refuseUnreadable(record, line)
         do throws(StoreError) {
             // The copy that is read from goes before the books are changed.
             self.state = nil
@@ -179,6 +179,21 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         keepNowAndThen()
         return record
     }
+
+    /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
+    private static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
+        guard (0..<lastDay).contains(record.moment.dayNumber) else {
+            throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
+        }
+        do throws(RecordReadingError) { _ = try StoreRecord(line: line) } catch {
+            throw .refused(
+                "That can't be recorded: \(error.words)",
+                advice: "an amount, a quantity or the time zone is out of range")
+        }
+    }
+
+    /// In the year 7445: later than any day that is asked for.
+    private static let lastDay = 2_000_000
 
     /// It is not needed, and makes the next start quick. In a window somebody waits for the sale, so the books are kept after
     /// it is paid.

@@ -18,9 +18,14 @@ struct SalesLogState {
     var damaged: [String: String] = [:]
     /// Of those, the ones whose log ends before it did; a chain that was cut is whole.
     private(set) var lost: [String: String] = [:]
+    /// What the log held before, where it is being read anew.
+    private var expected: SeriesMark?
     var tornBytes = 0
 
     init() {}
+
+    /// To be read anew after it was read as far as `mark`.
+    init(expecting mark: SeriesMark) { expected = mark }
 
     /// As it was kept, where it is of this log.
     init(_ kept: KeptBooks, _ log: SeriesLog) {
@@ -29,17 +34,20 @@ struct SalesLogState {
         guard log.confirms(contents.mark) else {
             // Books of another log tell nothing of this one.
             let isOther = contents.heads.contains { name, head in log.head(of: name).map { $0 != head } ?? false }
-            if !isOther { noteLost(contents.mark, log) }
+            if !isOther { expected = contents.mark }
             return
         }
         (books, mark, index) = (contents.books, contents.mark, contents.carts)
         self.stamp = stamp
     }
 
-    /// A log that ends before it did has lost records that were on disk: numbers would be given twice.
-    mutating func noteLost(_ mark: SeriesMark, _ log: SeriesLog) {
-        for (name, end) in mark.ends {
-            guard let series = SeriesFile(name)?.series, log.size(of: name) ?? 0 < end.offset else { continue }
+    /// Once it is read: a log whose lines end before they did has lost records that were on disk, be it that the file is shorter
+    /// or that there is nothing but zeros. Numbers would be given twice.
+    mutating func noteLost() {
+        guard let expected else { return }
+        self.expected = nil
+        for (name, end) in expected.ends {
+            guard let series = SeriesFile(name)?.series, mark.ends[name]?.offset ?? 0 < end.offset else { continue }
             lost[series] =
                 "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived"
             damage(series, lost[series] ?? "")

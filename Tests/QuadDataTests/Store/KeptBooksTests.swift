@@ -115,6 +115,19 @@ import Testing
         }
     }
 
+    /// As a power cut leaves files: as long as before, with nothing in the end, or in all, of them.
+    @Test(arguments: [0, 4000]) func zerosInPlaceOfRecordsCloseTheRegister(kept: Int) async throws {
+        _ = try await filled()
+        let bytes = store.bytes(Self.file)
+        try store.write(bytes.prefix(kept) + [UInt8](repeating: 0, count: bytes.count - kept), to: Self.file)
+        let chains = try await store.till().verify(head: nil)
+        #expect(chains.first { $0.register == "R" }?.report.isGood == false)
+        for _ in 0..<2 {
+            let fault = await fault { try await store.till().sell("new") }
+            #expect(fault?.kind == .damaged && fault?.message.contains("are gone") == true, "\(fault as Any)")
+        }
+    }
+
     @Test func aFileThatIsGoneClosesTheRegister() async throws {
         _ = try await filled()
         let till = store.till()

@@ -166,6 +166,28 @@ import Testing
 
     // MARK: The clock
 
+    /// What could not be read again would close the register for good.
+    @Test(arguments: [1 << 54, -86_400_000, 253_402_300_800_000])
+    func whatCouldNotBeReadIsNotWritten(_ number: Int) async throws {
+        let till = store.till()
+        try await till.sell("a")
+        let before = store.bytes("log/R-2026-11.jsonl")
+        let fault = await fault {
+            try await till.commit("R") { (log) throws(StoreFault) in
+                let isAmount = number == 1 << 54
+                let moment = isAmount ? StoreFolder.now : RecordMoment(milliseconds: number)
+                var record = StoreRecord(.paidIn, at: moment, register: "R")
+                record.session = 1
+                record.total = isAmount ? number : 100
+                return record
+            }
+        }
+        #expect(fault?.kind == .refused)
+        #expect(store.names("log").filter { $0.hasSuffix(".jsonl") } == ["R-2026-11.jsonl"])
+        #expect(store.bytes("log/R-2026-11.jsonl") == before)
+        #expect(try await store.till().sell("b").number == "R-00002")
+    }
+
     @Test func aClockSetBackIsMarkedAndNumbersGoOn() async throws {
         let till = store.till()
         let back = RecordMoment(milliseconds: StoreFolder.now.milliseconds - 3_600_000)

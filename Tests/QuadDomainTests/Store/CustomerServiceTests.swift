@@ -62,6 +62,20 @@ import Testing
         #expect(try await service.history(of: ana.id).map(\.delta) == [-1500, 15, 2000])
     }
 
+    /// What is left of somebody who was deleted is nobody else's.
+    @Test func anIDIsGivenOnce() async throws {
+        let ann = try await service.add(CustomerContact(name: "Ann"))
+        var top = StoreCart.Item(name: "Top-up Ann", price: 5000)
+        (top.line, top.account) = (.topUp, ann.id)
+        _ = try await store.sell(cart(ann.id, [top], [cash(5000)]))
+        try await people.apply(ItemChanges(removing: try await people.people()))
+        let bob = try await service.add(CustomerContact(name: "Bob"))
+        #expect(bob.id != ann.id)
+        try await customers.apply(ItemChanges(removing: try await customers.customers()))
+        try await people.apply(ItemChanges(removing: try await people.people()))
+        #expect(try await service.add(CustomerContact(name: "Cleo")).id != ann.id)
+    }
+
     /// A coach who buys something is still reached as before.
     @Test func whoIsKnownAlreadyKeepsWhatTheyAreReachedBy() async throws {
         var coach = Person(id: "p1", name: "Dana Cole", roles: ["coach"])

@@ -276,6 +276,27 @@ import Testing
         #expect(try log.refund("R-00001", [.init(line: 2, quantity: 1000)]).total == 1000)
     }
 
+    /// Ten buns for 0.50 each where cash is whole: what is rounded up once is not rounded up again.
+    @Test func cashOfManyPartsIsRoundedAsOne() throws {
+        let settings = StoreSettings(cashStep: 100)
+        var log = MemoryLog()
+        try log.open()
+        var buns = item(50)
+        buns.quantity = 10_000
+        var sale = cart([buns], [RecordTender(.cash, amount: 1000)])
+        sale.tip = CartTip(.amount(500))
+        _ = try log.sell(sale, settings)
+        let given = try (1...10).map { _ in
+            try log.refund("R-00001", [.init(line: 1, quantity: 1000)], settings).tenders.reduce(0) { $0 + $1.amount }
+        }
+        #expect(given.reduce(0, +) == 500)
+        #expect(given.allSatisfy { $0 == 0 || $0 == 100 })
+        // The tip is still there, and can be given back alone.
+        let tip = try log.refund("R-00001", [], settings) { $0.givesTip = true }
+        #expect(tip.lines.isEmpty && tip.tip == 500 && tip.tenders.map(\.amount) == [500])
+        #expect(throws: StoreFault.self) { try log.refund("R-00001", [], settings) { $0.givesTip = true } }
+    }
+
     /// A wallet that paid a part of its own top-up gets that back with it.
     @Test func refundAndVoidAgreeOnCreditThatWasSpent() throws {
         for (spent, isDone) in [(500, true), (501, false)] {

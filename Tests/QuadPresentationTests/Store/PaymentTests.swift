@@ -166,6 +166,26 @@ import Testing
         #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
     }
 
+    /// What rounding took off the others is paid by the last, not by somebody more.
+    @Test func theLastShareIsAllThatIsLeft() async throws {
+        let stage = try await paying("11.00")
+        await stage.type("p")
+        await stage.type("3")
+        await stage.press("enter")
+        for _ in 0..<3 { await stage.press("enter") }
+        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[365, 365, 370]])
+    }
+
+    /// Another window sells something meanwhile.
+    @Test func anAmountThatWasChosenStays() async throws {
+        let stage = try await paying("12.85")
+        await stage.press("down", "down")
+        let chosen = stage.screen.split(separator: "\n").first { $0.contains("Cash given") }.map(String.init)
+        stage.feature.library.changed()
+        await stage.rest()
+        #expect(chosen?.contains("12.85   ") == false && stage.screen.contains(chosen ?? "-"))
+    }
+
     /// Each who pays a share in cash gets change for it.
     @Test func aShareInCashHasItsChange() async throws {
         let stage = try await paying("8.00")

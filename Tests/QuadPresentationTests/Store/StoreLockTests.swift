@@ -160,6 +160,19 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
+    /// From the palette, or from another tab.
+    @Test func nothingIsUndoneWhileItIsLocked() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        #expect(stage.context.undoStack.undoTitle != nil)
+        await stage.press("f12")
+        #expect(stage.context.undoStack.undoTitle == nil)
+        await stage.context.undoStack.undo()
+        await letIn(stage, "b", "4321")
+        #expect(stage.due == 200 && stage.context.undoStack.undoTitle != nil)
+    }
+
     /// A manager who took much off and locked the till has allowed nobody else anything.
     @Test func whoComesToPaymentAfterALockIsAskedThere() async throws {
         let stage = try await locked()

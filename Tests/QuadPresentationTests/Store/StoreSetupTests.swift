@@ -38,7 +38,7 @@ import Testing
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeSettings, "j", "enter")
-        #expect(shell.text.contains("something was sold"))
+        #expect(shell.text.contains("a register was opened"))
     }
 
     @Test func theDashboardLeadsToLists() async throws {

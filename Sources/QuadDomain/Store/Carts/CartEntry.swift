@@ -47,7 +47,8 @@ package struct CartEntry: Sendable {
             return StoreCart.Item(name: "Open amount", price: price, quantity: quantity ?? 1000)
         }
         guard let found = codes.found(text) ?? codes.titled(text).map({ .init(product: $0) }) else {
-            throw Problem("No product has the code or the name \(text)", advice: "“quad store products” lists them")
+            throw Problem(
+                "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }
         return try item(try found.times(quantity))
     }

@@ -66,7 +66,9 @@ package struct CustomerService: Sendable {
         guard !name.isEmpty else { throw .refused("Name is required") }
         let all = try await customers.customers()
         try Self.check(facts, among: all)
-        let person = try await person(contact, notAmong: Set(all.map(\.id)))
+        let books = try await log.books()
+        let used = Set(all.map(\.id)).union(books.wallets.keys).union(books.points.keys)
+        let person = try await person(contact, notAmong: Set(all.map(\.id)), used: used)
         let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
@@ -135,8 +137,9 @@ package struct CustomerService: Sendable {
     }
 
     /// Several may be added at once, and each id is of one.
+    /// - Parameter used: ids that a new one must not have: what is left of somebody who was deleted is nobody else's.
     private func person(
-        _ contact: CustomerContact, notAmong customers: Set<String>
+        _ contact: CustomerContact, notAmong customers: Set<String>, used: Set<String>
     ) async throws(StoreFault) -> Person {
         var last = StoreFault.refused("\(contact.name.clipped) could not be added", advice: "try it again")
         for _ in 0..<Self.tries {
@@ -147,7 +150,7 @@ package struct CustomerService: Sendable {
                 if let known, customers.contains(known.id) {
                     throw PersonError.store(message: "\(name.clipped) is a customer already", advice: nil)
                 }
-                return try await put(contact, known, all)
+                return try await put(contact, known, all, used)
             } catch {
                 last = .refused(error.message, advice: error.advice)
                 guard case .changedElsewhere = error else { throw last }
@@ -159,11 +162,12 @@ package struct CustomerService: Sendable {
     private static let tries = 10
 
     private func put(
-        _ contact: CustomerContact, _ known: Person?, _ all: [Person]
+        _ contact: CustomerContact, _ known: Person?, _ all: [Person], _ used: Set<String>
     ) async throws(PersonError) -> Person {
         guard let known else {
             let name = contact.name.trimmingSpaces
-            let new = contact.added(to: Person(id: Self.newID(all), name: name, roles: ["customer"]))
+            let new = contact.added(
+                to: Person(id: Self.newID(used.union(all.map(\.id))), name: name, roles: ["customer"]))
             try await people.apply(ItemChanges(adding: [new]))
             return new
         }
@@ -174,8 +178,8 @@ package struct CustomerService: Sendable {
     }
 
     /// `C-014`: it stands on receipts, where a name need not.
-    private static func newID(_ people: [Person]) -> String {
-        let numbers = people.compactMap { $0.id.hasPrefix("C-") ? Int($0.id.dropFirst(2)) : nil }
+    private static func newID(_ used: Set<String>) -> String {
+        let numbers = used.compactMap { $0.hasPrefix("C-") ? Int($0.dropFirst(2)) : nil }
         let number = String((numbers.max() ?? 0) + 1)
         return "C-" + String(repeating: "0", count: max(0, 3 - number.count)) + number
     }

@@ -30,11 +30,13 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCustomer {
-    /// Whether it grants nothing that the other did not: no more credit, no exemption, and no card that was not active.
+    /// Whether it grants nothing that the other did not: no more credit, no exemption, and no card that was not active. A card
+    /// opens a wallet, so that a new one grants something unless the other is nobody yet.
     package func grantsNoMore(than other: StoreCustomer) -> Bool {
         limit <= other.limit && (!isExempt || other.isExempt)
             && cards.allSatisfy { card in
-                card.state != .active || other.cards.first { $0.code == card.code }.map { $0.state == .active } ?? true
+                card.state != .active
+                    || other.cards.first { $0.code == card.code }.map { $0.state == .active } ?? other.id.isEmpty
             }
     }
 

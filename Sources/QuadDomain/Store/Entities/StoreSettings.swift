@@ -30,7 +30,7 @@ package struct StoreSettings: Equatable, Sendable {
     /// Printed below the name: an address, a tax number.
     package var header: [String]
     package var footer: [String]
-    /// A code of three letters; it stays once something was sold.
+    /// A code of three letters; it stays once a register was opened.
     package var currencyCode: String
     package var decimalSign: DecimalSign
     package var rounding: Rounding
@@ -109,6 +109,20 @@ extension StoreSettings: Codable {
             patterns: try fields.value(.patterns, or: []),
             printers: try fields.value(.printers, or: []), lock: try fields.value(.lock, or: .idle),
             pointsRate: try fields.value(.pointsRate, or: 0), reward: try fields.value(.reward))
+        guard isWithinBounds else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a tax, a coin or the points are out of bounds")
+            )
+        }
+    }
+
+    /// Whoever edits the file may write any number; one that makes no sense would be sold by.
+    private var isWithinBounds: Bool {
+        let taxesAreRight =
+            taxes.allSatisfy { (0...10_000).contains($0.basisPoints) } && Set(taxes.map(\.id)).count == taxes.count
+        let rewardIsRight = reward.map { $0.points > 0 && (0...Exact.largestAmount).contains($0.amount) } ?? true
+        return taxesAreRight && rewardIsRight && (0...StoreSettingField.largestCoin).contains(cashStep)
+            && (0...Exact.largestQuantity).contains(pointsRate)
     }
 
     package func encode(to encoder: any Encoder) throws {

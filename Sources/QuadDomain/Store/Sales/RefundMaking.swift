@@ -49,7 +49,8 @@ package struct RefundMaking: Sendable {
         record.reason = reason
         record.currency = sale.sale.currency
         let wanted = parts.isEmpty ? sale.allLeft : parts
-        guard !wanted.isEmpty else { throw Self.fault(.nothingLeft, number, settings) }
+        let isTipAlone = wanted.isEmpty && givesTip && sale.tipLeft > 0 && !sale.isVoid
+        guard !wanted.isEmpty || isTipAlone else { throw Self.fault(.nothingLeft, number, settings) }
         guard Set(wanted.map(\.line)).count == wanted.count else { throw .refused("A line is named twice") }
         for part in wanted { record.lines.append(try line(part, of: sale)) }
         record.total = record.lines.reduce(0) { $0 + $1.total }
@@ -121,7 +122,8 @@ package struct RefundMaking: Sendable {
     /// of cash comes back with it.
     private func pay(_ record: inout StoreRecord, _ sale: RefundedSale) throws(StoreFault) {
         let isLast = sale.isComplete(with: record.lines)
-        let goods = isLast ? sale.paidLeft : record.total
+        // What earlier parts were given too much or too little, as cash is rounded, counts with this one.
+        let goods = isLast ? sale.paidLeft : max(0, record.total.clampedAdding(sale.refunds.clampedSum(\.rounding)))
         var open = goods + record.tip
         for (place, tender) in sale.sale.tenders.enumerated().reversed() {
             let left = tender.amount - sale.given[place]

@@ -43,9 +43,10 @@ extension StoreService {
 extension StoreSettingField {
     /// Why it stays as it is, whatever is typed; nil where it may be changed.
     package func refusal(_ books: StoreBooks, _ settings: StoreSettings) -> StoreFault? {
-        guard self == .currency, books.registers.contains(where: { $0.value.lastNumber > 0 }) else { return nil }
+        let isUsed = books.registers.contains { $0.key != RegisterName.stock && $0.value.sequence > 0 }
+        guard self == .currency, isUsed else { return nil }
         return .refused(
-            "The currency stays as it is: something was sold",
+            "The currency stays as it is: a register was opened",
             advice: "a store in another currency has a folder of its own")
     }
 

@@ -98,9 +98,11 @@ struct StoreCustomerAsking {
 
     private func record(_ step: CustomerStep) {
         let isOffered = { [weak library] in
-            step.before.grantsNoMore(than: step.after) || library?.desk.may(.customer) == true
+            // Undo and redo go both ways.
+            library?.desk.may(.customer) == true
+                || (step.before.grantsNoMore(than: step.after) && step.after.grantsNoMore(than: step.before))
         }
-        context.undoStack.record("edit of a customer", where: isOffered, undoing: step.inverse) { [library] step in
+        library.undoStack.record("edit of a customer", where: isOffered, undoing: step.inverse) { [library] step in
             try await step.perform(library.services.customers)
             await library.refresh()
             return step.inverse

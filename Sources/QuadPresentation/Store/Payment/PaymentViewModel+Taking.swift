@@ -81,7 +81,19 @@ extension PaymentViewModel {
                 await refused(error)
             }
             await library.refresh()
+            if isPaid { tellStockBelowZero() }
         }
+    }
+
+    /// Another till may have sold the last ones since they were put into the sale.
+    private func tellStockBelowZero() {
+        let below = (state.record?.stock ?? []).compactMap { library.product($0.product) }.filter {
+            (library.quantity(of: $0) ?? 0) < 0
+        }
+        guard let first = below.first, let quantity = library.quantity(of: first) else { return }
+        let others = below.count > 1 ? ", and of \(StoreWords.count(below.count - 1, "other product"))" : ""
+        context.say(
+            .warning("By the books there are \(settings.quantities.text(quantity)) of \(first.title) now\(others)"))
     }
 
     private func refused(_ error: StoreFault) async {
@@ -96,6 +108,7 @@ extension PaymentViewModel {
                 paid(record)
             } catch { refused("\(number) can't be read: \(error.words)") }
         case .givenBack: await keepApart("This sale was left elsewhere")
+        case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
         default: refused("Not paid: \(error.words)")
         }
     }

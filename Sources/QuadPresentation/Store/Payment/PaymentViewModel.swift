@@ -40,6 +40,8 @@ final class PaymentViewModel {
     /// When Enter was pressed last: a second or a held one does nothing.
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
+    /// What was due when an amount was offered last.
+    private var suggestedFor: Int?
     /// Lines of the receipt that are not shown, of the last frame.
     var hiddenLines = 0
 
@@ -86,7 +88,14 @@ final class PaymentViewModel {
     }
 
     private func libraryChanged() {
-        if state.phase == .paying, state.field.isEmpty || state.field.isSuggested { suggest() }
+        guard state.phase == .paying else { return }
+        // The till was opened after this screen was, and there is nothing to pay.
+        if till.standing == .open, !till.isBusy, cart.items.isEmpty { return left() }
+        // An amount that was chosen stays while the same is due: another till sold something.
+        guard state.field.isSuggested, nextAmount == suggestedFor else {
+            if state.field.isEmpty || state.field.isSuggested { suggest() }
+            return
+        }
     }
 
     // MARK: The amount
@@ -95,6 +104,10 @@ final class PaymentViewModel {
     var nextAmount: Int {
         let place = cart.tenders.count - state.sharesFrom
         guard state.shares.indices.contains(place) else { return payment.rest }
+        // The last one pays what rounding of the others left, too.
+        let isLast = place == state.shares.count - 1
+        let rounded = isLast ? settings.cashStep * state.shares.count : 0
+        if payment.rest - state.shares[place] <= rounded { return payment.rest }
         return min(payment.rest, state.shares[place])
     }
 
@@ -136,6 +149,7 @@ final class PaymentViewModel {
 
     /// The exact amount stands in the field until one types over it.
     func suggest() {
+        suggestedFor = nextAmount
         guard state.phase == .paying else { return }
         state.field = TextInput(money.text(likely.first ?? 0), isSuggested: true)
     }

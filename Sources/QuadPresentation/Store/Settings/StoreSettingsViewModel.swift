@@ -143,7 +143,7 @@ package final class StoreSettingsViewModel {
         let title = done.field.title
         guard done.from != done.to else { return context.say(.info("\(title): it is so already")) }
         let isOffered = { [weak library] in library?.desk.may(.settings) ?? false }
-        context.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
+        library.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
             [weak library, service = library.service] step in
             let done = try await service.set(step.field, to: step.to, shown: step.from)
             await library?.refresh()

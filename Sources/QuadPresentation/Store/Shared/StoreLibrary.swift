@@ -17,6 +17,10 @@ package final class StoreLibrary {
     package private(set) var carts: [StoreCart] = []
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
+    /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
+    private(set) lazy var undoStack = UndoStack(recordingIn: context.undoStack) { [weak self] in
+        self?.desk.isLocked == false
+    }
     /// Reads the keys of all screens of the tab.
     private(set) lazy var scans = ScanReading(context, onKey: { [weak self] in self?.desk.noticed() }) { [weak self] in
         self?.isCode($0) == true

@@ -126,7 +126,7 @@ package final class StoreStaffMemberViewModel {
 
     private func record(_ title: String, _ before: StaffShift, _ after: StaffShift?) {
         let isOffered = { [desk] in desk.may(.hours) }
-        context.undoStack.record(title, where: isOffered, undoing: (now: after, next: Optional(before))) {
+        library.undoStack.record(title, where: isOffered, undoing: (now: after, next: Optional(before))) {
             [service, library] step in
             switch (step.now, step.next) {
             case (let now?, let next): try await service.correct(now, to: next)

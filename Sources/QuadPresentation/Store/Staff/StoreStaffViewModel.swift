@@ -119,7 +119,7 @@ package final class StoreStaffViewModel {
             after.isFormer.toggle()
             write { [self] () throws(StoreFault) in
                 try await service.update(selected.member, to: after)
-                context.undoStack.record(
+                library.undoStack.record(
                     "\(selected.name) off the staff", where: { [desk] in desk.may(.staff) },
                     undoing: (selected.member, after)
                 ) { [service, library] step in

@@ -5,7 +5,7 @@ import TerminalKit
 extension OpenTill {
     func record(_ title: String, _ before: StoreCart) {
         let id = before.id
-        context.undoStack.record(
+        library.undoStack.record(
             title, where: { [weak self] in self?.cart.id == id && self?.cart.tenders.isEmpty == true },
             undoing: before
         ) { [weak self] target in
