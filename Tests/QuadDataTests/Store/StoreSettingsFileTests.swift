@@ -20,6 +20,19 @@ import Testing
         return JSONStoreSettingsRepository(directory: store.folder.path, options: options)
     }
 
+    /// Somebody edited the file: what the program would never write is sold by no more than what can't be read.
+    @Test(arguments: [
+        #""cash_step":1000000000000000"#, #""cash_step":-5"#, #""points_rate":9223372036854775807"#,
+        #""taxes":[{"id":"vat","name":"VAT","bp":9223372036854775807,"inclusive":true}]"#,
+        #""taxes":[{"id":"v","name":"VAT","bp":1,"inclusive":true},{"id":"v","name":"V","bp":2,"inclusive":true}]"#,
+    ]) func nothingIsSoldByNumbersThatMakeNoSense(member: String) async throws {
+        _ = try await settings().update { $0.cashStep = 10 }
+        try store.write(Array("{\"version\":1,\"name\":\"S\",\(member)}".utf8), to: "settings.json")
+        await #expect(throws: StoreFault.self) { try await settings().certain() }
+        try store.write(Array("{\"version\":1,\"name\":\"S\",\"cash_step\":5}".utf8), to: "settings.json")
+        #expect(try await settings().certain().cashStep == 5)
+    }
+
     /// It would be a sale in dollars, without tax.
     @Test(arguments: ["damaged", "not readable"]) func nothingIsSoldBySettingsThatCanNotBeRead(trouble: String)
         async throws

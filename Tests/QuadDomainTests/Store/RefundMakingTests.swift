@@ -297,6 +297,22 @@ import Testing
         #expect(throws: StoreFault.self) { try log.refund("R-00001", [], settings) { $0.givesTip = true } }
     }
 
+    /// Seven shares in cash come back as one sum; two cards as two.
+    @Test func cashComesBackAsOneSum() throws {
+        var log = MemoryLog()
+        try log.open()
+        var tenders = (1...4).map { _ in RecordTender(.cash, amount: 100) }
+        for name in ["first", "second"] {
+            var card = RecordTender(.card, amount: 300)
+            card.reference = name
+            tenders.append(card)
+        }
+        _ = try log.sell(cart([item(1000)], tenders))
+        let back = try log.refund("R-00001")
+        #expect(back.tenders.map(\.amount) == [300, 300, 400])
+        #expect(try RefundedSale("R-00001", log).given == [100, 100, 100, 100, 300, 300])
+    }
+
     /// A wallet that paid a part of its own top-up gets that back with it.
     @Test func refundAndVoidAgreeOnCreditThatWasSpent() throws {
         for (spent, isDone) in [(500, true), (501, false)] {

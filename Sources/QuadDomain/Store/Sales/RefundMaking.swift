@@ -144,10 +144,18 @@ package struct RefundMaking: Sendable {
                 let kind: AccountMove.Account = tender.kind == .gift ? .gift : .wallet
                 record.accounts.append(AccountMove(kind, id: account, delta: back.amount))
             }
-            if back.amount > 0 { record.tenders.append(back) }
+            Self.add(back, to: &record.tenders)
         }
         // Rounding of earlier parts may have given back a little more; no more than what is left is given.
         record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
+    }
+
+    /// Several notes of one kind go back as one.
+    private static func add(_ back: RecordTender, to tenders: inout [RecordTender]) {
+        guard back.amount > 0 else { return }
+        var same = tenders.last
+        same?.amount = back.amount
+        if same == back { tenders[tenders.count - 1].amount += back.amount } else { tenders.append(back) }
     }
 
     // MARK: Points
