@@ -22,18 +22,24 @@ import Testing
         await stage.rest()
     }
 
-    @Test func aParkedSaleIsTakenUpOnce() async throws {
-        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
-        let stage = try await TillStage.open(disk)
+    /// The other till is quicker, and this one has not read it yet.
+    /// - Returns: the sale as the other one has it.
+    private func recallTooLate(_ stage: TillStage) async -> StoreCart {
         await stage.press("f6")
-        // The other till is quicker, and this one has not read it yet.
-        disk.store.isStale = true
+        stage.disk.store.isStale = true
         var taken = parked()
         (taken.parkedAs, taken.register) = (nil, "R2")
-        disk.store.put(taken)
+        stage.disk.store.put(taken)
         await stage.press("enter")
         await stage.till.settled()
         await stage.rest()
+        return taken
+    }
+
+    @Test func aParkedSaleIsTakenUpOnce() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
+        let stage = try await TillStage.open(disk)
+        let taken = await recallTooLate(stage)
         #expect(stage.messages.contains { $0.text == "That sale was taken up elsewhere" })
         #expect(stage.cart.isEmpty)
         #expect(disk.store.all.contains(taken))
@@ -133,14 +139,7 @@ import Testing
         let stage = try await TillStage.open(disk)
         await stage.enter("5.00+")
         await stage.enter("-")
-        await stage.press("f6")
-        disk.store.isStale = true
-        var taken = parked()
-        (taken.parkedAs, taken.register) = (nil, "R2")
-        disk.store.put(taken)
-        await stage.press("enter")
-        await stage.till.settled()
-        await stage.rest()
+        _ = await recallTooLate(stage)
         disk.store.isStale = false
         #expect(stage.cart.isEmpty && stage.cart.linesOff == 0)
         await stage.enter("3.00+")
