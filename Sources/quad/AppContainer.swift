@@ -46,6 +46,9 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
+    /// Files by the paths people name: none of the program's own is replaced by way of them.
+    var userFiles: SystemUserFiles { SystemUserFiles(environment: environment, guarding: [locations.data]) }
+
     /// The one value of its type, made when it is first asked for.
     func once<Value>(_ make: () -> Value) -> Value {
         if let value = made[ObjectIdentifier(Value.self)] as? Value { return value }

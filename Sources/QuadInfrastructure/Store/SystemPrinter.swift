@@ -18,7 +18,7 @@ package struct SystemPrinter: PrinterSending {
 
     package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
         let milliseconds = milliseconds
-        if case .file(let path) = target, isGuarded(path) {
+        if case .file(let path) = target, RealPath.isFile(path, in: guarded) {
             throw PrinterFault("\(path) is in the folder of the data: print to another file", isUntouched: true)
         }
         let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
@@ -32,18 +32,6 @@ package struct SystemPrinter: PrinterSending {
             }
         }
         try result.get()
-    }
-
-    /// However the path is written.
-    private func isGuarded(_ path: String) -> Bool {
-        func resolved(_ path: String) -> String? {
-            guard let real = realpath(path, nil) else { return nil }
-            defer { free(real) }
-            return String(cString: real)
-        }
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-        guard let data = resolved(guarded), let place = resolved(folder.isEmpty ? "/" : folder) else { return false }
-        return place == data || place.hasPrefix(data + "/")
     }
 
     private static func sent(

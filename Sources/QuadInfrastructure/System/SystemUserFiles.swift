@@ -7,9 +7,14 @@ import SystemKit
 package struct SystemUserFiles: UserFiles {
     private static let limit = 64 << 20
     private let home: String?
+    private let guarded: [String]
 
-    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    /// - Parameter folders: where no file that is there is replaced: the program keeps what it holds in them.
+    package init(
+        environment: [String: String] = ProcessInfo.processInfo.environment, guarding folders: [String] = []
+    ) {
         home = environment["HOME"]
+        guarded = folders
     }
 
     @concurrent
@@ -23,6 +28,9 @@ package struct SystemUserFiles: UserFiles {
 
     @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
+        if await hasFile(at: path), guarded.contains(where: { RealPath.isFile(expanded(path), in: $0) }) {
+            throw UserFileError("\(path) is a file of this program: write to another place")
+        }
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: bytes)
         } catch {
@@ -83,7 +91,7 @@ package struct SystemUserFiles: UserFiles {
             }
             return
         }
-        let target = isThere ? resolved(path) : path
+        let target = isThere ? RealPath.of(path) ?? path : path
         var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
@@ -97,11 +105,4 @@ package struct SystemUserFiles: UserFiles {
             unlink(temporary)
             throw SystemProblem(path, code: error.code)
         }
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
-    }
-}
+    }}

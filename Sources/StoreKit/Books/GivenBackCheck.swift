@@ -13,6 +13,7 @@ enum GivenBackCheck {
             backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
             "it gives back a line that the sale has not")
         note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
+        note(allIsBackAndNotThePrice(backs, sale), "all of it was given back, and not what was paid for it")
         note(stockIsOther(backs, sale), "more comes back into stock than was given back")
         if let void = backs.first(where: { $0.kind == .void }) {
             note(
@@ -64,6 +65,17 @@ enum GivenBackCheck {
             left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
         }
         return left.values.contains { $0 < 0 }
+    }
+
+    /// The last part gives back what is left of what was paid, so that the rounding of cash comes back with it.
+    private static func allIsBackAndNotThePrice(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        var left = sale.lines.map(\.quantity)
+        for line in backs.flatMap(\.lines) {
+            if let place = line.ofLine, left.indices.contains(place - 1) { left[place - 1].addClamped(-line.quantity) }
+        }
+        guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
+        let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
+        return given != sale.total.clampedAdding(sale.rounding)
     }
 
     private static func stockIsOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {

@@ -21,6 +21,9 @@ extension StoreRecord {
         if kind == .sale, rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
             problems.words.append("it is rounded, and nothing was paid in cash")
         }
+        if isRoundedTooFar { problems.words.append("it is rounded by more than half of the smallest coin") }
+        if currency == nil { problems.words.append("it has no currency") }
+        if kind == .sale, cart == nil { problems.words.append("it has no id of its cart") }
         for tender in tenders {
             guard let tendered = tender.tendered else { continue }
             let own = tender.amount.clampedAdding(tender.change ?? 0)
@@ -39,8 +42,16 @@ extension StoreRecord {
         return problems.words
     }
 
+    /// Cash that closes a sale comes to whole coins, and is rounded by no more than half of one, whichever coin that was.
+    private var isRoundedTooFar: Bool {
+        guard kind == .sale, rounding != 0, let cash = tenders.last(where: { $0.kind == .cash }) else { return false }
+        let least = rounding.magnitude.multipliedReportingOverflow(by: 2)
+        guard !least.overflow, least.partialValue <= CashRounding.largestStep else { return true }
+        return !(Int(least.partialValue)...CashRounding.largestStep).contains { cash.amount % $0 == 0 }
+    }
+
     private var hasNegativeAmounts: Bool {
-        total < 0 || tip < 0 || tenders.contains { $0.amount < 0 }
+        total < 0 || tip < 0 || linesOff < 0 || pickUp.map { $0 < 0 } ?? false || tenders.contains { $0.amount < 0 }
             || lines.contains { min($0.price, $0.quantity, $0.gross, $0.discount, $0.total, $0.tax) < 0 }
     }
 

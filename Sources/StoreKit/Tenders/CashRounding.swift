@@ -1,5 +1,8 @@
 /// Cash rounded to the smallest coin there is.
 package enum CashRounding {
+    /// In minor units: no coin of any currency is larger.
+    package static let largestStep = 10_000
+
     /// To the nearest multiple of `step` minor units; halfway goes up. A step of 0 or 1 leaves it as it is.
     package static func rounded(_ amount: Int, step: Int) -> Int {
         guard step > 1, amount > 0 else { return amount }

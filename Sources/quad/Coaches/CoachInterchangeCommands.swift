@@ -24,7 +24,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     /// The exit status: 1 where a row failed.
     func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
-        let faults = try await OutputFile(invocation.value("faults"), of: invocation)
+        let faults = try await OutputFile(invocation.value("faults"), of: context)
         let bytes = try read(arguments[0])
         let choices = try choices()
         let viewer = try commands.viewer(among: try await service.repository.records())
@@ -78,7 +78,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     func write(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
         let format = try format()
-        let file = try await OutputFile(arguments.first, of: invocation)
+        let file = try await OutputFile(arguments.first, of: context)
         let log = try await commands.log()
         guard let text = log.text(of: subject, as: format, now: service.now) else {
             throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)

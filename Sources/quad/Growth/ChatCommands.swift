@@ -28,7 +28,7 @@ struct ChatCommands: CommandActing {
     }
 
     func export() async throws {
-        let file = try await OutputFile(invocation.arguments.dropFirst().first, of: invocation)
+        let file = try await OutputFile(invocation.arguments.dropFirst().first, of: context)
         let (chat, messages) = try await named()
         let isJSON = invocation.value("format") == "json" || file?.path.hasSuffix(".json") == true
         let text = isJSON ? try ChatExport.json(chat, messages) : markdown(chat, messages)

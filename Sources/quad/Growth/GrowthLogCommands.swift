@@ -151,7 +151,7 @@ struct GrowthLogCommands: CommandActing {
 
     func export() async throws -> Int32 {
         let format = try format()
-        let file = try await OutputFile(arguments.first, of: invocation)
+        let file = try await OutputFile(arguments.first, of: context)
         let log = try await service.repository.log()
         let text = log.text(as: format)
         guard let file else {

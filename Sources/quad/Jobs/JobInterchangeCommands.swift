@@ -81,7 +81,7 @@ struct JobInterchangeCommands: CommandActing {
 
     func exportJobs() async throws -> Int32 {
         let format = try writtenFormat()
-        let file = try await OutputFile(invocation.value("output"), of: invocation)
+        let file = try await OutputFile(invocation.value("output"), of: context)
         let jobs = try await chosenJobs()
         let isAll = arguments.isEmpty && (format == .json || format == .supabase)
         let templates = isAll ? try await service.repository.templates() : []
@@ -146,7 +146,7 @@ struct JobInterchangeCommands: CommandActing {
         guard format == .json || format == .supabase else {
             throw UsageError("templates are written as json or supabase", in: invocation.command)
         }
-        let file = try await OutputFile(invocation.value("output"), of: invocation)
+        let file = try await OutputFile(invocation.value("output"), of: context)
         var templates = try await service.repository.templates()
         if !arguments.isEmpty {
             templates = try arguments.map { try JobService.findTemplate($0, among: templates) }

@@ -312,7 +312,7 @@ extension NewsCommands {
     /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.
     func exportFeeds() async throws -> Int32 {
         let withPasswords = invocation.has("with-passwords")
-        let file = try await OutputFile(arguments.first, of: invocation)
+        let file = try await OutputFile(arguments.first, of: context)
         let text = try await service.exportOPML(withPasswords: withPasswords)
         let isWhole = await repository.unreadable() == nil
         if let file {

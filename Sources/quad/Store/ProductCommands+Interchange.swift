@@ -40,7 +40,7 @@ extension ProductCommands {
     }
 
     func export() async throws -> Int32 {
-        let file = try await OutputFile(arguments.first, of: invocation)
+        let file = try await OutputFile(arguments.first, of: context)
         let (settings, books) = (await service.settings.settings(), try await service.log.books())
         let all = try await service.products.products().filter { invocation.has("all") || !$0.isArchived }
         let sorted = ListedProduct.sorted(all.map { ListedProduct($0, books) }).map(\.product)

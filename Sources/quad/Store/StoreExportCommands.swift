@@ -4,7 +4,7 @@ import StoreKit
 // `quad store export`.
 extension StoreCommands {
     func exportReceipts() async throws -> Int32 {
-        let file = try await OutputFile(arguments.first, of: invocation)
+        let file = try await OutputFile(arguments.first, of: context)
         let settings = await service.settings.settings()
         let days = try days()
         // A book is read from its first day on.

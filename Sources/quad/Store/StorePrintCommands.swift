@@ -17,11 +17,18 @@ extension StoreCommands {
     func printWaiting() async throws -> Int32 { await tell(try await prints.print(register: register)) }
 
     func printAgain() async throws -> Int32 {
-        guard try await service.log.receipt(arguments[0]) != nil else {
-            throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
+        let record = try await receipt()
+        let number = record.number ?? ""
+        guard invocation.has("kitchen") else {
+            try await prints.addCopy(number, register: register)
+            return await tell(try await prints.print(register: register))
         }
-        try await prints.add(arguments[0], register: register, copy: 1)
-        return await tell(try await prints.print(register: register))
+        guard KitchenSlip(record, await service.settings.settings()) != nil else {
+            throw StoreFault.refused("Nothing of \(number) is made in the kitchen")
+        }
+        guard await prints.printer(of: StorePrinter.kitchen) != nil else { throw Self.noPrinter(StorePrinter.kitchen) }
+        try await prints.addKitchenCopy(number)
+        return await tell(try await prints.print(register: StorePrinter.kitchen))
     }
 
     func printTest() async throws -> Int32 {
@@ -32,7 +39,7 @@ extension StoreCommands {
 
     static func noPrinter(_ register: String) -> StoreFault {
         .refused(
-            "Register \(register) has no printer",
+            register == StorePrinter.kitchen ? "The kitchen has no printer" : "Register \(register) has no printer",
             advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
     }
 

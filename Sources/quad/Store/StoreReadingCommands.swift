@@ -64,7 +64,7 @@ extension StoreCommands {
 
     // MARK: One receipt
 
-    private func receipt() async throws -> StoreRecord {
+    func receipt() async throws -> StoreRecord {
         guard let record = try await service.log.receipt(arguments[0]) else {
             throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
         }
@@ -125,7 +125,7 @@ extension StoreCommands {
         let format = invocation.value("format").flatMap(ReceiptFile.Format.init) ?? .init(ofFile: path)
         let page = format == .escpos ? try codePage() : .ascii
         let bytes = printed.bytes(format, columns: columns, page: page, matrix: QRCode.matrix)
-        guard let file = try await OutputFile(path, of: invocation) else { return 0 }
+        guard let file = try await OutputFile(path, of: context) else { return 0 }
         try await file.write(bytes)
         output.note("\(record.number ?? "") is in \(path)")
         return 0

@@ -48,7 +48,7 @@ final class TerminalApp {
             clock: container.clock,
             clipboard: SystemClipboard(environment: container.environment) { [weak driver] sequence in
                 await driver?.send(sequence) ?? false
-            }, links: links, files: SystemUserFiles(environment: container.environment), timers: timers,
+            }, links: links, files: container.userFiles, timers: timers,
             session: session, settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         let features = FeatureHost(
             container.features.map { installed in

@@ -65,6 +65,20 @@ import Testing
         #expect(findings(in: log.records) == [])
     }
 
+    @Test func moreGivenBackThanWasPaidIsNamed() throws {
+        var log = MemoryLog()
+        try log.open()
+        let items = [StoreCart.Item(name: "Cap", price: 500), StoreCart.Item(name: "Tea", price: 502)]
+        _ = try log.sell(StoreCart(id: "a", register: "R", items: items, tenders: [Self.cash(1000)]), Self.settings)
+        _ = try log.refund("R-00001", [.init(line: 1)], Self.settings)
+        _ = try log.refund("R-00001", [.init(line: 2)], Self.settings)
+        var records = log.records
+        #expect(findings(in: records) == [])
+        records[3].rounding = 102
+        records[3].tenders[0].amount = 400
+        #expect(findings(in: records) == ["all of it was given back, and not what was paid for it (R-00001)"])
+    }
+
     /// A drawer is counted by pieces, as a sum, or both.
     @Test func aCountOfPiecesAndMoreIsRight() throws {
         #expect(try findings { $0[4].sessionEnd?.pieces = [100: 3] } == [])
@@ -90,6 +104,16 @@ import Testing
                 $0[2].tenders[1].tendered = 1499
             }
         ),
+        (
+            "rounding that pays half of it", "half of the smallest coin",
+            {
+                $0[1].rounding = -500
+                $0[1].tenders = [Self.cash(500)]
+            }
+        ),
+        ("a sale without a cart", "no id of its cart", { $0[1].cart = nil }),
+        ("a sale without a currency", "no currency", { $0[1].currency = nil }),
+        ("a pick-up number that is none", "below zero", { $0[1].pickUp = -1 }),
         (
             "rounding without cash", "nothing was paid in cash",
             {

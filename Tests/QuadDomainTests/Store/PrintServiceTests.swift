@@ -46,6 +46,25 @@ import Testing
         #expect(copies() == [true])
     }
 
+    @Test func copiesAreCounted() async throws {
+        let service = try await service()
+        try await service.add("R-00001", register: "R")
+        _ = try await service.print(register: "R")
+        for _ in 0..<2 {
+            try await service.addCopy("R-00001", register: "R")
+            _ = try await service.print(register: "R")
+        }
+        printer.fail(PrinterFault("It stopped", isUntouched: false))
+        try await service.addCopy("R-00001", register: "R")
+        _ = try await service.print(register: "R")
+        #expect(try await service.waiting().map(\.problem) == ["It stopped"])
+        _ = try await service.print(register: "R")
+        let numbers = printer.sent.map { text in (1...9).first { text.contains("COPY \($0)") } }
+        #expect(numbers == [nil, 1, 2, 4], "the third one may have been printed")
+        #expect(await queue.jobs().count == 1)
+        #expect(try await service.waiting().isEmpty)
+    }
+
     @Test func aDrawerThatDidNotOpenOpensNeverAgain() async throws {
         let service = try await service()
         printer.fail(PrinterFault("It is off", isUntouched: true))

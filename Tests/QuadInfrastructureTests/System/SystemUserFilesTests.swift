@@ -28,6 +28,25 @@ struct SystemUserFilesTests {
         #expect(lstat(folder.path + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     }
 
+    /// However they are named.
+    @Test func filesOfTheProgramAreNotReplaced() async throws {
+        mkdir(folder.path + "/data", 0o700)
+        let path = folder.path + "/data/log"
+        try await files.write("a sale", to: path)
+        symlink(path, folder.path + "/link")
+        symlink(folder.path + "/data", folder.path + "/other")
+        let files = SystemUserFiles(environment: [:], guarding: [folder.path + "/data"])
+        for path in ["/data/log", "/link", "/other/log", "/data/../data/./log"].map({ folder.path + $0 }) {
+            await #expect(throws: UserFileError("\(path) is a file of this program: write to another place")) {
+                try await files.write("a table", to: path)
+            }
+        }
+        #expect(folder.read("data/log") == "a sale")
+        try await files.write("a table", to: folder.path + "/table")
+        try await files.write("a table", to: folder.path + "/data/table")
+        #expect(folder.read("table") == "a table")
+    }
+
     /// The machine's own files would be gone otherwise.
     @Test func aPipeIsWrittenTo() async throws {
         let path = folder.path + "/pipe"

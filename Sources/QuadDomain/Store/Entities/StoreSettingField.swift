@@ -71,7 +71,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .reward: settings.reward = try Self.reward(text, settings)
         case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
-            guard let step = Int(text), (0...Self.largestCoin).contains(step) else {
+            guard let step = Int(text), (0...CashRounding.largestStep).contains(step) else {
                 throw .refused("\(text) is no coin in minor units", advice: "5 stands for 0.05, 0 for exact cash")
             }
             settings.cashStep = step
@@ -89,9 +89,6 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .printers: settings.printers = try Self.printers(text)
         }
     }
-
-    /// In minor units.
-    static let largestCoin = 10_000
 
     private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreFault) -> Word {
         guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) is \(known), not \(text)") }

@@ -121,7 +121,7 @@ extension StoreSettings: Codable {
         let taxesAreRight =
             taxes.allSatisfy { (0...10_000).contains($0.basisPoints) } && Set(taxes.map(\.id)).count == taxes.count
         let rewardIsRight = reward.map { $0.points > 0 && (0...Exact.largestAmount).contains($0.amount) } ?? true
-        return taxesAreRight && rewardIsRight && (0...StoreSettingField.largestCoin).contains(cashStep)
+        return taxesAreRight && rewardIsRight && (0...CashRounding.largestStep).contains(cashStep)
             && (0...Exact.largestQuantity).contains(pointsRate)
     }
 

@@ -1,4 +1,4 @@
-/// Something that is to be printed, kept until it is.
+/// Something that is to be printed, kept until it is. Of a receipt's copies the last one is kept.
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
         case receipt, test, kitchen, report
@@ -11,12 +11,14 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package let number: String?
     /// Of a report: its lines, as an X is gone a moment later.
     package var text: String?
-    /// 0 for the first print, 1 for COPY 1.
+    /// 0 for the first print, 1 for COPY 1. Of a copy that waits just that it is one: it gets its number when it is printed.
     package var copy: Int
     /// Noted before the first byte goes: one that is found so was sent as a whole, in part or not at all.
     package var wasBegun: Bool
     /// Why it waits.
     package var problem: String?
+    /// A copy that is done stays: the next one of its receipt counts on from it.
+    package var isPrinted = false
 
     package init(id: String, kind: Kind, register: String, number: String? = nil, copy: Int = 0) {
         self.id = id
@@ -31,6 +33,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     private enum CodingKeys: String, CodingKey {
         case id, kind, register, number, copy
         case wasBegun = "begun"
+        case isPrinted = "printed"
         case problem, text
     }
 
@@ -43,6 +46,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
         wasBegun = try fields.value(.wasBegun, or: false)
         problem = try fields.value(.problem)
         text = try fields.value(.text)
+        isPrinted = try fields.value(.isPrinted, or: false)
     }
 }
 

@@ -19,16 +19,27 @@ package struct PrintService: Sendable {
         self.makeID = makeID
     }
 
-    package func waiting() async throws(StoreFault) -> [PrintJob] { try await jobs.jobs() }
+    package func waiting() async throws(StoreFault) -> [PrintJob] { try await jobs.jobs().filter { !$0.isPrinted } }
 
     /// The printer of a register; nil where it has none.
     package func printer(of register: String) async -> StorePrinter? {
         await settings.settings().printers.first { $0.register == register }
     }
 
-    /// A receipt, as a copy where it was printed before, or may have been.
-    package func add(_ number: String, register: String, copy: Int = 0) async throws(StoreFault) {
-        try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: copy))
+    /// The receipt of what was just paid.
+    package func add(_ number: String, register: String) async throws(StoreFault) {
+        try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number))
+    }
+
+    /// A receipt once more. It is a copy: it was printed when it was paid, or may have been.
+    package func addCopy(_ number: String, register: String) async throws(StoreFault) {
+        try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: 1))
+    }
+
+    /// The slip of the kitchen once more.
+    package func addKitchenCopy(_ number: String) async throws(StoreFault) {
+        try await jobs.save(
+            PrintJob(id: makeID(), kind: .kitchen, register: StorePrinter.kitchen, number: number, copy: 1))
     }
 
     /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
@@ -68,12 +79,12 @@ package struct PrintService: Sendable {
         if let printer = await printer(of: register),
             let turn = try await jobs.turn(at: register, seconds: Self.patience)
         {
-            for job in try await jobs.jobs() where job.register == register {
+            for job in try await waiting() where job.register == register {
                 guard try await print(job, on: printer) else { break }
             }
             withExtendedLifetime(turn) {}
         }
-        return try await jobs.jobs().filter { $0.register == register }
+        return try await waiting().filter { $0.register == register }
     }
 
     /// Seconds after which whoever wants the drawer opens it with a key.
@@ -83,7 +94,10 @@ package struct PrintService: Sendable {
 
     private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> Bool {
         var job = waiting
-        if job.wasBegun { job.copy += 1 }
+        let printed = try await jobs.jobs().filter { $0.isPrinted && $0.number == job.number && $0.kind == job.kind }
+        if job.wasBegun || job.copy > 0 {
+            job.copy = max(job.wasBegun ? job.copy : 0, printed.map(\.copy).max() ?? 0) + 1
+        }
         job.wasBegun = true
         guard let bytes = try await bytes(of: job, on: printer) else {
             try await jobs.remove(job.id)
@@ -98,8 +112,18 @@ package struct PrintService: Sendable {
             try await jobs.save(job)
             return false
         }
-        try await jobs.remove(job.id)
+        try await finish(job, printed)
         return true
+    }
+
+    /// - Parameter earlier: copies of the same receipt.
+    private func finish(_ done: PrintJob, _ earlier: [PrintJob]) async throws(StoreFault) {
+        guard done.copy > 0, done.number != nil, done.kind != .report else { return try await jobs.remove(done.id) }
+        var job = done
+        job.isPrinted = true
+        job.problem = nil
+        try await jobs.save(job)
+        for job in earlier { try await jobs.remove(job.id) }
     }
 
     /// Nil where there is nothing to print any more.

@@ -152,18 +152,38 @@ package final class StoreGivingBack {
             ? nil : "Register \(till.register) has no printer"
     }
 
-    /// It is a copy: it was printed when it was paid, or may have been.
     func printed(_ number: String) {
         let (prints, register) = (library.services.prints, till.register)
+        print(number, on: register) { () throws(StoreFault) in try await prints.addCopy(number, register: register) }
+    }
+
+    /// Why the kitchen gets no slip of it; nil where it does.
+    func slipRefusal(of record: StoreRecord) -> String? {
+        guard KitchenSlip(record, till.settings) != nil else { return "Nothing of it is made in the kitchen" }
+        return till.settings.printers.contains { $0.register == StorePrinter.kitchen }
+            ? nil : "The kitchen has no printer"
+    }
+
+    func printedSlip(_ number: String) {
+        let prints = library.services.prints
+        print("The slip of \(number)", on: StorePrinter.kitchen) { () throws(StoreFault) in
+            try await prints.addKitchenCopy(number)
+        }
+    }
+
+    private func print(
+        _ what: String, on register: String, adding add: @escaping () async throws(StoreFault) -> Void
+    ) {
+        let prints = library.services.prints
         Task {
             do throws(StoreFault) {
-                try await prints.add(number, register: register, copy: 1)
-                let waiting = try await prints.print(register: register).first { $0.number == number }
+                try await add()
+                let waiting = try await prints.print(register: register).first
                 context.say(
-                    waiting.map { .warning("\(number) waits: \($0.problem ?? "the printer is away")") }
-                        ?? .success("\(number) is printed"))
+                    waiting.map { .warning("\(what) waits: \($0.problem ?? "the printer is away")") }
+                        ?? .success("\(what) is printed"))
             } catch {
-                context.say(.error("\(number) is not printed: \(error.words)"))
+                context.say(.error("\(what) is not printed: \(error.words)"))
             }
         }
     }

@@ -18,6 +18,8 @@ extension Action {
         "store.receipts.previous-period", "Show fewer days", scope: .storeReceipts, keys: [","])
     static let storePrintReceipt = Action(
         "store.receipts.print", "Print the receipt again", hint: "print", scope: .storeReceipts, keys: ["p"])
+    static let storePrintSlip = Action(
+        "store.receipts.kitchen", "Print the slip of the kitchen again", scope: .storeReceipts, keys: ["K"])
     static let storeMailReceipt = Action(
         "store.receipts.mail", "Mail the receipt", scope: .storeReceipts, keys: ["m"])
     static let storeWriteReceipt = Action(
@@ -26,7 +28,7 @@ extension Action {
         "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
         keys: ["E"])
     static let storeReceiptsOwn: [Action] = [
-        .storeRefund, .storeVoid, .storePrintReceipt, .storeMailReceipt, .storeWriteReceipt, .storeExportReceipts,
+        .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt, .storeExportReceipts,
         .storeNextPeriod, .storePreviousPeriod,
     ]
 

@@ -75,6 +75,10 @@ package final class StoreReceiptViewModel {
     func refunded() { givingBack.askRefund(of: number) }
     var printRefusal: String? { state.record == nil ? "There is no receipt \(number)" : givingBack.printRefusal }
     func printed() { givingBack.printed(number) }
+    var slipRefusal: String? {
+        state.record.map(givingBack.slipRefusal) ?? "There is no receipt \(number)"
+    }
+    func printedSlip() { givingBack.printedSlip(number) }
     func mailed() { state.record.map(StoreReceiptSending(library).mail) }
     func wrote() { state.record.map(StoreReceiptSending(library).write) }
     func voided() { givingBack.askVoid(of: number) }

@@ -32,12 +32,13 @@ package final class StoreReceiptsScreen: ListScreen {
         let viewModel = viewModel
         let (isThere, none) = (viewModel.selected != nil, "There is no receipt here")
         let (refusal, voidRefusal) = (viewModel.refusal(), viewModel.voidRefusal())
-        let printRefusal = viewModel.printRefusal
+        let (printRefusal, slipRefusal) = (viewModel.printRefusal, viewModel.slipRefusal)
         return [
             Command(.openItem, "Open the receipt", when: isThere, else: none) { viewModel.opened() },
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
+            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") { viewModel.printedSlip() },
             Command(.storeMailReceipt, hint: "", when: isThere, else: none) { viewModel.mailed() },
             Command(.storeWriteReceipt, hint: "", when: isThere, else: none) { viewModel.wrote() },
             Command(

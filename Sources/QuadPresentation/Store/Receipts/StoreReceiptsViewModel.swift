@@ -130,6 +130,12 @@ package final class StoreReceiptsViewModel {
         if let selected { givingBack.printed(selected.number) }
     }
 
+    var slipRefusal: String? { (selected?.record).map(givingBack.slipRefusal) ?? "There is no receipt here" }
+
+    func printedSlip() {
+        if let selected { givingBack.printedSlip(selected.number) }
+    }
+
     func mailed() { (selected?.record).map(StoreReceiptSending(library).mail) }
     func wrote() { (selected?.record).map(StoreReceiptSending(library).write) }
 
