@@ -10,6 +10,11 @@ package protocol AppScreen: AnyObject {
     var commands: [Command] { get }
     /// True when a screen takes letters as text and not as keys of actions.
     var takesText: Bool { get }
+    /// Of a screen that takes text: whether a sign is text there, and so no key of an action.
+    func isText(_ character: Character) -> Bool
+    /// Of a screen that takes text: what else it reads itself, before actions get it. The help lists it with them, and what is
+    /// done everywhere has none of these keys here.
+    var ownKeys: [TextKey] { get }
     /// What keys do while a line is typed into, which takes all others as text: the footer shows them and no key that is
     /// text. Empty where only letters are.
     var typingHints: [FooterHint] { get }
@@ -37,6 +42,8 @@ package protocol AppScreen: AnyObject {
 
 extension AppScreen {
     package var takesText: Bool { false }
+    package func isText(_ character: Character) -> Bool { character.isLetter }
+    package var ownKeys: [TextKey] { [] }
     package var typingHints: [FooterHint] { [] }
     package var wayBack: ActionID { Action.goBack.id }
     package var isWaiting: Bool { false }

@@ -11,7 +11,7 @@ extension AppShell {
         context.leave = { [weak coordinator] in coordinator?.goBack() }
         context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
         context.undoWords = { [weak self] in
-            self?.usableKeys(of: Action.undo.id).first.map { "\($0.description) undoes it" }
+            self?.usableKeys(of: Action.undo).first.map { "\($0.description) undoes it" }
                 ?? "“undo” in the palette takes it back"
         }
         context.route = { [weak coordinator] in coordinator?.route }

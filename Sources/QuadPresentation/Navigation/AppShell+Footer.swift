@@ -43,13 +43,17 @@ extension AppShell {
     }
 
     /// Where letters are text, a letter is no key; where a line is typed into, none that is text, nor one that moves in it.
-    func usableKeys(of id: ActionID) -> [KeySequence] {
+    func usableKeys(of action: Action) -> [KeySequence] {
         let screen = coordinator.screen
-        guard screen.takesText else { return bindings.value.sequences(of: id) }
+        let all = bindings.value.sequences(of: action.id)
+        guard screen.takesText else { return all }
         let isLine = !screen.typingHints.isEmpty
-        return bindings.value.sequences(of: id).filter { sequence in
+        let own = action.scope.takesText || isLine ? [] : screen.ownKeys.map(\.key)
+        return all.filter { sequence in
             guard let first = sequence.keys.first else { return false }
-            return isLine ? first.modifiers.contains(.control) : first.text?.isLetter != true
+            return isLine
+                ? first.modifiers.contains(.control)
+                : first.text.map(screen.isText) != true && !own.contains(first)
         }
     }
 

@@ -7,12 +7,28 @@ extension AppShell {
         guard screen.typingHints.isEmpty else { return showTextHelp(Self.textKeys(of: screen)) { _ = screen.type($0) } }
         let commands = commands
         let keys = keysByPlace(commands)
-        let items = commands.indices.filter { commands[$0].availability == .enabled }.map { place in
-            let command = commands[place]
-            return item(for: command.action, title: command.title, keys: keys[place], availability: .enabled)
+        func items(everywhere: Bool) -> [PaletteItem] {
+            commands.indices.compactMap { place in
+                let command = commands[place]
+                guard command.availability == .enabled, (command.action.scope == .everywhere) == everywhere else {
+                    return nil
+                }
+                return item(for: command.action, title: command.title, keys: keys[place], availability: .enabled)
+            }
+        }
+        let ownKeys = screen.takesText ? screen.ownKeys : []
+        let own = ownKeys.enumerated().map { place, key in
+            PaletteItem(
+                id: "\(Self.keyPrefix)\(place)", title: key.title, trailing: key.key.name, keys: [key.key.name])
         }
         present(
-            PaletteLayer(items, placeholder: "what works here, by name or key; Enter runs it") { [weak self] item in
+            PaletteLayer(
+                items(everywhere: false) + own + items(everywhere: true),
+                placeholder: "what works here, by name or key; Enter runs it"
+            ) { [weak self] item in
+                if let place = Int(item.id.dropFirst(Self.keyPrefix.count)), item.id.hasPrefix(Self.keyPrefix) {
+                    return _ = screen.type(ownKeys[place].key)
+                }
                 guard let command = commands.first(where: { $0.action.id.rawValue == item.id }) else { return }
                 self?.run(command)
             })
@@ -22,10 +38,11 @@ extension AppShell {
     func keysByPlace(_ commands: [Command]) -> [[KeySequence]] {
         let screen = coordinator.screen
         let asked = CommandKeysAsked(
-            actions: commands.map(\.action.id), takesText: screen.takesText, isLine: !screen.typingHints.isEmpty)
+            actions: commands.map(\.action.id), takesText: screen.takesText, isLine: !screen.typingHints.isEmpty,
+            ownKeys: screen.takesText ? screen.ownKeys.map(\.key) : [])
         return keysOfCommands.value(of: asked) {
             var taken: Set<KeySequence> = []
-            return commands.map { command in usableKeys(of: command.action.id).filter { taken.insert($0).inserted } }
+            return commands.map { command in usableKeys(of: command.action).filter { taken.insert($0).inserted } }
         }
     }
 
@@ -71,12 +88,13 @@ extension AppShell {
     ) -> PaletteItem {
         var reason: String?
         if case .disabled(let why) = availability { reason = why }
-        let keys = (keys ?? usableKeys(of: action.id)).map(\.description)
+        let keys = (keys ?? usableKeys(of: action)).map(\.description)
         return PaletteItem(
             id: action.id.rawValue, title: title ?? action.title, detail: action.scope.title,
             trailing: keys.joined(separator: "/"), keys: keys, disabledReason: reason)
     }
 
+    private static let keyPrefix = "key:"
     private static let placePrefix = "place:"
     private static let localPrefix = "local:"
     private static let offerPrefix = "offer:"
@@ -109,4 +127,5 @@ struct CommandKeysAsked: Equatable {
     let actions: [ActionID]
     let takesText: Bool
     let isLine: Bool
+    let ownKeys: [Key]
 }

@@ -40,6 +40,7 @@ package final class StoreFeature: Feature {
         shelf = StoreShelf(library)
         library.practised = { [weak self] in self?.practise($0) }
         library.scans.onScan = { [weak self] in self?.scanned($0) }
+        library.scans.onLock = { [weak self] in self?.desk.locked() }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

@@ -41,6 +41,27 @@ import Testing
         #expect(stage.sales[0].tenders.map(\.tendered) == [1500])
     }
 
+    @Test func likelyAmountsAreClicked() async throws {
+        let stage = try await paying("11.75")
+        try await stage.click("15.00")
+        await stage.press("enter")
+        #expect(stage.sales[0].tenders.map(\.tendered) == [1500])
+    }
+
+    /// A digit goes into the sum, and Backspace takes it out: neither leads to another tab or back.
+    @Test func helpListsTheKeysThatWork() async throws {
+        let stage = try await paying("11.75")
+        await stage.press("?")
+        await stage.type("likely")
+        #expect(stage.screen.contains("Put in the next sum that is likely given"))
+        await stage.press("enter", "enter")
+        #expect(stage.sales[0].tenders.map(\.tendered) == [1200])
+        await stage.press("?")
+        await stage.type("tab 1")
+        #expect(stage.screen.contains("Go to tab 1  Everywhere  "))
+        #expect(!stage.screen.contains("Everywhere                                         1"))
+    }
+
     @Test func aSecondEnterDoesNothing() async throws {
         let stage = try await paying("5.00")
         stage.shell.press("enter")

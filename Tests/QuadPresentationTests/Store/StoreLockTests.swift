@@ -72,6 +72,18 @@ import Testing
         #expect(stage.disk.wares[product.id]?.price == product.price)
     }
 
+    @Test func f12LocksOverAnOpenForm() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f2", "f3", "d")
+        #expect(stage.screen.contains("Reference"))
+        await stage.press("f12")
+        #expect(stage.feature.desk.isLocked)
+        #expect(!stage.screen.contains("Reference"))
+        #expect(stage.screen.contains("sale of 2.00 is kept"))
+    }
+
     @Test func f12LocksAndKeepsTheSale() async throws {
         let stage = try await locked()
         await letIn(stage, "b", "4321")

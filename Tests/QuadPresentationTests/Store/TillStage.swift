@@ -198,6 +198,16 @@ final class TillStage {
         await rest()
     }
 
+    /// Where the text stands first.
+    func click(_ text: String) async throws {
+        let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(rows.firstIndex { $0.contains(text) }, "\(text) is not on the screen")
+        let start = try #require(rows[y].firstRange(of: text)?.lowerBound)
+        let x = TextWidth.columns(of: String(rows[y][..<start]))
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: x, y: y))))
+        await rest()
+    }
+
     func enter(_ line: String) async {
         await type(line)
         await press("enter")

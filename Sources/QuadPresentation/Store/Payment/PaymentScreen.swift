@@ -7,6 +7,7 @@ final class PaymentScreen: ScanTaking {
     let viewModel: PaymentViewModel
     /// Of the last frame.
     private var columns = 80
+    private var likelyPlaces: [(place: Rect, amount: Int)] = []
 
     init(_ viewModel: PaymentViewModel) { self.viewModel = viewModel }
 
@@ -18,7 +19,12 @@ final class PaymentScreen: ScanTaking {
     var wayBack: ActionID { viewModel.isPaid ? Action.payCash.id : Action.payBack.id }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
+    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    var ownKeys: [TextKey] { viewModel.ownKeys }
     func paste(_ text: String) { viewModel.pasted(text) }
+    func click(_ point: Point) {
+        likelyPlaces.first { $0.place.contains(point) }.map { viewModel.chose($0.amount) }
+    }
     func scroll(_ rows: Int, at point: Point) { if viewModel.isPaid { viewModel.scrolledReceipt(rows) } }
 
     var hasEmptyLine: Bool { true }
@@ -92,6 +98,7 @@ final class PaymentScreen: ScanTaking {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         columns = rect.width
+        likelyPlaces = []
         if viewModel.isPaid { return drawPaid(into: &canvas, in: rect) }
         switch till.standing {
         case .open: break
@@ -184,17 +191,31 @@ final class PaymentScreen: ScanTaking {
         canvas.drawLine(" Cash given", in: label)
         let (field, aside) = rest.splitLeft(12)
         TextFieldView.render(into: &canvas, in: field, input: viewModel.shownField)
-        let likely = viewModel.likely.enumerated().map { $0 == 0 ? "exact \(money.text($1))" : money.text($1) }
-        let words = likely.joined(separator: " · ")
-        if columns >= 60 { canvas.drawLine("   " + words, in: aside, style: Style(.muted)) }
+        if columns >= 60 { drawLikely(into: &canvas, in: aside.splitLeft(3).rest) }
         let left = viewModel.restAfter.map { " Left         \(money.text($0))" }
         let change = left ?? " Change       \(viewModel.change.map { money.text($0) } ?? "")"
         canvas.drawLine(change, in: rect.row(1), style: Style(.text, .bold))
         if columns < 60, viewModel.shareWords == nil {
-            canvas.drawLine(" " + words, in: rect.row(2), style: Style(.muted))
+            drawLikely(into: &canvas, in: rect.row(2).splitLeft(1).rest)
         }
         if let shares = viewModel.shareWords {
             canvas.drawLine(" \(shares)", in: rect.row(2), style: Style(.muted))
+        }
+    }
+
+    /// What is likely given, to be clicked as well.
+    private func drawLikely(into canvas: inout Canvas, in rect: Rect) {
+        var x = rect.x
+        for (place, amount) in viewModel.likely.enumerated() {
+            let gap = place == 0 ? "" : " · "
+            let words = place == 0 ? "exact \(money.text(amount))" : money.text(amount)
+            let area = Rect(
+                x: x + TextWidth.columns(of: gap), y: rect.y, width: TextWidth.columns(of: words), height: rect.height)
+            canvas.drawLine(
+                gap + words, in: Rect(x: x, y: rect.y, width: max(0, rect.x + rect.width - x), height: rect.height),
+                style: Style(.muted))
+            likelyPlaces.append((area, amount))
+            x = area.x + area.width
         }
     }
 }

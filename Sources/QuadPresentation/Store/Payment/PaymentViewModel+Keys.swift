@@ -35,6 +35,23 @@ extension PaymentViewModel {
         character == "." || character == "," || (character.isASCII && character.isNumber)
     }
 
+    /// What keys do here, in words: those of `moved`.
+    var ownKeys: [TextKey] {
+        guard !isPaid else {
+            return [
+                TextKey(Key(.down), "Show more of the receipt"), TextKey(Key(.up), "Show what is above"),
+                TextKey(Key(.pageDown), "Go a page down in the receipt"), TextKey(Key(.pageUp), "Go a page up in it"),
+            ]
+        }
+        return [
+            TextKey(Key(.tab), "Put in the next sum that is likely given"),
+            TextKey(Key(.backTab), "Put in the likely sum before"), TextKey(Key(.down), "Put in the next likely sum"),
+            TextKey(Key(.up), "Put in the likely sum before"), TextKey(Key(.left), "Go a digit back"),
+            TextKey(Key(.right), "Go a digit on"), TextKey(Key(.backspace), "Delete the digit before"),
+            TextKey(Key(.delete), "Delete the digit after"), TextKey(.control("u"), "Delete all before"),
+        ]
+    }
+
     private func moved(_ key: Key) -> Bool {
         switch key {
         case Key(.enter): entered()

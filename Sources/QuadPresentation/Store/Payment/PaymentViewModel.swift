@@ -162,6 +162,10 @@ final class PaymentViewModel {
         state.field = TextInput(money.text(amounts[next]), isSuggested: true)
     }
 
+    func chose(_ amount: Int) {
+        if isPaying { state.field = TextInput(money.text(amount), isSuggested: true) }
+    }
+
     /// Change for what stands in the field; nil while that is less than is due.
     var change: Int? {
         guard let given = try? money.amount(state.field.text), given >= cashDue else { return nil }

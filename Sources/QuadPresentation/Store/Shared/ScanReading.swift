@@ -21,6 +21,8 @@ final class ScanReading: KeyReading {
     private let isCode: (String) -> Bool
     /// Gets a scan on a screen that takes none.
     var onScan: (String) -> Void = { _ in }
+    /// Locks the till, whatever is open: who walks away in the middle of a form may.
+    var onLock: () -> Void = {}
 
     /// - Parameter onKey: somebody is at the keys.
     init(_ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool) {
@@ -47,9 +49,13 @@ final class ScanReading: KeyReading {
         deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
         if input == .other {
             handTyped()
-            pass(key)
+            if layer != nil, locks(key) { onLock() } else { pass(key) }
         }
         if !isEmpty { context.changed() }
+    }
+
+    private func locks(_ key: Key) -> Bool {
+        context.bindings.value.sequences(of: Action.storeLockNow.id).contains(KeySequence([key]))
     }
 
     func interrupt() { deliver(detector.feed(.other, at: now), endedBy: nil) }

@@ -12,6 +12,12 @@ final class StoreLockScreen: ScanTaking {
     var takesText: Bool { true }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
+    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    let ownKeys = [
+        TextKey(Key(.down), "The next name; Tab too, or the letter it begins with"), TextKey(Key(.tab), "The next name"),
+        TextKey(Key(.up), "The name before"), TextKey(Key(.backspace), "Delete the last digit of the PIN"),
+        TextKey(.control("u"), "Delete the whole PIN"),
+    ]
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     var hasEmptyLine: Bool { viewModel.state.pin.isEmpty }
 

@@ -88,7 +88,9 @@ extension TillScreen {
                 ], in: area)
         }
         let isMore = grid.pages > 1 || grid.categories.count > 1
-        if isMore { canvas.drawLine("› ", in: rect, style: Style(.muted), .right) }
+        guard isMore else { return }
+        canvas.drawLine("› ", in: rect, style: Style(.muted), .right)
+        morePlace = Rect(x: rect.x + rect.width - 3, y: rect.y, width: 3, height: 1)
     }
 
     func drawParked(into canvas: inout Canvas, in rect: Rect) {

@@ -9,6 +9,7 @@ final class TillScreen: ScanTaking {
     var cellPlaces: [(place: Rect, letter: Character)] = []
     var categoryPlaces: [(place: Rect, category: Int)] = []
     var rowPlaces: [(place: Rect, line: Int)] = []
+    var morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
     var entryPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
     init(_ viewModel: TillViewModel) { self.viewModel = viewModel }
@@ -19,12 +20,15 @@ final class TillScreen: ScanTaking {
     var isWaiting: Bool { viewModel.till.standing == .opening }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
+    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    var ownKeys: [TextKey] { viewModel.ownKeys }
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }
     var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
     func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     func click(_ point: Point) {
+        if morePlace.contains(point) { return viewModel.wentOnInGrid() }
         if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.chose(hit.letter) }
         if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
             return viewModel.changedCategory(hit.category - viewModel.grid.category)
@@ -92,6 +96,7 @@ final class TillScreen: ScanTaking {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         (cellPlaces, categoryPlaces, rowPlaces) = ([], [], [])
+        morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
         switch viewModel.till.standing {
         case .open: break
         case .failed(let message):

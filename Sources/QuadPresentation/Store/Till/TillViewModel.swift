@@ -192,6 +192,11 @@ final class TillViewModel {
         state.page = (grid.page + step + grid.pages) % grid.pages
     }
 
+    /// More of the category, or the next one behind the last of it.
+    func wentOnInGrid() {
+        if grid.page + 1 < grid.pages { changedPage(1) } else { changedCategory(1) }
+    }
+
     func left() {
         if context.canLeave() { context.leave() } else { context.open(.store) }
     }
