@@ -18,7 +18,8 @@ extension AppShell {
         let goesBack = shown.contains { drawnCommands[$0].action.id == back }
         // Where a line is typed into, the screen's own hints say how to leave that.
         let wayOut = goesBack ? back : typing.isEmpty ? Action.quit.id : nil
-        let pinned = [Action.openHelp.id, Action.nextTab.id, wayOut]
+        // Other tabs are a way out where there is no way back.
+        let pinned = [Action.openHelp.id, goesBack ? nil : Action.nextTab.id, wayOut]
         return typing
             + shown.enumerated().compactMap { index, place in
                 let command = drawnCommands[place]

@@ -62,7 +62,9 @@ final class PaymentScreen: ScanTaking {
             Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: "r tries again")
             { viewModel.entered() },
             Command(.payCard, when: canTake, else: nothing) { viewModel.askCard() },
-            Command(.payOther, when: canTake, else: nothing) { viewModel.askedOther() },
+            Command(.payOther, hint: columns < 100 ? "other" : nil, when: canTake, else: nothing) {
+                viewModel.askedOther()
+            },
             Command(.payTip, when: canPay, else: nothing) { viewModel.askedTip() },
             Command(.paySplit, when: canTake, else: nothing) { viewModel.askedSplit() },
             Command(
