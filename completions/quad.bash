@@ -947,7 +947,7 @@ _quad() {
             options='--to --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store export')
             subcommands=''
-            options='--lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store today')
             subcommands=''
             options='--json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -965,7 +965,7 @@ _quad() {
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print add')
             subcommands=''
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--kitchen --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print test')
             subcommands=''
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;

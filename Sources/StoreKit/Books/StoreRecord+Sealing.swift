@@ -1,4 +1,12 @@
 extension StoreRecord {
+    /// All it says, with the hashes that its line of the log has.
+    package var sealedObject: RecordObject {
+        var object = object
+        object[RecordSeal.previousName] = .string(previousHash)
+        object[RecordSeal.hashName] = .string(hash)
+        return object
+    }
+
     /// Makes it the next record of its register: with its sequence, its number, where its kind has one, and its hash.
     /// - Returns: its line of the log, without the line feed.
     package mutating func seal(after book: RegisterBook) -> [UInt8] {

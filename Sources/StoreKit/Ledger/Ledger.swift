@@ -63,15 +63,19 @@ package struct Ledger: Sendable {
     private static func text(of record: StoreRecord) -> String {
         switch record.kind {
         case .sale: "\(record.number ?? "?") sale"
-        case .refund: "\(record.number ?? "?") refund of \(record.refundOf ?? "?")"
-        case .void: "\(record.number ?? "?") void of \(record.refundOf ?? "?")"
-        case .open: "\(record.register) session \(record.session ?? 0) opened"
-        case .close: "\(record.register) session \(record.session ?? 0) closed, Z-\(record.sessionEnd?.report ?? 0)"
-        case .paidIn: "\(record.register) paid in"
-        case .paidOut: "\(record.register) paid out"
-        case .drop: "\(record.register) drop"
+        case .refund: "\(record.number ?? "?") refund of \(record.refundOf ?? "?")\(why(record))"
+        case .void: "\(record.number ?? "?") void of \(record.refundOf ?? "?")\(why(record))"
+        case .open: "\(record.register) session \(record.session ?? 0) opened\(why(record))"
+        case .close: "\(record.register) session \(record.session ?? 0) closed, Z-\(record.sessionEnd?.report ?? 0)\(why(record))"
+        case .paidIn: "\(record.register) paid in\(why(record))"
+        case .paidOut: "\(record.register) paid out\(why(record))"
+        case .drop: "\(record.register) drop\(why(record))"
         case .noSale, .cancel, .stock, .account, .approval: record.register
         }
+    }
+
+    private static func why(_ record: StoreRecord) -> String {
+        record.reason.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
     }
 
     private static func postings(of record: StoreRecord) -> [LedgerEntry.Posting] {

@@ -49,11 +49,9 @@ struct StoreCommands: CommandActing {
                 advice: isTraining ? "leave --register out" : "with --training it can be used")
         }
         guard try await service.registers.take(register, waiting: 5) else {
-            let first = isTraining ? StorePractice.training.register : "R"
-            let next = register == first ? "\(first)2" : first
             throw StoreFault(
                 .busy, "Register \(register) is in use by another window",
-                advice: "use --register \(next), or close it there")
+                advice: "close it there\(await otherRegister(than: register))")
         }
         let result: Result
         do { result = try await work() } catch {
@@ -62,6 +60,17 @@ struct StoreCommands: CommandActing {
         }
         await service.registers.release(register)
         return result
+    }
+
+    /// The first that nobody uses.
+    private func otherRegister(than register: String) async -> String {
+        let first = isTraining ? StorePractice.training.register : "R"
+        for name in [first] + (2...9).map({ "\(first)\($0)" }) where name != register {
+            guard (try? await service.registers.take(name, waiting: 0)) == true else { continue }
+            await service.registers.release(name)
+            return ", or use --register \(name)"
+        }
+        return ""
     }
 
     /// - Throws: a usage error that names the option.

@@ -10,9 +10,15 @@ extension StoreCommands {
         // A book is read from its first day on.
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
             .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }
+        let format =
+            invocation.value("format").flatMap(ReceiptExport.Format.init) ?? file.map { .init(ofFile: $0.path) } ?? .csv
+        if invocation.has("lines"), format == .json {
+            throw UsageError("--lines is for a table: JSON has the lines of each receipt", in: invocation.command)
+        }
         let text =
             invocation.has("lines")
-            ? ReceiptExport.lines(records, settings: settings) : ReceiptExport.text(records, settings: settings)
+            ? ReceiptExport.lines(records, settings: settings)
+            : ReceiptExport.text(records, format, settings: settings)
         guard let file else {
             output.export(text)
             return 0
@@ -26,14 +32,20 @@ extension StoreCommands {
 extension CommandGroup {
     static func storeExport(_ options: [OptionSpec], _ run: @escaping CommandSpec.Handler) -> CommandSpec {
         CommandSpec(
-            ["store", "export"], "Write receipts as a table, the first one first",
+            ["store", "export"], "Write receipts as a table or as JSON, the first one first",
             details: """
                 A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
                 with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
                 taken back. With --lines a row for each line. Amounts have a point, and are below zero where they went \
-                back. To standard output where no FILE is named; “quad store receipts --json” has all there is.
+                back. As JSON it is a list of all there is on record, in minor units; a FILE that ends in .json is written so. To \
+                standard output where no FILE is named.
                 """,
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
-            options: [OptionSpec("lines", "A row a line of each receipt")] + options + [OutputFile.force], run: run)
+            options: [
+                OptionSpec(
+                    "format", value: "FORMAT", "The form",
+                    completion: .values(ReceiptExport.Format.allCases.map(\.rawValue))),
+                OptionSpec("lines", "A row a line of each receipt"),
+            ] + options + [OutputFile.force], run: run)
     }
 }

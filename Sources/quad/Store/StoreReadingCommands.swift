@@ -22,7 +22,7 @@ extension StoreCommands {
         for record in records.prefix(limit ?? .max) {
             guard output.isWanted else { break }
             if isJSON {
-                tell(Self.object(of: record))
+                tell(record.sealedObject)
                 continue
             }
             let sign = record.kind == .sale ? "" : "-"
@@ -37,13 +37,6 @@ extension StoreCommands {
             ])
         }
         return 0
-    }
-
-    private static func object(of record: StoreRecord) -> RecordObject {
-        var object = record.object
-        object["prev_hash"] = .string(record.previousHash)
-        object["hash"] = .string(record.hash)
-        return object
     }
 
     /// Those of `--from` and `--to`; all days without them.
@@ -74,7 +67,7 @@ extension StoreCommands {
     func show() async throws -> Int32 {
         let record = try await receipt()
         if isJSON {
-            tell(Self.object(of: record))
+            tell(record.sealedObject)
         } else {
             output.text(try text(of: record, await service.settings.settings(), copy: 0))
         }

@@ -51,9 +51,21 @@ extension StoreCommands {
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain else { return status }
+        await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record)
         return status
+    }
+
+    /// It is sold all the same: whoever counts next should not wonder.
+    private func tellStockBelowZero(_ record: StoreRecord, _ settings: StoreSettings) async {
+        guard !record.stock.isEmpty, let books = try? await service.log.books() else { return }
+        for move in record.stock {
+            guard let left = books.quantities[move.product], left < 0,
+                let line = record.lines.first(where: { $0.product == move.product })
+            else { continue }
+            output.note("By the books there are \(settings.quantities.text(left)) of \(line.name) now")
+        }
     }
 
     /// The money has changed hands: what a printer says to it is told, and is no failure.
@@ -112,9 +124,7 @@ extension StoreCommands {
             ])
             return 0
         }
-        var object = record.object
-        object["hash"] = .string(record.hash)
-        object["prev_hash"] = .string(record.previousHash)
+        var object = record.sealedObject
         object["due"] = .integer(record.total + record.tip)
         object["change"] = .integer(change)
         object["paid"] = .bool(true)
@@ -169,9 +179,7 @@ extension StoreCommands {
 
     private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
         if isJSON {
-            var object = record.object
-            object["hash"] = .string(record.hash)
-            object["prev_hash"] = .string(record.previousHash)
+            var object = record.sealedObject
             object["given_back"] = .integer(record.tenders.reduce(0) { $0 + $1.amount })
             tell(object)
         } else {

@@ -195,10 +195,7 @@ extension StoreCommands {
     }
 
     func told(_ record: StoreRecord) -> Int32 {
-        var object = record.object
-        object["hash"] = .string(record.hash)
-        object["prev_hash"] = .string(record.previousHash)
-        tell(object)
+        tell(record.sealedObject)
         return 0
     }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import StoreKit
 import Testing
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test func aRowIsAReceipt() {
-        let rows = ReceiptExport.text([sale], settings: StoreSettings()).split(separator: "\r\n")
+        let rows = ReceiptExport.text([sale], .csv, settings: StoreSettings()).split(separator: "\r\n")
         #expect(rows.count == 2)
         #expect(
             rows.last == "R-00001,2026-11-20,12:00,sale,,R,,,'+Anna,6.30,0.00,0.00,1.00,0.00,7.30,,7.30,,,,")
@@ -35,10 +36,27 @@ import Testing
         var back = sale
         (back.kind, back.number, back.refundOf, back.tip) = (.refund, "R-00002", "R-00001", 0)
         back.tenders = [RecordTender(.card, amount: 630)]
-        let text = ReceiptExport.text([back], settings: StoreSettings())
+        let text = ReceiptExport.text([back], .csv, settings: StoreSettings())
         #expect(
             text.contains("R-00002,2026-11-20,12:00,refund,R-00001,R,,,'+Anna,-6.30,0.00,0.00,0.00,0.00,-6.30,,-6.30"))
         #expect(ReceiptExport.lines([back], settings: StoreSettings()).contains(",-2,,3.50,-7.00,-0.70,0.00,-6.30"))
+    }
+
+    @Test func jsonIsAListOfAllOnRecord() throws {
+        var second = sale
+        second.number = "R-00002"
+        let settings = StoreSettings()
+        let text = ReceiptExport.text([sale, second], .json, settings: settings)
+        struct Written: Decodable {
+            let number: String
+            let total: Int
+            let hash: String
+        }
+        let list = try JSONDecoder().decode([Written].self, from: Data(text.utf8))
+        #expect(list.map(\.number) == ["R-00001", "R-00002"])
+        #expect(list[0].total == 630 && list[0].hash.isEmpty)
+        #expect(ReceiptExport.text([], .json, settings: settings) == "[\n]\n")
+        #expect(ReceiptExport.Format(ofFile: "a/B.JSON") == .json && ReceiptExport.Format(ofFile: "json") == .csv)
     }
 
     @Test func theKitchenGetsNoPrices() throws {

@@ -57,6 +57,19 @@ import Testing
         }
     }
 
+    /// What begins a comment, or ends a text, is left out of it.
+    @Test func anEntrySaysWhy() {
+        var record = StoreRecord(.paidOut, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")
+        (record.sequence, record.total, record.reason) = (1, 500, "milk; \"fresh\"")
+        for format in LedgerWriter.Format.allCases {
+            var ledger = Ledger()
+            ledger.add(record)
+            var writer = LedgerWriter(format, currency: .dollar)
+            let text = writer.text(of: ledger)
+            #expect(text.contains("R paid out: milk   fresh "), "\(text)")
+        }
+    }
+
     @Test func whatMovesNoMoneyHasNoEntry() {
         var ledger = Ledger()
         let now = RecordMoment(milliseconds: 1_795_000_000_000)

@@ -1,9 +1,32 @@
 import StoreKit
 
-/// Receipts as a table for spreadsheets and bookkeeping: amounts with a point, below zero where they went back.
+/// Receipts for other programs: as a table for spreadsheets and bookkeeping, with amounts that have a point and are below zero
+/// where they went back, or with all there is, as JSON.
 package enum ReceiptExport {
+    package enum Format: String, CaseIterable, Sendable {
+        case csv, json
+
+        /// What the name of a file says: JSON where it ends so.
+        package init(ofFile path: String) {
+            self = path.lowercased().hasSuffix(".json") ? .json : .csv
+        }
+    }
+
+    package static func text(_ records: [StoreRecord], _ format: Format, settings: StoreSettings) -> String {
+        switch format {
+        case .csv: table(records, settings: settings)
+        case .json: list(records)
+        }
+    }
+
+    /// A list, with a line for each receipt.
+    private static func list(_ records: [StoreRecord]) -> String {
+        let lines = records.map { String(decoding: CanonicalText.bytes(of: .object($0.sealedObject)), as: UTF8.self) }
+        return "[\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "]\n" : "\n]\n")
+    }
+
     /// A row a receipt.
-    package static func text(_ records: [StoreRecord], settings: StoreSettings) -> String {
+    private static func table(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
         writer.row(
             [

@@ -68,8 +68,11 @@ package final class StoreShelf {
     /// Moves of stock are taken back by moves against them.
     private func record(_ title: String, _ act: StoreAct, _ step: ProductStep) {
         let isOffered = { [weak library] in library?.desk.may(act) ?? false }
+        var isUndone = false
         library.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak library, service] step in
-            let done = try await service.perform(step, reason: "undone", staff: library?.staff)
+            let reason = isUndone ? "done again" : "undone"
+            let done = try await service.perform(step, reason: reason, staff: library?.staff)
+            isUndone.toggle()
             await library?.refresh()
             return done.inverse
         }

@@ -71,10 +71,11 @@ package final class StoreReceiptsScreen: ListScreen {
         let (sum, settings) = (viewModel.sum, viewModel.settings)
         func text(_ amount: Int) -> String { settings.money.text(amount, groups: true) }
         let average = sum.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
-        let back = sum.givenCount > 0 ? "\(text(sum.given)) given back" : nil
-        let parts = [
-            isWide ? StoreWords.count(sum.salesCount, "sale") : nil, average, "taken \(text(sum.taken))", back,
-        ]
+        var parts = [isWide ? StoreWords.count(sum.salesCount, "sale") : nil, average, "paid \(text(sum.paid))"]
+        if sum.givenCount > 0 {
+            if !isWide { parts = ["paid \(text(sum.paid))"] }
+            parts += ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
+        }
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
