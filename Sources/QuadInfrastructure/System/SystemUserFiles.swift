@@ -105,4 +105,5 @@ package struct SystemUserFiles: UserFiles {
             unlink(temporary)
             throw SystemProblem(path, code: error.code)
         }
-    }}
+    }
+}

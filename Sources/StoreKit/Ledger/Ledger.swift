@@ -66,7 +66,8 @@ package struct Ledger: Sendable {
         case .refund: "\(record.number ?? "?") refund of \(record.refundOf ?? "?")\(why(record))"
         case .void: "\(record.number ?? "?") void of \(record.refundOf ?? "?")\(why(record))"
         case .open: "\(record.register) session \(record.session ?? 0) opened\(why(record))"
-        case .close: "\(record.register) session \(record.session ?? 0) closed, Z-\(record.sessionEnd?.report ?? 0)\(why(record))"
+        case .close:
+            "\(record.register) session \(record.session ?? 0) closed, Z-\(record.sessionEnd?.report ?? 0)\(why(record))"
         case .paidIn: "\(record.register) paid in\(why(record))"
         case .paidOut: "\(record.register) paid out\(why(record))"
         case .drop: "\(record.register) drop\(why(record))"

@@ -181,7 +181,9 @@ extension CommandGroup {
             run: storing { try await $0.printWaiting() }),
         CommandSpec(
             ["store", "print", "add"], "Print a receipt again, as a copy", arguments: [ArgumentSpec("NUMBER")],
-            options: [OptionSpec("kitchen", "The slip of what is to be made, at the kitchen's printer"), register, .json()],
+            options: [
+                OptionSpec("kitchen", "The slip of what is to be made, at the kitchen's printer"), register, .json(),
+            ],
             run: storing { try await $0.printAgain() }),
         CommandSpec(
             ["store", "print", "test"], "Print the page that shows which code page the printer has",

@@ -28,7 +28,8 @@ extension Action {
         "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
         keys: ["E"])
     static let storeReceiptsOwn: [Action] = [
-        .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt, .storeExportReceipts,
+        .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt,
+        .storeExportReceipts,
         .storeNextPeriod, .storePreviousPeriod,
     ]
 

@@ -30,7 +30,9 @@ package final class StoreReceiptScreen: AppScreen {
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
-            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") { viewModel.printedSlip() },
+            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") {
+                viewModel.printedSlip()
+            },
             Command(.storeMailReceipt, hint: "mail", when: isThere, else: "There is no receipt") { viewModel.mailed() },
             Command(.storeWriteReceipt, hint: "file", when: isThere, else: "There is no receipt") {
                 viewModel.wrote()

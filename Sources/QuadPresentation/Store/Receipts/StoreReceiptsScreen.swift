@@ -38,7 +38,9 @@ package final class StoreReceiptsScreen: ListScreen {
             Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
             Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
             Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
-            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") { viewModel.printedSlip() },
+            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") {
+                viewModel.printedSlip()
+            },
             Command(.storeMailReceipt, hint: "", when: isThere, else: none) { viewModel.mailed() },
             Command(.storeWriteReceipt, hint: "", when: isThere, else: none) { viewModel.wrote() },
             Command(
