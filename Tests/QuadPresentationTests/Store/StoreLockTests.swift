@@ -129,6 +129,25 @@ import Testing
         #expect(stage.sales.map(\.approvedBy) == ["Ana"])
     }
 
+    @Test func aManagerAllowsARefundOfAnAmount() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f2", "enter", "f6")
+        #expect(stage.screen.contains("Refund of R-00001"), "\(stage.screen)")
+        await stage.press("tab")
+        await stage.type("cold")
+        await stage.press("ctrl-s", "y")
+        #expect(stage.screen.contains("Refund of 2.00 of R-00001: "), "\(stage.screen)")
+        #expect(stage.disk.sales.records.allSatisfy { $0.kind != .refund })
+        await stage.press("tab")
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await wait(stage) { stage.disk.sales.records.last?.kind == .refund }
+        #expect(stage.disk.sales.records.last?.approvedBy == "Ana")
+        #expect(stage.disk.sales.records.last?.staff == "Ben")
+    }
+
     @Test func anotherTillKeepsNobodyLetIn() async throws {
         let stage = try await locked()
         await letIn(stage, "b", "4321")

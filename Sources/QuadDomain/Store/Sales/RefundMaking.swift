@@ -151,7 +151,7 @@ package struct RefundMaking: Sendable {
     }
 
     /// Several notes of one kind go back as one.
-    private static func add(_ back: RecordTender, to tenders: inout [RecordTender]) {
+    static func add(_ back: RecordTender, to tenders: inout [RecordTender]) {
         guard back.amount > 0 else { return }
         var same = tenders.last
         same?.amount = back.amount

@@ -44,12 +44,10 @@ package struct VoidMaking: Sendable {
         record.total = sale.total
         record.tip = sale.tip
         record.rounding = -sale.rounding
-        record.tenders = sale.tenders.map { tender in
-            var tender = tender
-            tender.tendered = nil
-            tender.change = nil
-            tender.balanceAfter = nil
-            return tender
+        for tender in sale.tenders {
+            var back = RecordTender(tender.kind, amount: tender.amount)
+            (back.reference, back.lastFour, back.account) = (tender.reference, tender.lastFour, tender.account)
+            RefundMaking.add(back, to: &record.tenders)
         }
         record.stock = RefundMaking.stock(record.lines, sale)
         record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }

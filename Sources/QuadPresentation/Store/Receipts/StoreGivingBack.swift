@@ -38,12 +38,9 @@ package final class StoreGivingBack {
 
     // MARK: Refunds
 
+    /// Who may not do it alone has it allowed once it is known what would go back.
     func askRefund(of number: String) {
-        library.desk.allowed(.refund, "refund of \(number)") { [self] in askRefund(of: number, $0) }
-    }
-
-    private func askRefund(of number: String, _ approvedBy: String?) {
-        withSale(number) { [self] sold in askRefund(of: sold, number, approvedBy) }
+        withSale(number) { [self] sold in askRefund(of: sold, number) }
     }
 
     /// Reads the sale anew, on a register that is this window's.
@@ -72,7 +69,7 @@ package final class StoreGivingBack {
 
     private func kept(_ number: String) -> KeptForm { KeptForm(context: context, place: "store.refund \(number)") }
 
-    private func askRefund(of sold: RefundedSale, _ number: String, _ approvedBy: String?) {
+    private func askRefund(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till)
         guard sold.isWhole == false else { return context.say(.info("Nothing is left of \(number)")) }
         kept(number).present(
@@ -80,8 +77,7 @@ package final class StoreGivingBack {
             form.fields, typed: { _, state in form.tell(&state) }
         ) { [weak self] state in
             let (making, errors) = form.read(state)
-            guard var making, errors.isEmpty else { return errors }
-            making.approvedBy = approvedBy
+            guard let making, errors.isEmpty else { return errors }
             do throws(StoreFault) {
                 let record = try making.record(SalesExcerpt(sold, form.books))
                 self?.confirm(making, record)
@@ -98,7 +94,13 @@ package final class StoreGivingBack {
             text: StoreRefundForm.words(record, settings).joined(separator: " · "),
             choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
         context.dialogs.decide(question) { [weak self] answer in
-            if answer == 0 { self?.refund(making) } else { self?.askRefund(of: making.number, making.approvedBy) }
+            guard let self else { return }
+            guard answer == 0 else { return askRefund(of: making.number) }
+            library.desk.allowed(.refund, "refund of \(amount) of \(making.number)") { approvedBy in
+                var making = making
+                making.approvedBy = approvedBy
+                self.refund(making)
+            }
         }
     }
 
@@ -108,7 +110,7 @@ package final class StoreGivingBack {
             kept(making.number).drop()
             return record
         } refused: {
-            self.askRefund(of: making.number, making.approvedBy)
+            self.askRefund(of: making.number)
         }
     }
 
