@@ -29,6 +29,22 @@ import Testing
         #expect(stage.disk.store.all.isEmpty)
     }
 
+    @Test func theDrawerIsCountedAndThePaymentGoesOn() async throws {
+        let stage = try await TillStage.open()
+        let service = stage.till.service
+        _ = try await service.openSession(on: "R", counted: 5000, staff: nil)
+        _ = try await service.closeSession(
+            on: "R", counted: 5000, pieces: [:], left: 4000, reason: nil, staff: nil)
+        await stage.feature.library.refresh()
+        await stage.enter("2.00+")
+        await stage.press("f2")
+        #expect(stage.screen.contains("40.00 was left"))
+        await stage.press("ctrl-s")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        await stage.press("enter")
+        #expect(stage.sales.map(\.session) == [2])
+    }
+
     @Test func theExactAmountIsOffered() async throws {
         let stage = try await paying("11.75")
         await stage.press("enter")

@@ -41,9 +41,11 @@ package final class StoreDrawer {
         }
     }
 
-    /// - Parameter refused: asks again with what was typed.
+    /// - Parameters:
+    ///   - refused: asks again with what was typed.
+    ///   - done: goes on with what waited for it.
     func write(
-        _ failure: String, refused: @escaping () -> Void,
+        _ failure: String, refused: @escaping () -> Void, done: @escaping () -> Void = {},
         _ work: @escaping () async throws(StoreFault) -> Void
     ) {
         guard !isBusy else { return }
@@ -53,6 +55,7 @@ package final class StoreDrawer {
                 try await work()
                 isBusy = false
                 await library.refresh()
+                done()
             } catch {
                 isBusy = false
                 context.say(.error("\(failure): \(error.words)"))
@@ -70,7 +73,8 @@ package final class StoreDrawer {
 
     // MARK: Opening
 
-    func askOpening() {
+    /// - Parameter done: goes on with what waited for the session.
+    func askOpening(done: @escaping () -> Void = {}) {
         ready { [self] in
             guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
             let left = book.left
@@ -82,15 +86,15 @@ package final class StoreDrawer {
                 guard let self else { return [:] }
                 let (amount, error) = amount(form.text("cash"))
                 guard let amount else { return ["cash": error ?? ""] }
-                open(amount)
+                open(amount, done)
                 return [:]
             }
         }
     }
 
-    private func open(_ counted: Int) {
+    private func open(_ counted: Int, _ done: @escaping () -> Void) {
         let kept = kept("open")
-        write("Not open", refused: { self.askOpening() }) { [self] () throws(StoreFault) in
+        write("Not open", refused: { self.askOpening(done: done) }, done: done) { [self] () throws(StoreFault) in
             let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
             kept.drop()
             let difference = record.sessionEnd?.difference ?? 0

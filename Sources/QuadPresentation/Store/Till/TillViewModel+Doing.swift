@@ -14,7 +14,9 @@ extension TillViewModel {
         // The first session opens by itself.
         if till.book.openSession == nil, till.book.sessions > 0 {
             context.say(.info("No session is open on \(till.register): count the drawer first"))
-            return drawer.askOpening()
+            return drawer.askOpening { [weak self] in
+                if self?.context.route() == .storeTill { self?.paid(with: tender) }
+            }
         }
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
