@@ -61,11 +61,13 @@ package final class FormLayer: TextLayer {
     }
 
     package var hints: [FooterHint] {
-        [
-            FooterHint(doneKey, "done"), FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1),
-            FooterHint(
-                "esc", isLeaving ? "again: what you typed goes" : keepsDraft ? "leave, kept" : "cancel", isPinned: true),
-        ] + helpHint
+        let tab = state.fields.count > 1 || !offers.isEmpty
+        return [FooterHint(doneKey, "done")]
+            + (tab ? [FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1)] : [])
+            + [
+                FooterHint(
+                    "esc", isLeaving ? "again: what you typed goes" : keepsDraft ? "keep" : "cancel", isPinned: true)
+            ] + helpHint
     }
 
     package func click(_ mouse: MouseEvent) {
@@ -122,7 +124,11 @@ package final class FormLayer: TextLayer {
         return true
     }
 
-    private var doneKey: String { submitsByEnter ? "enter" : "ctrl-s" }
+    private var doneKey: String { submitsByEnter || isOnlyField ? "enter" : "ctrl-s" }
+
+    private var isOnlyField: Bool {
+        if case .area = state.focused?.content { false } else { state.fields.count == 1 }
+    }
 
     private func meant(by key: Key) -> Key {
         guard submitsByEnter, key == Key(.enter) else { return key }

@@ -16,7 +16,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .decimalSign: "The sign before decimals: . or ,"
         case .rounding: "half_up or half_even"
         case .taxRounding: "receipt, or line where the law asks for it"
-        case .cashStep: "The smallest coin in minor units: 5 for 0.05, 0 where cash is exact"
+        case .cashStep: "The smallest coin: 0.05, or 5 in minor units; 0 where cash is exact"
         case .taxes:
             "Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between"
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
@@ -27,6 +27,14 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points: "How many points a customer earns with one unit of the currency, such as 10 or 0.5; 0 for none"
         case .reward: "How many points are how much off a sale, such as 100:5.00; - for none"
+        }
+    }
+
+    /// Several values in a line: one changes some of it, where others are typed anew.
+    package var isList: Bool {
+        switch self {
+        case .taxes, .patterns, .header, .footer, .printers: true
+        default: false
         }
     }
 
@@ -71,9 +79,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .reward: settings.reward = try Self.reward(text, settings)
         case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
-            guard let step = Int(text), (0...CashRounding.largestStep).contains(step) else {
-                throw .refused("\(text) is no coin in minor units", advice: "5 stands for 0.05, 0 for exact cash")
-            }
+            guard let step = Int(text) ?? (try? settings.money.amount(text)),
+                (0...CashRounding.largestStep).contains(step)
+            else { throw .refused("\(text) is no coin", advice: "0.05, or 5 in minor units; 0 for exact cash") }
             settings.cashStep = step
         case .taxes: settings.taxes = try StoreTaxText(settings).taxes(text)
         case .patterns:

@@ -36,7 +36,7 @@ package final class GrowthLineLayer: TextLayer {
     package var hints: [FooterHint] {
         [
             FooterHint("enter", "log", rank: 2), FooterHint("ctrl-o", "form"),
-            FooterHint("esc", "leave, kept", isPinned: true),
+            FooterHint("esc", "keep", isPinned: true),
         ] + helpHint
     }
 

@@ -106,7 +106,8 @@ package final class StoreSettingsViewModel {
             let place = field.choices.firstIndex(of: value) ?? 0
             return .choice("value", field.title, field.choices, selected: place, hint: field.help)
         }
-        return .text("value", field.title, value, placeholder: "none", hint: field.help)
+        return .text(
+            "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help)
     }
 
     private func problem(of text: String, as field: StoreSettingField) -> String? {
