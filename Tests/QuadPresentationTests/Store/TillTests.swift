@@ -22,6 +22,19 @@ import Testing
         #expect(TillEntry(text) == entry)
     }
 
+    @Test func oneLetterSellsNothingByChance() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("c")
+        #expect(stage.cart.isEmpty && stage.lastText.contains("may be many"))
+        await stage.press("down", "enter")
+        #expect(stage.cart.items.count == 1)
+        await stage.enter("2*c")
+        #expect(stage.cart.items.count == 1)
+        await stage.press("ctrl-u")
+        await stage.enter("cr")
+        #expect(stage.cart.items.count == 2)
+    }
+
     @Test func whatIsTypedIsSoldAndOnDisk() async throws {
         let stage = try await TillStage.open()
         await stage.enter("3.50+")

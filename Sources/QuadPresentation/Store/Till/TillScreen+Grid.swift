@@ -30,6 +30,11 @@ extension TillScreen {
 
     private var isFocused: Bool { viewModel.state.focus == .grid }
 
+    /// Where one is shows without colour as well.
+    private func marked(_ category: String, _ canvas: Canvas) -> String {
+        isFocused && !canvas.glyphs.drawsFrames ? "[\(category)]" : category
+    }
+
     private func drawCategories(_ grid: TillGrid, into canvas: inout Canvas, in rect: Rect) {
         var x = rect.x + 1
         // The one shown is in sight, whatever stands before it.
@@ -39,7 +44,8 @@ extension TillScreen {
         for (place, name) in grid.categories.enumerated().dropFirst(first) where x < rect.maxX - 6 {
             let isShown = place == grid.category
             let style = isShown ? Style(isFocused ? .selection : .heading, .bold) : Style(.muted)
-            let used = canvas.draw(name, at: Point(x: x, y: rect.y), style: style, limit: rect.maxX - 6 - x)
+            let text = isShown ? marked(name, canvas) : name
+            let used = canvas.draw(text, at: Point(x: x, y: rect.y), style: style, limit: rect.maxX - 6 - x)
             categoryPlaces.append((Rect(x: x, y: rect.y, width: used, height: 1), place))
             x += used
             if place < grid.categories.count - 1 {
@@ -71,7 +77,7 @@ extension TillScreen {
         viewModel.shownCells = max(3, rect.width / 16)
         let grid = viewModel.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
-        let name = TextLayout.clip(category, to: rect.width / 4)
+        let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
         let style = isFocused ? Style(.selection, .bold) : Style(.heading)
         canvas.drawLine(name, in: rect.splitLeft(1).rest, style: style)
         let left = TextWidth.columns(of: name) + 2

@@ -101,7 +101,7 @@ extension TillScreen {
         entryPlace = rect
         let isFocused = viewModel.state.focus == .entry
         let (sign, field) = rect.splitLeft(3)
-        canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(isFocused ? .accent : .muted))
+        if isFocused { canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(.accent)) }
         TextFieldView.render(
             into: &canvas, in: field.splitLeft(field.width - 1).left, input: viewModel.shownEntry,
             placeholder: placeholder(field.width), isFocused: isFocused)
@@ -137,7 +137,7 @@ extension TillScreen {
         let first = max(0, viewModel.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         for (place, product) in viewModel.state.matches.enumerated().dropFirst(first) {
-            let isChosen = place == viewModel.state.match
+            let isChosen = place == viewModel.state.match && viewModel.isMeant
             if place > first { runs.append(TextRun(" · ", Style(.muted))) }
             if isChosen { runs.append(TextRun("\(canvas.glyphs.pointer) ", Style(.accent))) }
             let price = settings.money.text(product.price)

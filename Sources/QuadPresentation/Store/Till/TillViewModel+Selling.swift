@@ -43,6 +43,9 @@ extension TillViewModel {
             return sell(found, typed: text)
         }
         if state.matches.indices.contains(state.match) {
+            guard isMeant else {
+                return context.say(.info("“\(name)” may be many: type more of the name, or choose with the arrows"))
+            }
             let product = state.matches[state.match]
             clearEntry()
             return sell(product, quantity: quantity, typed: text)

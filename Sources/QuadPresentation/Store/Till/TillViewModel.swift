@@ -15,6 +15,8 @@ final class TillViewModel {
         /// Products whose names fit what is typed, the best first, and the one that Enter takes.
         var matches: [Product] = []
         var match = 0
+        /// The match was gone to with a key, and is not just the best one.
+        var isMatchChosen = false
         var category = 0
         var page = 0
         /// The line of the sale that keys are about; nil for the last one.
@@ -116,7 +118,7 @@ final class TillViewModel {
         guard next.entry != state.entry else { return }
         let isSearchedLater = library.index.sold.count > Self.mostToSearchAtOnce && !next.entry.isEmpty
         if !isSearchedLater { next.matches = matches(for: next.entry.text) }
-        next.match = 0
+        (next.match, next.isMatchChosen) = (0, false)
         next.unknown = nil
         state = next
         search?.cancel()
@@ -141,10 +143,20 @@ final class TillViewModel {
         return library.index.matches(name, most: Self.mostMatches)
     }
 
+    /// Whether Enter takes the match that stands first: one letter is in the names of many.
+    var isMeant: Bool {
+        guard case .item(let name, _) = TillEntry(state.entry.text) else { return true }
+        return state.isMatchChosen || state.matches.count == 1 || name.count > 1
+    }
+
     func wentToMatch(_ step: Int) {
         searched()
         guard !state.matches.isEmpty else { return }
-        state.match = (state.match + step + state.matches.count) % state.matches.count
+        // From the line itself the first step is to what stands first.
+        if state.isMatchChosen || step < 0 || isMeant {
+            state.match = (state.match + step + state.matches.count) % state.matches.count
+        }
+        state.isMatchChosen = true
     }
 
     // MARK: Where one is
