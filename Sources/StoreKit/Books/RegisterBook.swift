@@ -16,6 +16,8 @@ package struct RegisterBook: Equatable, Sendable {
     package var grandSales = 0
     package var grandRefunds = 0
     package var lastPickUp = 0
+    /// ISO 4217, of the last receipt; nil before the first.
+    package var currency: String?
 
     /// What the first record of a chain names as the hash before it.
     package static let genesis = String(repeating: "0", count: 64)

@@ -138,6 +138,7 @@ extension RegisterBook {
         fields.put("grand_sales", grandSales)
         fields.put("grand_refunds", grandRefunds)
         fields.put("pick_up", lastPickUp)
+        fields["currency"] = currency
         if let openSession {
             fields.put("session", [openSession]) { session in
                 var fields = RecordWriter()
@@ -164,6 +165,7 @@ extension RegisterBook {
         book.grandSales = try fields.number("grand_sales")
         book.grandRefunds = try fields.number("grand_refunds")
         book.lastPickUp = try fields.number("pick_up")
+        book.currency = try fields.optionalText("currency")
         book.openSession = try fields.items(
             "session",
             { (fields) throws(RecordReadingError) in

@@ -27,6 +27,9 @@ package struct StoreBooks: Equatable, Sendable {
 
     package func register(_ name: String) -> RegisterBook { registers[name] ?? RegisterBook() }
 
+    /// What all was sold in so far; nil before the first sale.
+    package var currency: String? { registers.keys.sorted().lazy.compactMap { registers[$0]?.currency }.first }
+
     /// Whether both say the same, however the records of several registers came in between each other.
     package func isSame(as other: StoreBooks) -> Bool {
         registers == other.registers && quantities == other.quantities && gifts == other.gifts
@@ -95,6 +98,7 @@ extension RegisterBook {
         lastMoment = record.moment
         if let number = record.number.flatMap({ ReceiptNumber($0) }) { lastNumber = max(lastNumber, number.value) }
         lastPickUp = max(lastPickUp, record.pickUp ?? 0)
+        currency = record.currency ?? currency
         switch record.kind {
         case .open:
             let opening = record.sessionEnd?.counted ?? 0

@@ -124,6 +124,19 @@ import Testing
         #expect(await till.settings().currencyCode == "EUR")
     }
 
+    /// A file that was lost, or changed by hand: no sale in one currency among those of another.
+    @Test func aCurrencyThatWasChangedElsewhereIsPutBack() async throws {
+        _ = try await store.set(.currency, to: "EUR")
+        _ = try await store.sell(cart("a", on: "R"))
+        _ = try await till.update { $0.currencyCode = "USD" }
+        let fault = await #expect(throws: StoreFault.self) { _ = try await store.sell(cart("b", on: "R2")) }
+        #expect(fault?.message == "The sales so far are in EUR, and the settings say USD")
+        await #expect(throws: StoreFault.self) { _ = try await store.set(.currency, to: "JPY") }
+        #expect(StoreSettingField.currency.refusal(try await store.log.books(), await till.settings()) == nil)
+        _ = try await store.set(.currency, to: "EUR")
+        _ = try await store.sell(cart("b", on: "R2"))
+    }
+
     @Test func choicesAreTakenAsTheyAre() throws {
         for field in StoreSettingField.allCases {
             for choice in field.choices {

@@ -27,6 +27,7 @@ package struct SaleMaking: Sendable {
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
+        if let fault = settings.currencyFault(log.books) { throw fault }
         let totals: CartTotals
         do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreFault(error) }
         let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)

@@ -7,11 +7,12 @@ extension StoreService {
     package func set(
         _ field: StoreSettingField, to text: String, shown: String? = nil
     ) async throws(StoreFault) -> (before: String, after: String) {
-        var changed = await settings.settings()
-        let before = field.text(changed)
+        let now = await settings.settings()
+        var changed = now
+        let before = field.text(now)
         try field.set(text, in: &changed)
         let after = field.text(changed)
-        if after != before, let refusal = field.refusal(try await log.books(), changed) { throw refusal }
+        if after != before, let refusal = field.refusal(try await log.books(), now, to: changed) { throw refusal }
         if let shown, before != shown, before != after {
             throw .refused(
                 "\(field.rawValue) was changed elsewhere meanwhile, to “\(before.clipped)”",
@@ -40,11 +41,28 @@ extension StoreService {
     }
 }
 
+extension StoreSettings {
+    /// Why nothing is sold by them; nil where they are in the currency of what was sold before.
+    package func currencyFault(_ books: StoreBooks) -> StoreFault? {
+        guard let sold = books.currency, sold != currency.code else { return nil }
+        return .refused(
+            "The sales so far are in \(sold), and the settings say \(currency.code)",
+            advice: "“quad store settings currency \(sold)” puts it right; a store in \(currency.code) has a folder of its own")
+    }
+}
+
 extension StoreSettingField {
-    /// Why it stays as it is, whatever is typed; nil where it may be changed.
-    package func refusal(_ books: StoreBooks, _ settings: StoreSettings) -> StoreFault? {
+    /// Why it stays as it is; nil where it may be changed.
+    /// - Parameter changed: what it would be; nil to ask whether anything may be typed at all.
+    package func refusal(
+        _ books: StoreBooks, _ now: StoreSettings, to changed: StoreSettings? = nil
+    ) -> StoreFault? {
         let isUsed = books.registers.contains { $0.key != RegisterName.stock && $0.value.sequence > 0 }
         guard self == .currency, isUsed else { return nil }
+        // Somebody changed the file, or lost it: what was sold in can be put back.
+        if let fault = now.currencyFault(books) {
+            return changed.map { $0.currencyFault(books) == nil } ?? true ? nil : fault
+        }
         return .refused(
             "The currency stays as it is: a register was opened",
             advice: "a store in another currency has a folder of its own")
