@@ -107,6 +107,28 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
+    /// Its months are read backwards until the session is among them.
+    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+        let now = try current().books.register(register)
+        var records: [StoreRecord] = []
+        do throws(StoreError) {
+            for file in try log.files().reversed() where file.series == register {
+                var earlier: [StoreRecord] = []
+                var mark = SeriesMark()
+                try log.read(file, after: &mark) { line, _ in
+                    if let record = try? StoreRecord(line: Array(line)) { earlier.append(record) }
+                }
+                records = earlier + records
+                let close = records.last { $0.kind == .close && $0.sessionEnd?.report == report }
+                guard let close, records.contains(where: { $0.kind == .open && $0.session == close.session }) else {
+                    continue
+                }
+                return ClosedSession(report: report, in: records, now: now)
+            }
+        } catch { throw StoreFault(error) }
+        return nil
+    }
+
     private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StoreError) -> Bool {
         let flag = Array(#""clock_behind":true"#.utf8)
         return try log.contains(in: file, overlap: flag.count) { part in

@@ -10,6 +10,7 @@ package struct RegisterBook: Equatable, Sendable {
     package var sessions = 0
     package var reports = 0
     package var openSession: OpenSession?
+    package var lastClosed: ClosedSession?
     /// Cash the last session left in the drawer; `nil` before the first.
     package var left: Int?
     /// All that was ever sold and given back: each only grows.

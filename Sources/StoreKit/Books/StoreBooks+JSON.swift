@@ -139,17 +139,8 @@ extension RegisterBook {
         fields.put("grand_refunds", grandRefunds)
         fields.put("pick_up", lastPickUp)
         fields["currency"] = currency
-        if let openSession {
-            fields.put("session", [openSession]) { session in
-                var fields = RecordWriter()
-                fields.put("number", session.number)
-                fields["at"] = session.opened.text
-                fields.put("offset", session.opened.offset)
-                fields["by"] = session.openedBy
-                fields.put("totals", object: session.totals.object)
-                return fields.object
-            }
-        }
+        if let openSession { fields.put("session", object: openSession.object) }
+        if let lastClosed { fields.put("closed", object: lastClosed.object) }
         return fields.object
     }
 
@@ -166,22 +157,58 @@ extension RegisterBook {
         book.grandRefunds = try fields.number("grand_refunds")
         book.lastPickUp = try fields.number("pick_up")
         book.currency = try fields.optionalText("currency")
-        book.openSession = try fields.items(
-            "session",
-            { (fields) throws(RecordReadingError) in
-                guard let opened = try fields.moment(), let totals = fields.object["totals"]?.members else {
-                    throw .missing("session")
-                }
-                return OpenSession(
-                    number: try fields.number("number"), opened: opened, openedBy: try fields.optionalText("by"),
-                    totals: try SessionTotals(RecordReader(object: totals)))
-            }
-        ).first
+        book.openSession = try fields.part("session").map(OpenSession.init)
+        book.lastClosed = try fields.part("closed").map(ClosedSession.init)
         return (try fields.text("name"), book)
     }
 }
 
+extension OpenSession {
+    fileprivate var object: RecordObject {
+        var fields = RecordWriter()
+        fields.put("number", number)
+        fields["at"] = opened.text
+        fields.put("offset", opened.offset)
+        fields["by"] = openedBy
+        fields.put("totals", object: totals.object)
+        return fields.object
+    }
+
+    fileprivate init(_ fields: RecordReader) throws(RecordReadingError) {
+        guard let opened = try fields.moment(), let totals = try fields.part("totals") else { throw .missing("totals") }
+        self.init(
+            number: try fields.number("number"), opened: opened, openedBy: try fields.optionalText("by"),
+            totals: try SessionTotals(totals))
+    }
+}
+
+extension ClosedSession {
+    fileprivate var object: RecordObject {
+        var fields = RecordWriter()
+        fields.put("session", object: session.object)
+        fields.put("close", object: close.sealedObject)
+        fields.put("grand_sales", grandSales)
+        fields.put("grand_refunds", grandRefunds)
+        return fields.object
+    }
+
+    fileprivate init(_ fields: RecordReader) throws(RecordReadingError) {
+        guard let session = try fields.part("session"), let close = try fields.part("close") else {
+            throw .missing("session")
+        }
+        self.init(
+            try OpenSession(session), closedBy: try StoreRecord(close.object),
+            grandSales: try fields.number("grand_sales"), grandRefunds: try fields.number("grand_refunds"))
+    }
+}
+
 extension RecordReader {
+    fileprivate func part(_ name: String) throws(RecordReadingError) -> RecordReader? {
+        guard let value = object[name] else { return nil }
+        guard let members = value.members else { throw .wrongKind(name) }
+        return RecordReader(object: members)
+    }
+
     fileprivate func moment() throws(RecordReadingError) -> RecordMoment? {
         guard let text = try optionalText("at") else { return nil }
         return RecordMoment(text, offset: try optionalNumber("offset") ?? 0)

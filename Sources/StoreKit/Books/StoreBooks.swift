@@ -43,9 +43,7 @@ package struct StoreBooks: Equatable, Sendable {
         for move in record.accounts { add(move) }
         if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
         addToDay(record)
-        var register = register(record.register)
-        register.add(record)
-        registers[record.register] = register
+        registers[record.register, default: RegisterBook()].add(record)
     }
 
     private mutating func add(_ move: AccountMove) {
@@ -114,6 +112,9 @@ extension RegisterBook {
         case .close:
             left = record.sessionEnd.map { $0.left ?? $0.counted }
             reports = record.sessionEnd?.report ?? reports.clampedAdding(1)
+            lastClosed = openSession.map {
+                ClosedSession($0, closedBy: record, grandSales: grandSales, grandRefunds: grandRefunds)
+            }
             openSession = nil
         default: openSession?.totals.add(record)
         }

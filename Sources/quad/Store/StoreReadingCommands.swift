@@ -5,8 +5,6 @@ import StoreKit
 
 // `quad store receipts`, `today`, `verify` and `journal`.
 extension StoreCommands {
-    private static let lastDay = 2_900_000
-
     func receipts() async throws -> Int32 {
         let settings = await service.settings.settings()
         let days = try days()
@@ -50,7 +48,7 @@ extension StoreCommands {
             }
             return day.dayNumber
         }
-        let (first, last) = (try day("from", 0), try day("to", Self.lastDay))
+        let (first, last) = (try day("from", 0), try day("to", .max))
         guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }
         return first...last
     }

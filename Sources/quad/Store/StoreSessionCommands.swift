@@ -88,17 +88,12 @@ extension StoreCommands {
         let left = try invocation.value("leave").map { try amount($0, "--leave", settings) }
         let register = register
         // While the register is held, nobody else sells on it.
-        let (session, record) = try await holding(register) {
-            guard let session = try await service.log.books().register(register).openSession else {
-                throw StoreFault.noSession(register)
-            }
-            let record = try await service.closeSession(
+        try await holding(register) {
+            _ = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
                 staff: try await staffName())
-            return (session, record)
         }
-        let books = try await service.log.books()
-        let report = ZReport(closing: record, totals: session.totals, opened: session, book: books.register(register))
+        guard let report = try await service.zReport(on: register) else { return 0 }
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
         return 0
     }
@@ -145,8 +140,7 @@ extension StoreCommands {
             }
             return number
         }
-        let records = try await service.log.records(from: 0, through: 2_900_000).filter { $0.register == register }
-        guard let report = ZReport(number, in: records.sorted(by: { $0.sequence < $1.sequence })) else {
+        guard let report = try await service.zReport(number, on: register) else {
             throw StoreFault.refused("Register \(register) has no such Z report")
         }
         return await tell(report, settings)

@@ -24,6 +24,21 @@ import Testing
         #expect(try item(line)?.quantity == (line.hasSuffix("*3") ? 3000 : 1000))
     }
 
+    /// What is typed is what is due, so no tax is added to it.
+    @Test func anOpenAmountHoldsTheTaxOfNewProducts() throws {
+        #expect(try item("12.50+")?.rate == nil)
+        var settings = StoreSettings()
+        settings.taxes = [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)]
+        var cart = StoreCart(id: "c", register: "R")
+        try CartEntry(ProductCodes([]), settings).add("12.50+*2", to: &cart)
+        #expect(cart.items.first?.rate == "vat" && cart.items.first?.quantity == 2000)
+        #expect(try cart.totals(settings).due == 2500)
+        settings.taxes[0] = .init(id: "st", name: "Sales tax", basisPoints: 725, isInclusive: false)
+        cart.items = []
+        try CartEntry(ProductCodes([]), settings).add("12.50+", to: &cart)
+        #expect(cart.items.first?.rate == nil)
+    }
+
     @Test(arguments: ["cup", "old", "Green", "", "*3"])
     func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
         #expect(throws: CartEntry.Problem.self) { try item(line) }

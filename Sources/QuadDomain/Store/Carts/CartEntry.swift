@@ -44,7 +44,7 @@ package struct CartEntry: Sendable {
     private func item(_ text: String, quantity: Int?) throws(Problem) -> StoreCart.Item {
         if text.hasSuffix("+") {
             let price = try amount(String(text.dropLast()))
-            return StoreCart.Item(name: "Open amount", price: price, quantity: quantity ?? 1000)
+            return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? codes.titled(text).map({ .init(product: $0) }) else {
             throw Problem(
@@ -77,6 +77,13 @@ package struct CartEntry: Sendable {
         if product.kind != .weight, item.quantity % 1000 != 0 {
             throw Problem("\(product.title) is sold in whole pieces")
         }
+        return item
+    }
+
+    /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
+    package static func openItem(price: Int, quantity: Int, _ settings: StoreSettings) -> StoreCart.Item {
+        var item = StoreCart.Item(name: "Open amount", price: price, quantity: quantity)
+        item.rate = settings.taxes.first.flatMap { $0.isInclusive ? $0.id : nil }
         return item
     }
 

@@ -18,7 +18,10 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .taxRounding: "receipt, or line where the law asks for it"
         case .cashStep: "The smallest coin: 0.05, or 5 in minor units; 0 where cash is exact"
         case .taxes:
-            "Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between"
+            """
+            Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between; the first one \
+            is that of new products
+            """
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
         case .header: "Lines below the name on receipts, with | between"

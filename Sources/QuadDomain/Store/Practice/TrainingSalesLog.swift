@@ -44,6 +44,10 @@ package struct TrainingSalesLog: SalesLogRepository {
         try await own.records(from: day, through: last)
     }
 
+    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+        try await own.closedSession(report, on: register)
+    }
+
     package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
         try await own.verify(head: head)
     }

@@ -23,6 +23,9 @@ package protocol SalesLogRepository: Sendable {
     ///   - last: the last one, which is among them.
     func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord]
 
+    /// The session of a register whose close has that Z report; nil if there is none.
+    func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession?
+
     /// Checks the chain of each register.
     func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister]
 
@@ -41,6 +44,18 @@ package protocol SalesLogReading {
 }
 
 extension SalesLogRepository {
+    /// All there are from a day on, clocks that were ahead included.
+    package func records(from day: Int = 0) async throws(StoreFault) -> [StoreRecord] {
+        try await records(from: day, through: .max)
+    }
+
+    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+        let now = try await books().register(register)
+        let own = try await records().filter { $0.register == register }
+        // A clock may have been set back: the order is that of the records.
+        return ClosedSession(report: report, in: own.sorted { $0.sequence < $1.sequence }, now: now)
+    }
+
     /// Number of the receipt of a cart; nil where it is not paid.
     package func number(ofCart id: String) async throws(StoreFault) -> String? { try await end(ofCart: id)?.number }
 }

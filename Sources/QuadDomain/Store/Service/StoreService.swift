@@ -165,6 +165,13 @@ package struct StoreService: Sendable {
         }
     }
 
+    /// The report of a close; the last one where no number is named, nil where there is none.
+    package func zReport(_ number: Int? = nil, on register: String) async throws(StoreFault) -> ZReport? {
+        guard let last = try await log.books().register(register).lastClosed else { return nil }
+        guard let number, number != last.close.sessionEnd?.report else { return ZReport(last) }
+        return try await log.closedSession(number, on: register).map { ZReport($0) }
+    }
+
     package func closeSession(
         on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?,
         approvedBy: String? = nil

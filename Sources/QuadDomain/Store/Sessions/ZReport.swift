@@ -30,37 +30,19 @@ package struct ZReport: Equatable, Sendable {
         hash = book.hash
     }
 
-    /// - Parameter book: of the register after the close.
-    package init(closing record: StoreRecord, totals: SessionTotals, opened: OpenSession, book: RegisterBook) {
-        register = record.register
-        session = record.session ?? 0
-        number = record.sessionEnd?.report
-        self.opened = opened.opened
-        until = record.moment
-        self.totals = totals
-        end = record.sessionEnd
-        reason = record.reason
-        grandSales = book.grandSales
-        grandRefunds = book.grandRefunds
-        hash = record.hash
-    }
-
-    /// Of the records of one register in their order: the report with that number, or the last one.
-    package init?(_ number: Int?, in records: some Sequence<StoreRecord>) {
-        var books = StoreBooks()
-        var found: ZReport?
-        for record in records {
-            let open = books.register(record.register).openSession
-            books.add(record)
-            guard record.kind == .close, let open else { continue }
-            let report = ZReport(
-                closing: record, totals: open.totals, opened: open, book: books.register(record.register))
-            guard number == nil || report.number == number else { continue }
-            found = report
-            if number != nil { break }
-        }
-        guard let found else { return nil }
-        self = found
+    package init(_ closed: ClosedSession) {
+        let close = closed.close
+        register = close.register
+        session = close.session ?? 0
+        number = close.sessionEnd?.report
+        opened = closed.session.opened
+        until = close.moment
+        totals = closed.session.totals
+        end = close.sessionEnd
+        reason = close.reason
+        grandSales = closed.grandSales
+        grandRefunds = closed.grandRefunds
+        hash = close.hash
     }
 
     package var title: String {

@@ -18,8 +18,6 @@ package final class StoreReceiptsViewModel {
     private var known = Remembered<Int, ReceiptSum>()
 
     private static let periodKey = "store.receipts.period"
-    /// Beyond all days there are.
-    private static let lastDay = 2_900_000
 
     package init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
         self.library = library
@@ -71,15 +69,15 @@ package final class StoreReceiptsViewModel {
             if let firstDay, firstDay <= first {
                 // The newest day that is known may have more by now.
                 let from = max(first, records.first?.moment.dayNumber ?? first)
-                let newer = try await library.service.log.records(from: from, through: Self.lastDay)
+                let newer = try await library.service.log.records(from: from)
                 records = newer + records.filter { $0.moment.dayNumber < from }
             } else {
                 if first == 0, firstDay == nil {
                     // The first rows are there before all of a long log is read.
                     let month = today.firstOfMonth.dayNumber
-                    show(try await library.service.log.records(from: month, through: Self.lastDay), from: month)
+                    show(try await library.service.log.records(from: month), from: month)
                 }
-                records = try await library.service.log.records(from: first, through: Self.lastDay)
+                records = try await library.service.log.records(from: first)
             }
             firstDay = min(first, firstDay ?? first)
             show(records, from: period.first(today) ?? 0)

@@ -7,8 +7,6 @@ import TerminalKit
 package final class StoreDrawer {
     let till: OpenTill
     private var isBusy = false
-    /// Of the last close in this window: it need not be worked out from the whole log.
-    private(set) var lastReport: ZReport?
 
     package init(_ till: OpenTill) {
         self.till = till
@@ -239,16 +237,14 @@ package final class StoreDrawer {
         write("Not closed", refused: { self.askClosing(count, approvedBy) }) { [self] () throws(StoreFault) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
-            let open = session
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: reason,
                 staff: library.staff, approvedBy: approvedBy)
             drafts.forEach { $0.drop() }
             await library.refresh()
-            if let open { lastReport = ZReport(closing: record, totals: open.totals, opened: open, book: book) }
             context.undoStack.recordFinal("Session \(record.session ?? 0) closed", advice: "the next one can be opened")
             context.say(.success("Session \(record.session ?? 0) is closed"))
-            if printRefusal == nil, let lastReport { printReport(lastReport) }
+            if printRefusal == nil, let report = book.lastClosed.map({ ZReport($0) }) { printReport(report) }
             if let number = record.sessionEnd?.report { context.open(.storeZReport(number)) }
         }
     }
@@ -280,12 +276,6 @@ package final class StoreDrawer {
 
     /// The report of a close; nil where there is none.
     func report(_ number: Int) async throws(StoreFault) -> ZReport? {
-        if let lastReport, lastReport.number == number, lastReport.register == register { return lastReport }
-        let register = register
-        let records = try await service.log.records(from: 0, through: 2_900_000)
-        // A clock may have been set back: the order is that of the records.
-        return await Background.run {
-            ZReport(number, in: records.filter { $0.register == register }.sorted { $0.sequence < $1.sequence })
-        }
+        try await service.zReport(number, on: register)
     }
 }

@@ -24,11 +24,8 @@ extension TillViewModel {
         case .orderDiscount(let written): takeOffAll(try reader.discount(written), text)
         case .open(let amount, let quantity):
             let price = try reader.amount(amount)
-            let item = StoreCart.Item(
-                name: "Open amount", price: price,
-                quantity: try quantity.map { written throws(CartEntry.Problem) in try reader.quantity(written) } ?? 1000
-            )
-            add(item, typed: text)
+            let count = try quantity.map { written throws(CartEntry.Problem) in try reader.quantity(written) } ?? 1000
+            add(CartEntry.openItem(price: price, quantity: count, settings), typed: text)
         case .item(let name, let written):
             var quantity: Int?
             if let written { quantity = try reader.quantity(written) }
