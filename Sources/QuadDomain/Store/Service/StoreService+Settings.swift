@@ -47,7 +47,9 @@ extension StoreSettings {
         guard let sold = books.currency, sold != currency.code else { return nil }
         return .refused(
             "The sales so far are in \(sold), and the settings say \(currency.code)",
-            advice: "“quad store settings currency \(sold)” puts it right; a store in \(currency.code) has a folder of its own")
+            advice:
+                "“quad store settings currency \(sold)” puts it right; a store in \(currency.code) has a folder of its own"
+        )
     }
 }
 
