@@ -107,26 +107,21 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    /// Its months are read backwards until the session is among them.
+    /// The months of the register are read backwards until nothing of the session can be missing: a clock that was ahead put
+    /// some of it into a later month, and an opening that was corrected stands there twice.
     package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
         let now = try current().books.register(register)
         var records: [StoreRecord] = []
         do throws(StoreError) {
             for file in try log.files().reversed() where file.series == register {
-                var earlier: [StoreRecord] = []
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
-                    if let record = try? StoreRecord(line: Array(line)) { earlier.append(record) }
+                    if let record = try? StoreRecord(line: Array(line)) { records.append(record) }
                 }
-                records = earlier + records
-                let close = records.last { $0.kind == .close && $0.sessionEnd?.report == report }
-                guard let close, records.contains(where: { $0.kind == .open && $0.session == close.session }) else {
-                    continue
-                }
-                return ClosedSession(report: report, in: records, now: now)
+                if ClosedSession.isWhole(report, in: records, now: now) { break }
             }
         } catch { throw StoreFault(error) }
-        return nil
+        return ClosedSession(report: report, in: records, now: now)
     }
 
     private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StoreError) -> Bool {

@@ -88,12 +88,12 @@ extension StoreCommands {
         let left = try invocation.value("leave").map { try amount($0, "--leave", settings) }
         let register = register
         // While the register is held, nobody else sells on it.
-        try await holding(register) {
-            _ = try await service.closeSession(
+        let record = try await holding(register) {
+            try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
                 staff: try await staffName())
         }
-        guard let report = try await service.zReport(on: register) else { return 0 }
+        guard let report = try await service.zReport(record.sessionEnd?.report, on: register) else { return 0 }
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
         return 0
     }

@@ -51,9 +51,7 @@ extension SalesLogRepository {
 
     package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
         let now = try await books().register(register)
-        let own = try await records().filter { $0.register == register }
-        // A clock may have been set back: the order is that of the records.
-        return ClosedSession(report: report, in: own.sorted { $0.sequence < $1.sequence }, now: now)
+        return ClosedSession(report: report, in: try await records().filter { $0.register == register }, now: now)
     }
 
     /// Number of the receipt of a cart; nil where it is not paid.
