@@ -20,6 +20,14 @@ import Testing
                 if event == .key(.character("q")) { loop?.stop() }
             }
         }
+
+        /// However long a busy machine takes for them, and a moment later, in which there should be no more.
+        func stop(afterFrames count: Int) {
+            driver.onPresent = { [weak self] in
+                guard let self, driver.frames.count == count else { return }
+                timers.after(0.02) { [weak self] in self?.loop.stop() }
+            }
+        }
     }
 
     @Test func startsTellsTheSizeDrawsAndStops() throws {
@@ -43,8 +51,11 @@ import Testing
     @Test func aTimerDrawsOnlyIfItAsksFor() throws {
         let rig = try Rig()
         rig.timers.after(0.01) {}
-        rig.timers.after(0.02) { [weak rig] in rig?.loop.setNeedsRender() }
-        rig.timers.after(0.03) { [weak rig] in rig?.loop.stop() }
+        rig.timers.after(0.02) { [weak rig] in
+            #expect(rig?.driver.frames.count == 1)
+            rig?.loop.setNeedsRender()
+        }
+        rig.stop(afterFrames: 2)
         _ = try rig.loop.run()
         #expect(rig.driver.log == ["start", "present", "present", "stop"])
     }
@@ -52,7 +63,7 @@ import Testing
     @Test func aRedrawSendsTheWholeFrame() throws {
         let rig = try Rig()
         rig.driver.feed(.redraw)
-        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        rig.stop(afterFrames: 2)
         _ = try rig.loop.run()
         #expect(rig.driver.log == ["start", "present", "invalidate", "present", "stop"])
     }
@@ -69,7 +80,7 @@ import Testing
         let rig = try Rig()
         rig.driver.nextSize = Size(columns: 99, rows: 33)
         pthread_kill(pthread_self(), SIGWINCH)
-        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        rig.stop(afterFrames: 2)
         _ = try rig.loop.run()
         #expect(rig.screen.events.last == .resize(Size(columns: 99, rows: 33)))
         #expect(rig.driver.frames.last?.size == Size(columns: 99, rows: 33))
@@ -78,7 +89,7 @@ import Testing
     @Test func comingBackFromAStopRepaints() throws {
         let rig = try Rig()
         pthread_kill(pthread_self(), SIGCONT)
-        rig.timers.after(0.02) { [weak rig] in rig?.loop.stop() }
+        rig.stop(afterFrames: 2)
         _ = try rig.loop.run()
         #expect(rig.driver.log == ["start", "present", "invalidate", "present", "stop"])
     }
@@ -176,6 +187,7 @@ private final class FakeDriver: TerminalDriver {
     var isGone = false
     var inputPatience: Double?
     var onPause: () -> Void = {}
+    var onPresent: () -> Void = {}
 
     private struct NoPipe: Error {}
 
@@ -227,6 +239,7 @@ private final class FakeDriver: TerminalDriver {
     func present(_ canvas: Canvas) {
         log.append("present")
         frames.append(canvas)
+        onPresent()
     }
 
     func invalidate() { log.append("invalidate") }
