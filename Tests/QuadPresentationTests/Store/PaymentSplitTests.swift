@@ -16,6 +16,63 @@ import Testing
         return stage
     }
 
+    @Test func aSplitIsEven() async throws {
+        let stage = try await paying("10.00+")
+        await stage.type("3")
+        await stage.press("enter")
+        #expect(stage.screen.contains("split 3: [3.34] 3.33 3.33"))
+        await stage.press("enter")
+        await stage.press("enter")
+        // In coins of five.
+        #expect(stage.cart.tenders.map(\.amount) == [335, 335])
+        await stage.press("enter")
+        #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
+    }
+
+    /// What rounding took off the others is paid by the last, not by somebody more.
+    @Test func theLastShareIsAllThatIsLeft() async throws {
+        let stage = try await paying("11.00+")
+        await stage.type("3")
+        await stage.press("enter")
+        for _ in 0..<3 { await stage.press("enter") }
+        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[365, 365, 370]])
+    }
+
+    /// Each who pays a share in cash gets change for it.
+    @Test func aShareInCashHasItsChange() async throws {
+        let stage = try await paying("8.00+")
+        await stage.type("2")
+        await stage.press("enter")
+        await stage.type("20.00")
+        #expect(stage.screen.contains("Change       16.00"), "\(stage.screen)")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [400] && stage.cart.tenders[0].change == 1600)
+        #expect(stage.lastText.contains("Change: 16.00") && stage.sales.isEmpty)
+        await stage.type("5.00")
+        await stage.press("enter")
+        let sale = try #require(stage.sales.first)
+        #expect(sale.tenders.map(\.amount) == [400, 400] && sale.tenders.map(\.change) == [1600, 100])
+        #expect(stage.screen.contains("CHANGE") && stage.screen.contains("1.00"))
+        var check = SumCheck(refunded: [])
+        for record in stage.disk.sales.records { check.check(record) }
+        #expect(check.findings(of: "R").isEmpty)
+    }
+
+    /// Less than the share is a part of it, and the sale is paid by the rest.
+    @Test func aSmallNoteOfAShareIsTakenAsItIs() async throws {
+        let stage = try await paying("12.00+")
+        await stage.type("2")
+        await stage.press("enter")
+        await stage.type("5.00")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [500] && stage.cart.tenders[0].change == 0)
+        await stage.type("10.00")
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [500, 600] && stage.cart.tenders[1].change == 400)
+        await stage.press("enter")
+        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[500, 600, 100]])
+    }
+
     @Test func amountsArePaidOneAfterTheOther() async throws {
         let stage = try await paying("20.00+")
         await stage.enter("amount")

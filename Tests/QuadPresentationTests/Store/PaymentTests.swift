@@ -189,30 +189,6 @@ import Testing
         #expect(stage.disk.sales.records.map(\.kind) == [.cancel])
     }
 
-    @Test func aSplitIsEven() async throws {
-        let stage = try await paying("10.00")
-        await stage.type("p")
-        await stage.type("3")
-        await stage.press("enter")
-        #expect(stage.screen.contains("split 3: [3.34] 3.33 3.33"))
-        await stage.press("enter")
-        await stage.press("enter")
-        // In coins of five.
-        #expect(stage.cart.tenders.map(\.amount) == [335, 335])
-        await stage.press("enter")
-        #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
-    }
-
-    /// What rounding took off the others is paid by the last, not by somebody more.
-    @Test func theLastShareIsAllThatIsLeft() async throws {
-        let stage = try await paying("11.00")
-        await stage.type("p")
-        await stage.type("3")
-        await stage.press("enter")
-        for _ in 0..<3 { await stage.press("enter") }
-        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[365, 365, 370]])
-    }
-
     /// Another window sells something meanwhile.
     @Test func anAmountThatWasChosenStays() async throws {
         let stage = try await paying("12.85")
@@ -221,43 +197,6 @@ import Testing
         stage.feature.library.changed()
         await stage.rest()
         #expect(chosen?.contains("12.85   ") == false && stage.screen.contains(chosen ?? "-"))
-    }
-
-    /// Each who pays a share in cash gets change for it.
-    @Test func aShareInCashHasItsChange() async throws {
-        let stage = try await paying("8.00")
-        await stage.type("p")
-        await stage.type("2")
-        await stage.press("enter")
-        await stage.type("20.00")
-        #expect(stage.screen.contains("Change       16.00"), "\(stage.screen)")
-        await stage.press("enter")
-        #expect(stage.cart.tenders.map(\.amount) == [400] && stage.cart.tenders[0].change == 1600)
-        #expect(stage.lastText.contains("Change: 16.00") && stage.sales.isEmpty)
-        await stage.type("5.00")
-        await stage.press("enter")
-        let sale = try #require(stage.sales.first)
-        #expect(sale.tenders.map(\.amount) == [400, 400] && sale.tenders.map(\.change) == [1600, 100])
-        #expect(stage.screen.contains("CHANGE") && stage.screen.contains("1.00"))
-        var check = SumCheck(refunded: [])
-        for record in stage.disk.sales.records { check.check(record) }
-        #expect(check.findings(of: "R").isEmpty)
-    }
-
-    /// Less than the share is a part of it, and the sale is paid by the rest.
-    @Test func aSmallNoteOfAShareIsTakenAsItIs() async throws {
-        let stage = try await paying("12.00")
-        await stage.type("p")
-        await stage.type("2")
-        await stage.press("enter")
-        await stage.type("5.00")
-        await stage.press("enter")
-        #expect(stage.cart.tenders.map(\.amount) == [500] && stage.cart.tenders[0].change == 0)
-        await stage.type("10.00")
-        await stage.press("enter")
-        #expect(stage.cart.tenders.map(\.amount) == [500, 600] && stage.cart.tenders[1].change == 400)
-        await stage.press("enter")
-        #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[500, 600, 100]])
     }
 
     @Test func aTipIsDueToo() async throws {
@@ -272,64 +211,6 @@ import Testing
         await stage.press("enter")
         #expect(stage.sales[0].tip == 300)
         #expect(stage.sales[0].paid == 2300)
-    }
-
-    /// A till where a gift card of 10.00 was sold, and its code.
-    private func giftStage() async throws -> (TillStage, GiftCode) {
-        let disk = TillStage.Disk()
-        let code = try #require(GiftCode(randomBytes: Array(0..<48)))
-        var card = StoreCart(id: "gift", register: "R")
-        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: 1000)
-        item.line = .gift
-        item.account = code.hash
-        card.items = [item]
-        card.tenders = [RecordTender(.card, amount: 1000)]
-        let stage = try await TillStage.open(disk)
-        _ = try await stage.till.service.sell(card)
-        await stage.feature.library.refresh()
-        return (stage, code)
-    }
-
-    @Test func aGiftCardPaysWhatItHas() async throws {
-        let (stage, code) = try await giftStage()
-        await stage.enter("15.00+")
-        await stage.press("f2", "f4", "enter")
-        await stage.enter(code.printed.lowercased())
-        #expect(stage.cart.tenders.map(\.amount) == [1000])
-        #expect(stage.screen.contains("balance now 0.00"))
-        await stage.press("enter")
-        #expect(stage.sales.last?.accounts.map(\.delta) == [-1000])
-        #expect(stage.disk.session.load().drafts.values.allSatisfy { !$0.contains("-") })
-    }
-
-    @Test func aScannedGiftCardPaysAndItsLineEndsPayNothingElse() async throws {
-        let (stage, code) = try await giftStage()
-        let sales = stage.sales.count
-        await stage.enter("15.00+")
-        await stage.press("f2", "f4", "enter")
-        for character in code.printed { stage.shell.handle(.key(.character(character))) }
-        // CR and LF.
-        for _ in 0..<2 { stage.shell.handle(.key(Key(.enter))) }
-        await stage.rest()
-        #expect(stage.cart.tenders.map(\.amount) == [1000])
-        stage.shell.handle(.key(Key(.enter)))
-        await stage.rest()
-        #expect(stage.sales.count == sales)
-        await stage.press("f12")
-        stage.pass(1)
-        await stage.press("enter")
-        #expect(stage.sales.count == sales + 1)
-    }
-
-    @Test func aGiftCardPaysTheAmountThatWasTyped() async throws {
-        let (stage, code) = try await giftStage()
-        await stage.enter("15.00+")
-        await stage.press("f2")
-        await stage.type("4.00")
-        await stage.press("f4", "enter")
-        await stage.enter(code.printed)
-        #expect(stage.cart.tenders.map(\.amount) == [400])
-        #expect(stage.screen.contains("balance now 6.00"))
     }
 
     @Test func whatIsPaidGoesElsewhere() async throws {
