@@ -4,7 +4,7 @@ import StoreKit
 
 extension PrintJob: StoredItem {}
 
-/// What waits for a printer, in `store/prints.json` of the data folder.
+/// What waits for a printer, and the last copy of each receipt that was printed again, in `store/prints.json` of the data folder.
 package final class JSONPrintJobRepository: PrintJobRepository {
     package static let version = 1
     package static let collection = "store/prints"

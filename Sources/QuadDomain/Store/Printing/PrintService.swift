@@ -94,9 +94,10 @@ package struct PrintService: Sendable {
 
     private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> Bool {
         var job = waiting
-        let printed = try await jobs.jobs().filter { $0.isPrinted && $0.number == job.number && $0.kind == job.kind }
+        var earlier: [PrintJob] = []
         if job.wasBegun || job.copy > 0 {
-            job.copy = max(job.wasBegun ? job.copy : 0, printed.map(\.copy).max() ?? 0) + 1
+            earlier = try await jobs.jobs().filter { $0.isPrinted && $0.number == job.number && $0.kind == job.kind }
+            job.copy = max(job.wasBegun ? job.copy : 0, earlier.map(\.copy).max() ?? 0) + 1
         }
         job.wasBegun = true
         guard let bytes = try await bytes(of: job, on: printer) else {
@@ -112,7 +113,7 @@ package struct PrintService: Sendable {
             try await jobs.save(job)
             return false
         }
-        try await finish(job, printed)
+        try await finish(job, earlier)
         return true
     }
 

@@ -73,11 +73,11 @@ package final class StoreReceiptsScreen: ListScreen {
         let (sum, settings) = (viewModel.sum, viewModel.settings)
         func text(_ amount: Int) -> String { settings.money.text(amount, groups: true) }
         let average = sum.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
-        var parts = [isWide ? StoreWords.count(sum.salesCount, "sale") : nil, average, "paid \(text(sum.paid))"]
-        if sum.givenCount > 0 {
-            if !isWide { parts = ["paid \(text(sum.paid))"] }
-            parts += ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
-        }
+        let paid = "paid \(text(sum.paid))"
+        let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
+        let count = isWide ? StoreWords.count(sum.salesCount, "sale") : nil
+        // In a narrow row the average gives way to what went back.
+        let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 

@@ -14,8 +14,8 @@ final class StoreStockTakeScreen: ScanTaking {
     func appear() { viewModel.appeared() }
     func isText(_ character: Character) -> Bool { !"?[]".contains(character) }
     let ownKeys = [
-        TextKey(Key(.down), "The next product; Tab too"), TextKey(Key(.up), "The product before"),
         TextKey(Key(.tab), "The next product"), TextKey(Key(.backTab), "The product before"),
+        TextKey(Key(.down), "The next product"), TextKey(Key(.up), "The product before"),
         TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The category before"),
         TextKey(Key(.left), "Go a letter back"), TextKey(Key(.right), "Go a letter on"),
         TextKey(Key(.backspace), "Delete the letter before"), TextKey(.control("u"), "Delete all before"),
