@@ -35,6 +35,23 @@ import Testing
         return stage
     }
 
+    /// What is copied from the frame before is chosen as what is drawn anew.
+    @Test func theGridStaysTheSameThroughFramesAndSizes() async throws {
+        let stage = try await TillStage.open()
+        let wide = Size(columns: 120, rows: 40)
+        let first = stage.shell.canvas(wide, .unicode).snapshot
+        _ = stage.shell.canvas(Size(columns: 40, rows: 12), .unicode)
+        #expect(stage.shell.canvas(wide, .unicode).snapshot == first)
+        #expect(stage.shell.canvas(wide, .unicode).snapshot == first)
+        await stage.press("tab")
+        _ = stage.shell.canvas(wide, .unicode)
+        let screen = try #require(stage.shell.coordinator.screen as? TillScreen)
+        let cell = try #require(screen.cellPlaces.last)
+        stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: cell.place.x, y: cell.place.y + 1))))
+        await stage.rest()
+        #expect(stage.cart.items.count == 1)
+    }
+
     @Test func theTillLooksLikeThis() async throws {
         looks("till", try await selling())
         looks("till-empty", try await TillStage.open())

@@ -6,16 +6,40 @@ import TerminalKit
 extension TillScreen {
     private static let cellColumns = 4
 
+    /// All that the grid looks like comes of this: most keys leave it as it is, and it is half of what there is to draw.
+    private struct GridLook: Equatable {
+        let revision: Int
+        let category: Int
+        let page: Int
+        let isFocused: Bool
+        let rect: Rect
+    }
+
     func drawGrid(into canvas: inout Canvas, in rect: Rect) {
-        guard !viewModel.library.index.sold.isEmpty, rect.height > 3 else {
-            viewModel.shownCells = 0
+        let isShown = !viewModel.library.index.sold.isEmpty && rect.height > 3
+        viewModel.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
+        drawnGrid.keep(
+            while: GridLook(
+                revision: viewModel.library.revision.value, category: viewModel.state.category,
+                page: viewModel.state.page, isFocused: isFocused, rect: rect))
+        var isAnew = false
+        drawnGrid.area(0, in: rect, into: &canvas) { canvas in
+            isAnew = true
+            drawGridAnew(into: &canvas, in: rect)
+        }
+        if isAnew { gridPlaces = (cellPlaces, categoryPlaces) } else { (cellPlaces, categoryPlaces) = gridPlaces }
+    }
+
+    private func columns(in rect: Rect) -> Int { max(2, min(Self.cellColumns, rect.width / 20)) }
+
+    private func drawGridAnew(into canvas: inout Canvas, in rect: Rect) {
+        guard viewModel.shownCells > 0 else {
             let lines = ["No product yet: 12.50+ sells an open amount.", "A code that is scanned can become one."]
             return canvas.drawNotice(lines, in: rect)
         }
         let (tabs, cells) = rect.splitTop(1)
         let area = cells.splitTop(1).rest
-        let columns = max(2, min(Self.cellColumns, area.width / 20))
-        viewModel.shownCells = columns * max(1, area.height / 3)
+        let columns = columns(in: rect)
         let grid = viewModel.grid
         drawCategories(grid, into: &canvas, in: tabs)
         let width = area.width / columns

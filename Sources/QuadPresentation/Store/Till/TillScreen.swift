@@ -10,6 +10,9 @@ final class TillScreen: ScanTaking {
     var categoryPlaces: [(place: Rect, category: Int)] = []
     var rowPlaces: [(place: Rect, line: Int)] = []
     var morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    let drawnGrid = DrawnRows()
+    /// Of the grid as it was drawn last.
+    var gridPlaces: (cells: [(place: Rect, letter: Character)], categories: [(place: Rect, category: Int)]) = ([], [])
     var entryPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
     init(_ viewModel: TillViewModel) { self.viewModel = viewModel }
