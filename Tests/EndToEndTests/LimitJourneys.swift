@@ -9,7 +9,7 @@ struct LimitJourneys {
     private func run(_ limit: String, _ home: QuadHome, _ arguments: String...) throws -> Subprocess.Result {
         try Subprocess.run(
             "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", quadBinary()] + arguments,
-            environment: TerminalSession.environment(home: home.path), directory: home.path, timeout: .seconds(20))
+            environment: TerminalSession.environment(home: home.path), directory: home.path)
     }
 
     @Test(arguments: [4, 6, 8, 10, 12, 16, 20, 24, 32, 40])

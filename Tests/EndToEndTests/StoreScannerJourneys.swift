@@ -46,7 +46,7 @@ struct StoreScannerJourneys {
             try session.send([byte])
             if pace > 0 { poll(nil, 0, pace) }
         }
-        try session.waitUntil("the scan that ends with \(Array(end.utf8))", timeout: .seconds(2), isDone)
+        try session.waitUntil("the scan that ends with \(Array(end.utf8))", isDone)
         // What comes sooner goes on with it.
         poll(nil, 0, 100)
     }
@@ -75,9 +75,9 @@ struct StoreScannerJourneys {
                 try session.waitFor("Cash given  2.00")
                 try scan(Self.tea, end, pace, in: session) { $0.contains("was scanned, and not added") }
                 try session.press(.function(12))
-                try session.waitGone("was scanned, and not added", timeout: .seconds(2))
+                try session.waitGone("was scanned, and not added")
             }
-            try session.waitFor("Cash given  2.00", timeout: .seconds(2))
+            try session.waitFor("Cash given  2.00")
             #expect(try home.run("store", "receipts").stdout == "")
         }
     }
@@ -91,9 +91,9 @@ struct StoreScannerJourneys {
                 poll(nil, 0, 100)
                 try scan(Self.unknown, end, pace, in: session) { Self.isFilledIn(Self.unknown, $0) }
                 try session.press(.escape)
-                try session.waitGone("New product", timeout: .seconds(2))
+                try session.waitGone("New product")
                 try session.press(.character("X"))
-                try session.waitFor("is gone", timeout: .seconds(2))
+                try session.waitFor("is gone")
             }
             #expect(try home.run("store", "products", "code:\(Self.unknown)").stdout == "")
         }
@@ -105,7 +105,7 @@ struct StoreScannerJourneys {
             for end in Self.ends {
                 try scan(Self.tea, end, pace, in: session) { $0.contains("Products › Green tea") }
                 try session.press(.character("q"))
-                try session.waitGone("Products › Green tea", timeout: .seconds(2))
+                try session.waitGone("Products › Green tea")
                 poll(nil, 0, 100)
             }
         }
@@ -117,7 +117,7 @@ struct StoreScannerJourneys {
             try session.type(String(Self.tea.prefix(length)))
             poll(nil, 0, 10)
             try session.type(Self.tea.dropFirst(length) + "\r")
-            try session.waitUntil("it", timeout: .seconds(2)) { Self.isSold(1, $0) }
+            try session.waitUntil("it") { Self.isSold(1, $0) }
         }
     }
 
@@ -127,9 +127,9 @@ struct StoreScannerJourneys {
                 try session.type(String(character))
                 poll(nil, 0, 60)
             }
-            try session.waitFor("▸ \(Self.tea)", timeout: .seconds(2))
+            try session.waitFor("▸ \(Self.tea)")
             try session.press(.enter)
-            try session.waitUntil("it", timeout: .seconds(2)) { Self.isSold(1, $0) }
+            try session.waitUntil("it") { Self.isSold(1, $0) }
         }
     }
 }

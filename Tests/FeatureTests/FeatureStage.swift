@@ -121,7 +121,7 @@ final class FeatureStage {
         _ isSo: (String) -> Bool, _ wanted: Comment, _ sourceLocation: SourceLocation
     ) async {
         // Home's parts are shown among all others' tasks, which in a run of all tests are thousands.
-        let deadline = Deadline(in: .seconds(300))
+        let deadline = Deadline(in: Deadline.ofAStuckTest)
         while !isSo(text) {
             guard !deadline.hasPassed else {
                 Issue.record("It never showed: \(wanted)\n\(text)", sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import Glibc
 /// Waits end as soon as what is waited for is there; past the deadline they throw with the screen as it is.
 extension TerminalSession {
     /// Long enough for a debug build on a machine that compiles something else.
-    package static let patience = Duration.seconds(20)
+    package static let patience = Duration.seconds(60)
 
     /// Waits until `text` stands in one row of the screen.
     @discardableResult

@@ -262,7 +262,7 @@ extension AppShell {
 func eventually(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
 ) async {
-    let deadline = Deadline(in: .seconds(120))
+    let deadline = Deadline(in: Deadline.ofAStuckTest)
     while !condition() {
         guard !deadline.hasPassed else {
             Issue.record("It never came about: \(what)", sourceLocation: sourceLocation)
