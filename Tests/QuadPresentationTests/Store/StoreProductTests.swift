@@ -69,6 +69,8 @@ import Testing
         let made = try #require(try await stage.wares.products().first { $0.name == "Tea" })
         #expect(made.price == 200)
         #expect(stage.sales.now.books.quantities[made.id] == 24_000)
+        // It is on disk before it can be undone.
+        await eventually("it can be undone") { stage.undoStack.undoTitle != nil }
         await stage.press("u")
         await eventually("the product is gone") {
             stage.wares[made.id] == nil && stage.sales.now.books.quantities[made.id] == 0

@@ -38,9 +38,10 @@ package final class StoreShelf {
             do {
                 let (step, said) = try await work()
                 done()
+                // Before anything is read anew: whoever undoes at once means this, and not the step before.
+                if !step.isEmpty { record(title, act, step) }
                 await library.refresh()
                 guard !step.isEmpty else { return context.say(.info("\(said): it is so already")) }
-                record(title, act, step)
                 context.say(.success("\(said) · \(context.undoWords())"))
             } catch {
                 context.say(.error(ErrorText.of(error)))
