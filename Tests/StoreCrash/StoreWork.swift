@@ -44,10 +44,7 @@ struct StoreWork {
         var cart = StoreCart(id: id, register: register)
         cart.items = [StoreCart.Item(name: "Open amount", price: 1250)]
         if id.hasSuffix("0") {
-            var item = StoreCart.Item(name: "Gift card …\(card.last4)", price: 5000)
-            item.line = .gift
-            item.account = card.hash
-            cart.items.append(item)
+            cart.items.append(.giftCard(card, credit: 5000))
         }
         var tender = RecordTender(.card, amount: cart.items.reduce(0) { $0 + $1.price })
         tender.isApproved = true

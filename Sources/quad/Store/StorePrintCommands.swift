@@ -39,7 +39,7 @@ extension StoreCommands {
 
     static func noPrinter(_ register: String) -> StoreFault {
         .refused(
-            register == StorePrinter.kitchen ? "The kitchen has no printer" : "Register \(register) has no printer",
+            StorePrinter.missing(at: register),
             advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
     }
 

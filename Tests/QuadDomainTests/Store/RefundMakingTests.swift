@@ -192,6 +192,7 @@ import Testing
         line.name = "Gift card …7Q2F"
         line.line = .gift
         line.account = "hash"
+        line.lastFour = "7Q2F"
         _ = try log.sell(cart([line], [RecordTender(.card, amount: amount)], id: "gift"))
     }
 
@@ -224,6 +225,7 @@ import Testing
         line.name = "Gift card …7Q2F"
         line.line = .gift
         line.account = "hash"
+        line.lastFour = "7Q2F"
         _ = try log.sell(cart([line, line], [RecordTender(.card, amount: 2000)], id: "gift"))
         var gift = RecordTender(.gift, amount: 500)
         gift.account = "hash"

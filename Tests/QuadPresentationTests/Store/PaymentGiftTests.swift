@@ -14,10 +14,7 @@ import Testing
         let disk = TillStage.Disk()
         let code = try #require(GiftCode(randomBytes: Array(0..<48)))
         var card = StoreCart(id: "gift", register: "R")
-        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: 1000)
-        item.line = .gift
-        item.account = code.hash
-        card.items = [item]
+        card.items = [.giftCard(code, credit: 1000)]
         card.tenders = [RecordTender(.card, amount: 1000)]
         let stage = try await TillStage.open(disk)
         _ = try await stage.till.service.sell(card)

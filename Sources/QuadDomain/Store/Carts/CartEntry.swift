@@ -61,15 +61,20 @@ package struct CartEntry: Sendable {
         }
         if product.kind == .open, found.fixedTotal == nil {
             throw Problem(
-                "\(product.title) has an open price", advice: "type the amount with a + behind it, such as 12.50+")
+                "\(product.title) has an open price",
+                advice: "type the amount with a + behind it, such as \(settings.money.text(1250))+")
         }
         if product.kind == .gift {
             throw Problem(
                 "\(product.title) is a gift card",
-                advice: "write gift:20.00:CODE; “quad store gift new” makes the code")
+                advice:
+                    "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; “quad store gift new” makes the code"
+            )
         }
         if product.kind == .weight, found.quantity == nil, found.fixedTotal == nil {
-            throw Problem("\(product.title) is sold by weight", advice: "write it behind the code, such as *0.257")
+            throw Problem(
+                "\(product.title) is sold by weight",
+                advice: "write it behind the code, such as *\(settings.quantities.text(257))")
         }
         var item = Self.item(of: product)
         item.quantity = found.quantity ?? 1000
@@ -106,10 +111,7 @@ package struct CartEntry: Sendable {
             do throws(GiftCode.Fault) { code = try GiftCode(typed: parts[2]) } catch {
                 throw Problem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
             }
-            var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: try amount(parts[1]))
-            item.line = .gift
-            item.account = code.hash
-            return item
+            return .giftCard(code, credit: try amount(parts[1]))
         }
         guard parts[0] == "top-up" else { return nil }
         var item = StoreCart.Item(name: "Top-up", price: try amount(parts[2]))

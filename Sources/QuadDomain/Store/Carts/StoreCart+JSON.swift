@@ -61,6 +61,7 @@ extension StoreCart.Item: Codable {
         case refusesDiscount = "no_discount"
         case isComp = "comp"
         case account
+        case lastFour = "last4"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -78,6 +79,7 @@ extension StoreCart.Item: Codable {
         refusesDiscount = try fields.value(.refusesDiscount, or: false)
         isComp = try fields.value(.isComp, or: false)
         account = try fields.value(.account)
+        lastFour = try fields.value(.lastFour)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -95,6 +97,7 @@ extension StoreCart.Item: Codable {
         try fields.put(.refusesDiscount, refusesDiscount, unless: false)
         try fields.put(.isComp, isComp, unless: false)
         try fields.put(.account, account)
+        try fields.put(.lastFour, lastFour)
     }
 }
 

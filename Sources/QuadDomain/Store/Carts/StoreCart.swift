@@ -19,6 +19,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var isComp = false
         /// Hash of the gift card, or id of the person, that credit is for.
         package var account: String?
+        /// Of a gift card: the end of its code.
+        package var lastFour: String?
 
         package init(name: String, price: Int, quantity: Int = 1000) {
             self.name = name
@@ -86,6 +88,15 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCart.Item {
+    /// - Parameter credit: what the card holds once it is paid, in minor units.
+    package static func giftCard(_ code: GiftCode, credit: Int) -> StoreCart.Item {
+        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: credit)
+        item.line = .gift
+        item.account = code.hash
+        item.lastFour = code.last4
+        return item
+    }
+
     package var arithmetic: CartLine {
         CartLine(
             price: price, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,

@@ -13,7 +13,7 @@ package struct TenderTaking: Sendable {
     }
 
     package private(set) var cart: StoreCart
-    private var payment: Payment
+    private let due: Int
     private let settings: StoreSettings
     private let books: StoreBooks
     private let limits: [String: Int]
@@ -23,8 +23,10 @@ package struct TenderTaking: Sendable {
         self.settings = settings
         self.books = books
         self.limits = limits
-        payment = cart.payment(due: due, cashStep: settings.cashStep)
+        self.due = due
     }
+
+    private var payment: Payment { cart.payment(due: due, cashStep: settings.cashStep) }
 
     /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due.
     package mutating func take(_ text: String) throws(Problem) {
@@ -64,19 +66,12 @@ package struct TenderTaking: Sendable {
 
     /// What is left, without what this cart took already.
     private func balance(_ kind: TenderKind, _ account: String) -> Int {
-        let there = books.balance(kind == .gift ? .gift : .wallet, of: account)
-        return cart.tenders.reduce(there) { $1.kind == kind && $1.account == account ? $0 - $1.amount : $0 }
+        books.balance(kind == .gift ? .gift : .wallet, of: account) - cart.taken(kind, from: account)
     }
 
-    private mutating func take(_ offer: TenderOffer, _ add: (inout RecordTender) -> Void = { _ in }) throws(Problem) {
+    private mutating func take(_ offer: TenderOffer, _ keep: (inout RecordTender) -> Void = { _ in }) throws(Problem) {
         do throws(TenderError) {
-            let taken = try payment.take(offer)
-            var tender = RecordTender(taken.kind, amount: taken.amount)
-            tender.tendered = taken.tendered
-            tender.change = taken.change
-            tender.balanceAfter = taken.balanceAfter
-            add(&tender)
-            cart.tenders.append(tender)
+            try cart.take(offer, due: due, cashStep: settings.cashStep, keep)
         } catch { throw Problem("\(offer.kind.rawValue): \(error.words)") }
     }
 

@@ -23,7 +23,7 @@ package struct PrintService: Sendable {
 
     /// The printer of a register; nil where it has none.
     package func printer(of register: String) async -> StorePrinter? {
-        await settings.settings().printers.first { $0.register == register }
+        await settings.settings().printer(of: register)
     }
 
     /// The receipt of what was just paid.

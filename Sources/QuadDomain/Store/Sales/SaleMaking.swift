@@ -111,11 +111,10 @@ package struct SaleMaking: Sendable {
             guard let account = tender.account else { return nil }
             return AccountMove(tender.kind == .gift ? .gift : .wallet, id: account, delta: -tender.amount)
         }
-        let credit = lines.compactMap { line -> AccountMove? in
+        let credit = zip(cart.items, lines).compactMap { item, line -> AccountMove? in
             guard let account = line.account, line.kind.isLiability else { return nil }
-            // The end of the code of a gift card stands in its name: “Gift card …7Q2F”.
             return line.kind == .gift
-                ? AccountMove(.gift, id: account, delta: line.total, lastFour: String(line.name.suffix(4)))
+                ? AccountMove(.gift, id: account, delta: line.total, lastFour: item.lastFour)
                 : AccountMove(.wallet, id: account, delta: line.total)
         }
         return paid + credit + points(lines)
@@ -161,8 +160,7 @@ package struct SaleMaking: Sendable {
     private func checkBalances(_ books: StoreBooks) throws(StoreFault) {
         for tender in cart.tenders {
             guard let account = tender.account else { continue }
-            let same = cart.tenders.filter { $0.account == account && $0.kind == tender.kind }
-            let asked = same.reduce(0) { $0 + $1.amount }
+            let asked = cart.taken(tender.kind, from: account)
             let isGift = tender.kind == .gift
             let there = books.balance(isGift ? .gift : .wallet, of: account) + (isGift ? 0 : limits[account] ?? 0)
             guard asked > there else { continue }

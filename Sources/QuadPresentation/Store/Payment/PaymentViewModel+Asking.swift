@@ -43,7 +43,7 @@ extension PaymentViewModel {
 
     private func set(_ tip: CartTip?) {
         till.change(nil) { [settings] (cart) throws(StoreFault) in
-            let taken = cart.tenders.reduce(0) { $0 + $1.amount }
+            let taken = cart.taken
             cart.tip = tip
             let due: Int
             do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }

@@ -18,29 +18,23 @@ extension PaymentViewModel {
         } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
     }
 
-    /// - Parameter add: what is kept beside the amount.
+    /// - Parameter keep: adds what is kept beside the amount.
     func take(
-        _ offer: TenderOffer, approvedBy: String? = nil, _ add: @escaping (inout RecordTender) -> Void = { _ in }
+        _ offer: TenderOffer, approvedBy: String? = nil, _ keep: @escaping (inout RecordTender) -> Void = { _ in }
     ) {
-        till.approved { [weak self] in self?.takeAllowed(offer, approvedBy, add) }
+        till.approved { [weak self] in self?.takeAllowed(offer, approvedBy, keep) }
     }
 
     private func takeAllowed(
-        _ offer: TenderOffer, _ approvedBy: String?, _ add: @escaping (inout RecordTender) -> Void
+        _ offer: TenderOffer, _ approvedBy: String?, _ keep: @escaping (inout RecordTender) -> Void
     ) {
         state.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let due: Int
             do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
-            var payment = cart.payment(due: due, cashStep: settings.cashStep)
-            let taken: TakenTender
-            do throws(TenderError) { taken = try payment.take(offer) } catch {
+            do throws(TenderError) { try cart.take(offer, due: due, cashStep: settings.cashStep, keep) } catch {
                 throw .refused("\(StoreWords.kind(offer.kind).capitalizedFirst): \(error.words)")
             }
-            var tender = RecordTender(taken.kind, amount: taken.amount)
-            (tender.tendered, tender.change, tender.balanceAfter) = (taken.tendered, taken.change, taken.balanceAfter)
-            add(&tender)
-            cart.tenders.append(tender)
             cart.approvedBy = approvedBy ?? cart.approvedBy
         } then: { [weak self] in
             self?.wasTaken()
@@ -247,8 +241,8 @@ extension PaymentViewModel {
         guard let card = library.books.gifts[code.hash] else {
             return context.say(.error("The store sold no gift card with that code"))
         }
-        let taken = cart.tenders.reduce(0) { $1.account == code.hash ? $0 + $1.amount : $0 }
-        take(.gift(balance: card.balance - taken, asked: askedAmount)) { tender in
+        let balance = card.balance - cart.taken(.gift, from: code.hash)
+        take(.gift(balance: balance, asked: askedAmount)) { tender in
             tender.account = code.hash
             tender.lastFour = code.last4
         }

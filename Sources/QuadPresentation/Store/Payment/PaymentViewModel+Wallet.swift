@@ -26,8 +26,8 @@ extension PaymentViewModel {
     func askWallet() {
         guard isPaying, payment.rest > 0, let customer else { return }
         if let refusal = Self.refusal(of: customer) { return context.say(.error(refusal)) }
-        let taken = cart.tenders.reduce(0) { $1.kind == .wallet ? $0 + $1.amount : $0 }
-        take(.wallet(balance: customer.wallet - taken, limit: customer.customer.limit, asked: askedAmount)) {
+        let balance = customer.wallet - cart.taken(.wallet, from: customer.id)
+        take(.wallet(balance: balance, limit: customer.customer.limit, asked: askedAmount)) {
             $0.account = customer.id
         }
     }

@@ -36,7 +36,8 @@ struct StoreMoveForm {
     var fields: [FormField] {
         [
             .choice("reason", "What happened", Self.words.map(\.title)),
-            .text("quantity", "How many", placeholder: "such as \(product.kind == .weight ? "0.500" : "6")"),
+            .text(
+                "quantity", "How many", placeholder: "such as \(product.kind == .weight ? quantities.text(500) : "6")"),
             .text("note", "Note", placeholder: "none"),
         ]
     }

@@ -149,10 +149,7 @@ package final class StoreGivingBack {
     // MARK: Printing
 
     /// Why nothing is printed here; nil where the register has a printer.
-    var printRefusal: String? {
-        till.settings.printers.contains { $0.register == till.register }
-            ? nil : "Register \(till.register) has no printer"
-    }
+    var printRefusal: String? { till.settings.printRefusal(on: till.register) }
 
     func printed(_ number: String) {
         let (prints, register) = (library.services.prints, till.register)
@@ -162,8 +159,7 @@ package final class StoreGivingBack {
     /// Why the kitchen gets no slip of it; nil where it does.
     func slipRefusal(of record: StoreRecord) -> String? {
         guard KitchenSlip(record, till.settings) != nil else { return "Nothing of it is made in the kitchen" }
-        return till.settings.printers.contains { $0.register == StorePrinter.kitchen }
-            ? nil : "The kitchen has no printer"
+        return till.settings.printRefusal(on: StorePrinter.kitchen)
     }
 
     func printedSlip(_ number: String) {

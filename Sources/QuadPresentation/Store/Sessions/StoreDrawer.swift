@@ -252,9 +252,7 @@ package final class StoreDrawer {
     // MARK: Reports
 
     /// Why nothing is printed here; nil where the register has a printer.
-    var printRefusal: String? {
-        settings.printers.contains { $0.register == register } ? nil : "Register \(register) has no printer"
-    }
+    var printRefusal: String? { settings.printRefusal(on: register) }
 
     func printReport(_ report: ZReport) {
         let (prints, register) = (library.services.prints, register)

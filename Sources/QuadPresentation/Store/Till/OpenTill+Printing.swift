@@ -8,7 +8,7 @@ extension OpenTill {
     func printReceipt(of record: StoreRecord) {
         printSlip(of: record)
         let (prints, register) = (library.services.prints, register)
-        guard let number = record.number, settings.printers.contains(where: { $0.register == register }) else { return }
+        guard let number = record.number, settings.printer(of: register) != nil else { return }
         Task {
             do throws(StoreFault) {
                 try await prints.add(number, register: register)
@@ -27,8 +27,7 @@ extension OpenTill {
     /// What the kitchen makes of it, where it has a printer.
     private func printSlip(of record: StoreRecord) {
         let prints = library.services.prints
-        guard let number = record.number, settings.printers.contains(where: { $0.register == StorePrinter.kitchen })
-        else { return }
+        guard let number = record.number, settings.printer(of: StorePrinter.kitchen) != nil else { return }
         Task {
             do throws(StoreFault) {
                 try await prints.addKitchen(number)

@@ -213,10 +213,9 @@ package final class OpenTill {
         asksOfTenders = false
         guard !cart.tenders.isEmpty else { return }
         let money = settings.money
-        let taken = cart.tenders.reduce(0) { $0 + $1.amount }
         let question = DialogState(
             title: "A sale was being paid",
-            text: "\(StoreWords.count(cart.items.count, "line")); \(money.text(taken)) was taken: "
+            text: "\(StoreWords.count(cart.items.count, "line")); \(money.text(cart.taken)) was taken: "
                 + cart.tenders.map { StoreWords.tender($0, money) }.joined(separator: ", "),
             choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give it back")])
         context.dialogs.decide(question) { [weak self] answer in

@@ -34,7 +34,10 @@ extension TillScreen {
 
     private func drawGridAnew(into canvas: inout Canvas, in rect: Rect) {
         guard viewModel.shownCells > 0 else {
-            let lines = ["No product yet: 12.50+ sells an open amount.", "A code that is scanned can become one."]
+            let lines = [
+                "No product yet: \(viewModel.money.text(1250))+ sells an open amount.",
+                "A code that is scanned can become one.",
+            ]
             return canvas.drawNotice(lines, in: rect)
         }
         let (tabs, cells) = rect.splitTop(1)

@@ -72,11 +72,7 @@ extension TillViewModel {
         guard let code = GiftCode(randomBytes: bytes) else {
             return context.say(.error("No code came of these random numbers: try again"))
         }
-        var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: amount)
-        item.line = .gift
-        item.account = code.hash
-        item.refusesDiscount = true
-        add(item)
+        add(.giftCard(code, credit: amount))
         till.soldCodes[code.hash] = code.printed
         let question = DialogState(
             title: "Write it on the card: \(code.printed)",
