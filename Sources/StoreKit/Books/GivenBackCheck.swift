@@ -15,6 +15,7 @@ enum GivenBackCheck {
         note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
         note(allIsBackAndNotThePrice(backs, sale), "all of it was given back, and not what was paid for it")
         note(stockIsOther(backs, sale), "more comes back into stock than was given back")
+        note(pointsAreOther(backs, sale), "more points are taken back or given back than the sale moved")
         if let void = backs.first(where: { $0.kind == .void }) {
             note(
                 void.total != sale.total || void.tip != sale.tip
@@ -76,6 +77,13 @@ enum GivenBackCheck {
         guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
         let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
         return given != sale.total.clampedAdding(sale.rounding)
+    }
+
+    private static func pointsAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        func sum(_ records: [StoreRecord], where isMeant: (Int) -> Bool) -> Int {
+            records.flatMap(\.accounts).clampedSum { $0.account == .points && isMeant($0.delta) ? $0.delta : 0 }
+        }
+        return -sum(backs) { $0 < 0 } > sum([sale]) { $0 > 0 } || sum(backs) { $0 > 0 } > -sum([sale]) { $0 < 0 }
     }
 
     private static func stockIsOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {

@@ -25,12 +25,21 @@ extension StoreRecord {
         if currency == nil { problems.words.append("it has no currency") }
         if kind == .sale, cart == nil { problems.words.append("it has no id of its cart") }
         for tender in tenders {
-            guard let tendered = tender.tendered else { continue }
+            guard let tendered = tender.tendered else {
+                if tender.change ?? 0 != 0 { problems.words.append("it has change of nothing that was given") }
+                continue
+            }
             let own = tender.amount.clampedAdding(tender.change ?? 0)
             problems.compare("the cash it kept and its change", own, tendered, "what was given")
         }
         checkAccounts(&problems)
+        if accounts.contains(where: { $0.account == .points && $0.id != customer }) {
+            problems.words.append("it moves points of somebody else than its customer")
+        }
         if kind == .sale {
+            if lines.contains(where: { $0.isComp && $0.total != 0 }) {
+                problems.words.append("a line of it is on the house, and was paid")
+            }
             for line in lines where !hasSumsOf(line) {
                 problems.words.append("a line of it does not come to its total")
             }
@@ -73,9 +82,20 @@ extension StoreRecord {
     /// What comes off the goods gives the total, with a tax that is added, or without one that is not paid.
     private func hasSumsOf(_ line: RecordLine) -> Bool {
         let goods = line.gross.clampedAdding(-line.discount)
-        if line.rate != nil, !taxes.contains(where: { $0.rate.id == line.rate }) { return false }
-        return line.total == goods || line.total == goods.clampedAdding(line.tax)
-            || (line.rate != nil && line.tax == 0 && line.total < goods)
+        guard let id = line.rate else { return line.total == goods }
+        guard let rate = taxes.first(where: { $0.rate.id == id })?.rate else { return false }
+        guard rate.isInclusive else { return line.total == goods.clampedAdding(line.tax) }
+        return line.total == goods || (line.tax == 0 && isWithout(rate, goods: goods, line.total))
+    }
+
+    /// Whether an amount is the price without the tax that it holds, as who is exempt pays it. What is rounded is the tax of
+    /// all lines of a rate, so that one of them may be off by as much as there are lines.
+    private func isWithout(_ rate: TaxRate, goods: Int, _ amount: Int) -> Bool {
+        let whole = 10_000 + rate.basisPoints
+        let (paid, isTooMuch) = amount.multipliedReportingOverflow(by: whole)
+        let (price, isTooLarge) = goods.multipliedReportingOverflow(by: 10_000)
+        guard !isTooMuch, !isTooLarge else { return false }
+        return paid.clampedAdding(-price).magnitude <= UInt((lines.count + 1) * whole)
     }
 
     /// What gift cards and wallets paid or got is what their balances moved by.

@@ -95,6 +95,49 @@ import Testing
             "a line that costs less than it says", "a line of it does not come to its total",
             { $0[2].lines[0].gross = 100 }
         ),
+        (
+            "most of a sale hidden behind a tax of nothing", "does not come to its total",
+            {
+                $0[2].lines[0].total = 100
+                $0[2].lines[0].tax = 0
+                $0[2].taxes[0] = RecordTax(rate: $0[2].taxes[0].rate, base: 100, tax: 0)
+                $0[2].total = 100
+                $0[2].tenders = [Self.cash(100)]
+            }
+        ),
+        (
+            "a tax on top that prices hold", "does not come to its total",
+            {
+                $0[2].lines[0].total = 2160
+                $0[2].lines[0].tax = 360
+                $0[2].taxes[0] = RecordTax(rate: $0[2].taxes[0].rate, base: 1800, tax: 360)
+                $0[2].total = 2160
+                $0[2].tenders[1] = Self.cash(1860)
+            }
+        ),
+        (
+            "a tax that is added, and was not paid", "does not come to its total",
+            { $0[2].taxes[0].rate = TaxRate(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: false) }
+        ),
+        (
+            "points of somebody else", "points of somebody else",
+            { $0[2].accounts.append(AccountMove(.points, id: "carla", delta: 5000)) }
+        ),
+        (
+            "change of nothing", "change of nothing",
+            {
+                $0[1].tenders[0].tendered = nil; $0[1].tenders[0].change = 99
+            }
+        ),
+        ("a gift that was paid", "on the house", { $0[2].lines[0].isComp = true }),
+        (
+            "more points back than were earned", "more points",
+            {
+                ($0[2].customer, $0[3].customer) = ("carla", "carla")
+                $0[2].accounts.append(AccountMove(.points, id: "carla", delta: 18))
+                $0[3].accounts.append(AccountMove(.points, id: "carla", delta: -100_000))
+            }
+        ),
         ("a price that was another one", "price times", { $0[2].lines[0].price = 800 }),
         (
             "an amount below zero", "an amount below zero",
