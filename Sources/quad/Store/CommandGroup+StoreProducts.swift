@@ -37,7 +37,7 @@ extension CommandGroup {
         OptionSpec("code", value: "CODE", "A code on it", repeats: true),
         OptionSpec("quantity", value: "QTY", "How much there is: its stock is kept from now on"),
         OptionSpec("threshold", value: "QTY", "So many and fewer are low"),
-        OptionSpec("rate", value: "TAX", "A tax of the store"),
+        OptionSpec("rate", value: "TAX", "A tax of the store, or none; a new product has the first one"),
         OptionSpec("cost", value: "AMOUNT", "What one costs the store"),
         OptionSpec("weight", "It is sold by weight, and the price is that of a kilogram", excludes: ["kind"]),
         OptionSpec(

@@ -4,7 +4,7 @@ import StoreKit
 // Products one by one.
 extension ProductCommands {
     func add() async throws -> Int32 {
-        var draft = ProductDraft()
+        var draft = ProductDraft(newIn: try await service.settings.certain())
         draft.name = arguments[0]
         if arguments.count > 1 { draft.price = arguments[1] }
         try fill(&draft)

@@ -29,12 +29,12 @@ import Testing
             draft.isTracked = true
             draft.quantity = "2.5"
             draft.threshold = "six"
-            draft.rate = "none"
+            draft.rate = "sugar"
         }
         #expect(
             problems(all).map { "\($0.field) \($0.message)" } == [
                 "name Name is required", "price Invalid price: it is written as 12.50",
-                "rate The store has no tax “none”", "cost Cost can't be negative", "threshold Whole number",
+                "rate The store has no tax “sugar”", "cost Cost can't be negative", "threshold Whole number",
                 "quantity Whole number",
             ])
         #expect(problems(draft { $0.price = "-0.01" }) == [ProductProblem(.price, "Price can't be negative")])

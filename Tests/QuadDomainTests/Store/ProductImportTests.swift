@@ -281,6 +281,17 @@ import Testing
         #expect(try shop.plan(Array(text.utf8)).count(.same) == 10_000)
     }
 
+    @Test func aNewProductHasTheFirstTaxWhereTheTableHasNone() throws {
+        var shop = Shop()
+        shop.settings.taxes = [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)]
+        let old = Product(id: "old", name: "Cup", price: 100, sku: "CUP")
+        shop.products = [old]
+        shop.take(try shop.plan(Array("name,price,sku\nPen,1.00,PEN\nCup,2.00,CUP\n".utf8)))
+        #expect(shop["PEN"]?.rate == "vat" && shop["CUP"]?.rate == nil)
+        shop.take(try shop.plan(Array("name,price,sku,tax\nInk,1.00,INK,\nPad,1.00,PAD,none\n".utf8)))
+        #expect(shop["INK"] != nil && shop["INK"]?.rate == nil && shop["PAD"] != nil && shop["PAD"]?.rate == nil)
+    }
+
     // MARK: There and back
 
     @Test func whatIsWrittenComesBack() throws {

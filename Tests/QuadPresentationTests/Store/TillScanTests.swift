@@ -85,6 +85,7 @@ import Testing
         await stage.type("1.10")
         await stage.press("ctrl-s")
         #expect(stage.names == ["Pen"])
+        #expect(stage.disk.wares.all.last?.rate == "sales")
         await stage.scan("4006381333931")
         #expect(stage.cart.items.map(\.quantity) == [2000])
     }

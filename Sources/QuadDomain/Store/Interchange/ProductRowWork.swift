@@ -40,6 +40,7 @@ struct ProductRowWork {
         if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
         take(statement.price, \.price, &product) { value throws(ProductProblem) in try text.price(value) }
         take(statement.cost, \.cost, &product) { value throws(ProductProblem) in try text.cost(value) }
+        if isNew, !statement.saysRate, product.kind != .gift { product.rate = settings.usualRate }
         take(statement.rate, \.rate, &product) { value throws(ProductProblem) in try settings.tax(value) }
         take(statement.threshold, \.threshold, &product) { value throws(ProductProblem) in
             try text.threshold(value, isWeight: isWeight, shown: old.threshold)

@@ -17,6 +17,8 @@ struct ProductStatement {
     /// Several have a `|` between them.
     var codes: String?
     var rate: String?
+    /// The table has taxes, so that nothing said of one means none.
+    var saysRate = false
     var cost: String?
     var refusesDiscount: Bool?
     var isTracked: Bool?

@@ -38,8 +38,12 @@ enum ProductTable {
         guard table.has("price") else { throw table.lacking("the price", field: "price") }
         var table = table
         var statements: [ProductStatement] = []
-        let saysTracking = table.has("quantity")
-        while let row = table.next() { statements.append(statement(row, saysTracking)) }
+        let (saysTracking, saysRate) = (table.has("quantity"), table.has("tax"))
+        while let row = table.next() {
+            var statement = statement(row, saysTracking)
+            statement.saysRate = saysRate
+            statements.append(statement)
+        }
         return statements
     }
 

@@ -21,6 +21,12 @@ package struct ProductDraft: Equatable, Sendable {
 
     package init() {}
 
+    /// A new product has the first tax of the store, unless it is said otherwise.
+    package init(newIn settings: StoreSettings) {
+        rate = settings.usualRate
+        threshold = settings.quantities.text(Product.usualThreshold)
+    }
+
     /// - Parameter shown: how much of it there is, in thousandths.
     package init(_ product: Product, shown: Int, _ settings: StoreSettings) {
         let isWeight = product.kind == .weight
@@ -105,7 +111,10 @@ package struct ProductDraft: Equatable, Sendable {
 }
 
 extension StoreSettings {
-    /// The id of a tax that is named by its id, its name or its title.
+    /// The id of the tax that new products have.
+    var usualRate: String? { taxes.first?.id }
+
+    /// The id of a tax that is named by its id, its name or its title; nil of `none`.
     func tax(_ named: String?) throws(ProductProblem) -> String? {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
@@ -113,6 +122,7 @@ extension StoreSettings {
         if let tax = taxes.first(where: { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }) {
             return tax.id
         }
+        if word == "none" { return nil }
         throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”")
     }
 }

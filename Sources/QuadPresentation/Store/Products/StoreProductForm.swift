@@ -21,12 +21,9 @@ struct StoreProductForm {
     init(_ start: Start, _ library: StoreLibrary) {
         self.start = start
         self.library = library
-        var base = start.product.map { ProductDraft($0, shown: start.shown, library.settings) } ?? ProductDraft()
-        if start.product == nil {
-            base.threshold = library.settings.quantities.text(Product.usualThreshold)
-            base.rate = library.settings.taxes.first?.id
-        }
-        self.base = base
+        base =
+            start.product.map { ProductDraft($0, shown: start.shown, library.settings) }
+            ?? ProductDraft(newIn: library.settings)
     }
 
     private var settings: StoreSettings { library.settings }

@@ -104,7 +104,7 @@ extension TillViewModel {
     }
 
     private func add(_ form: FormState, typed: String) -> [String: String] {
-        var draft = ProductDraft()
+        var draft = ProductDraft(newIn: settings)
         (draft.name, draft.price) = (form.text("name"), form.text("price").trimmingSpaces)
         (draft.category, draft.codes) = (form.text("category"), [form.text("codes")])
         do throws(ProductFault) {
