@@ -3,7 +3,7 @@
 /// A scan is six characters or more, none more than 35 ms after the one before it and not all the same (a held key),
 /// ended by CR, LF, CRLF, Tab or 60 ms of silence. Characters that may become a scan are held back, so that a scan
 /// types nothing; the caller sets a timer for `deadline` and calls `expire`. Everything else comes out at once and in
-/// order, nothing is lost.
+/// order, nothing is lost. A code that the store has itself may be shorter, where Enter or Tab ends it just as fast.
 ///
 /// What begins less than 60 ms after a character that was let out is no scan but goes on with it: when a burst is torn
 /// by a delay, its end alone must not be taken for a code.
@@ -19,6 +19,8 @@ package struct ScanDetector: Equatable, Sendable {
     }
 
     package static let fewestCharacters = 6
+    /// Of a code that the store has.
+    package static let fewestOfKnown = 3
     package static let longestGap = 35
     package static let endingSilence = 60
 
@@ -57,7 +59,10 @@ package struct ScanDetector: Equatable, Sendable {
         return isScan ? [takeScan()] : release()
     }
 
-    package mutating func feed(_ input: ScanInput, at now: Int) -> [ScanOutput] {
+    /// - Parameter isKnown: whether a text is a code that the store has.
+    package mutating func feed(
+        _ input: ScanInput, at now: Int, isKnown: (String) -> Bool = { _ in false }
+    ) -> [ScanOutput] {
         // A character that comes at the deadline itself still goes on with those held.
         let isInTime = !isScan && gap(since: lastAt, now) <= Self.longestGap
         var output = isInTime ? [] : expire(at: now)
@@ -67,9 +72,10 @@ package struct ScanDetector: Equatable, Sendable {
         case .character(let character): output += take(character, at: now)
         case .enter where isRestOfEnd: break
         case .enter:
+            let isScan = isScan || isShortScan(isKnown)
             if isScan { endedAt = now }
-            output += end(.enter)
-        case .tab: output += end(.tab)
+            output += end(.enter, isScan: isScan)
+        case .tab: output += end(.tab, isScan: isScan || isShortScan(isKnown))
         case .other:
             output += release()
             typedAt = nil
@@ -120,7 +126,11 @@ package struct ScanDetector: Equatable, Sendable {
 
     private var isScan: Bool { held.count >= Self.fewestCharacters && !isAlike }
 
-    private mutating func end(_ key: ScanOutput) -> [ScanOutput] {
+    private func isShortScan(_ isKnown: (String) -> Bool) -> Bool {
+        held.count >= Self.fewestOfKnown && isKnown(heldText)
+    }
+
+    private mutating func end(_ key: ScanOutput, isScan: Bool) -> [ScanOutput] {
         defer { typedAt = nil }
         return isScan ? [takeScan()] : release() + [key]
     }

@@ -25,6 +25,22 @@ import Testing
         #expect(Typist.outputs(of: keys, withTimer: false) == [.scan(Self.code)])
     }
 
+    /// A label of the store's own may be short: with its end it is a scan, typed by hand or without an end it is not.
+    @Test func aShortCodeOfTheStoreIsAScan() {
+        for suffix in [[ScanInput.enter], [.enter, .enter], [.tab]] {
+            let end = suffix.map { Typed($0, 1024) }
+            #expect(Typist.outputs(of: Typist.burst("v20", gap: 8) + end, known: ["v20"]) == [.scan("v20")])
+        }
+        let burst = Typist.burst("v20", gap: 8)
+        #expect(Typist.outputs(of: burst + [Typed(.enter, 1024)], known: ["v21"]) == [.text("v20"), .enter])
+        #expect(Typist.outputs(of: burst + [Typed(.enter, 1100)], known: ["v20"]) == [.text("v20"), .enter])
+        #expect(Typist.outputs(of: burst, known: ["v20"]) == [.text("v20")])
+        let typed = Typist.burst("v20", gap: 60) + [Typed(.enter, 1180)]
+        #expect(Typist.outputs(of: typed, known: ["v20"]) == [.text("v20"), .enter])
+        let two = Typist.burst("v2", gap: 8) + [Typed(.enter, 1016)]
+        #expect(Typist.outputs(of: two, known: ["v2"]) == [.text("v2"), .enter])
+    }
+
     /// Each read brings some characters at one time, the next read comes 20 ms later.
     @Test(arguments: 1...12)
     func aBurstInTwoReads(split: Int) {

@@ -14,7 +14,8 @@ struct Typed {
 enum Typist {
     /// What comes out, with the texts between other outputs joined.
     static func outputs(
-        of keys: [Typed], withTimer: Bool = true, isFinished: Bool = true, start: ScanDetector.Start = .anyCharacter
+        of keys: [Typed], withTimer: Bool = true, isFinished: Bool = true, start: ScanDetector.Start = .anyCharacter,
+        known: Set<String> = []
     ) -> [ScanOutput] {
         var detector = ScanDetector(start: start)
         var outputs: [ScanOutput] = []
@@ -22,7 +23,7 @@ enum Typist {
             if withTimer, let deadline = detector.deadline, deadline < key.at {
                 outputs += detector.expire(at: deadline)
             }
-            outputs += detector.feed(key.input, at: key.at)
+            outputs += detector.feed(key.input, at: key.at) { known.contains($0) }
         }
         if isFinished, let deadline = detector.deadline { outputs += detector.expire(at: deadline) }
         return joined(outputs)

@@ -15,9 +15,16 @@ extension PaymentViewModel {
         if isPaying { state.field.paste(text) }
     }
 
-    /// False for an amount that was typed as fast as a code.
+    /// False for an amount that was typed as fast as a code. What is scanned once it is paid
+    /// waits for the next sale: the change stays on screen until somebody goes on.
     func scanned(_ code: String) -> Bool {
         if isAmount(code) { return false }
+        guard !isPaid else {
+            till.scanned.append(code)
+            let title = library.index.codes.found(code)?.product.title ?? code
+            context.say(.info("\(title) waits for the next sale"))
+            return true
+        }
         context.ring()
         context.say(.warning("\(code) was scanned, and not added: this sale is being paid"))
         return true

@@ -14,6 +14,10 @@ extension PaymentViewModel {
                 return context.say(
                     .error("\(money.text(given, groups: true)) is far more than what is due: type what was given"))
             }
+            guard given % max(1, settings.cashStep) == 0 else {
+                let coin = money.text(settings.cashStep)
+                return context.say(.error("No coins make \(money.text(given)): the smallest one is \(coin)"))
+            }
             take(.cash(tendered: given, share: share))
         } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
     }
@@ -28,6 +32,10 @@ extension PaymentViewModel {
     private func takeAllowed(
         _ offer: TenderOffer, _ approvedBy: String?, _ keep: @escaping (inout RecordTender) -> Void
     ) {
+        if let refusal = till.stockRefusal {
+            context.ring()
+            return context.say(.error("\(refusal): Esc goes back, to take it off"))
+        }
         state.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let due: Int

@@ -19,16 +19,22 @@ final class ScanReading: KeyReading {
     private let onKey: () -> Void
     /// Whether it is a code, and not what a program typed as fast as a reader.
     private let isCode: (String) -> Bool
+    /// Whether a product on sale has the code, however short it is.
+    private let isKnown: (String) -> Bool
     /// Gets a scan on a screen that takes none.
     var onScan: (String) -> Void = { _ in }
     /// Locks the till, whatever is open: who walks away in the middle of a form may.
     var onLock: () -> Void = {}
 
     /// - Parameter onKey: somebody is at the keys.
-    init(_ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool) {
+    init(
+        _ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool,
+        isKnown: @escaping (String) -> Bool
+    ) {
         self.context = context
         self.onKey = onKey
         self.isCode = isCode
+        self.isKnown = isKnown
     }
 
     private var now: Int { Int(context.timers.monotonic * 1000) }
@@ -44,7 +50,8 @@ final class ScanReading: KeyReading {
         }
         (self.screen, self.layer, self.pass) = (screen, layer, pass)
         let input = Self.input(key)
-        let output = detector.feed(input, at: now)
+        // In a form a name typed fast may be a short code as well.
+        let output = detector.feed(input, at: now) { !(layer is FormLayer) && isKnown($0) }
         let hasOwnEnd = output.contains(.enter) || output.contains(.tab)
         deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
         if input == .other {

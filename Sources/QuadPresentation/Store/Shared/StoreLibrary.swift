@@ -22,9 +22,9 @@ package final class StoreLibrary {
         self?.desk.isLocked == false
     }
     /// Reads the keys of all screens of the tab.
-    private(set) lazy var scans = ScanReading(context, onKey: { [weak self] in self?.desk.noticed() }) { [weak self] in
-        self?.isCode($0) == true
-    }
+    private(set) lazy var scans = ScanReading(
+        context, onKey: { [weak self] in self?.desk.noticed() }, isCode: { [weak self] in self?.isCode($0) == true },
+        isKnown: { [weak self] in self?.index.codes.holds($0) == true })
     /// Who sells now; nil where the store has no staff.
     package var staff: String?
     /// Who works in the store, by name.

@@ -5,9 +5,11 @@ import StoreKit
 enum StoreWords {
     static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-    /// `gift card …7Q2F 10.00`
+    /// `gift card …7Q2F 10.00`, `cash 5.00 (20.00 given, change 15.00)`
     static func tender(_ tender: RecordTender, _ money: MoneyText) -> String {
-        "\(name(tender)) \(money.text(tender.tendered ?? tender.amount))"
+        let words = "\(name(tender)) \(money.text(tender.amount))"
+        guard let change = tender.change, change > 0 else { return words }
+        return "\(words) (\(money.text(tender.tendered ?? tender.amount)) given, change \(money.text(change)))"
     }
 
     /// `card ref 004512`

@@ -179,14 +179,18 @@ package final class StaffDesk {
         _ act: StoreAct, _ about: String, _ who: String, _ fit: [ListedStaff],
         _ then: @escaping (String?) -> Void, first: Int = 0
     ) {
+        // Two of one name are told apart by their ids.
+        let titles = fit.map { one in
+            fit.count { $0.name == one.name } > 1 ? "\(one.name) · \(one.id)" : one.name
+        }
         let form = Dialogs.Form(
             title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval",
             fields: [
-                .choice("who", "Name", fit.map(\.name), selected: first),
+                .choice("who", "Name", titles, selected: first),
                 FormField("pin", "PIN", .secret(TextInput())),
             ], kept: { _ in "" }
         ) { [weak self] form in
-            guard let place = fit.firstIndex(where: { $0.name == form.text("who") }) else { return ["who": "Who?"] }
+            guard let place = titles.firstIndex(of: form.text("who")) else { return ["who": "Who?"] }
             let pin = form.text("pin")
             guard PinHash.isPin(pin) else { return ["pin": "A PIN is 4 to 12 digits"] }
             self?.check(act, pin, fit[place], then) { self?.ask(act, about, who, fit, then, first: place) }

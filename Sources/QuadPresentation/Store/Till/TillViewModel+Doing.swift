@@ -21,6 +21,11 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
+        // Before anybody pays: what is missing may be sold by another till since it was put into the sale.
+        if let refusal = till.stockRefusal {
+            context.ring()
+            return context.say(.error("\(refusal): take it off, or sell fewer"))
+        }
         till.approved { [weak self] in self?.open(tender) }
     }
 
