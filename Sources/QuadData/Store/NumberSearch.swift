@@ -27,7 +27,7 @@ struct NumberSearch {
         return try? StoreRecord(line: line)
     }
 
-    /// The line, or the next one behind it that has a number: a line without one does not know its place, and few have none.
+    /// The line, or the first behind it that has a number: where a line without one stands among the numbers can't be told.
     private func numbered(
         _ line: [UInt8], _ place: SeriesPlace
     ) throws(StoreError) -> (line: [UInt8], number: Int)? {

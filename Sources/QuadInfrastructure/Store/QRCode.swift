@@ -10,7 +10,8 @@ package enum QRCode {
         guard !text.isEmpty, !text.utf8.contains(0), let library = dlopen("libqrencode.so.4", RTLD_NOW),
             let encode = dlsym(library, "QRcode_encodeString8bit"), let free = dlsym(library, "QRcode_free")
         else { return nil }
-        // The smallest version that has room, and level M: a seventh may be lost to a crease.
+        // What dlsym finds has no type: these are the ones of qrencode.h. 0 is the smallest version that has room, 1 is level
+        // M, of which a seventh may be lost to a crease.
         guard let symbol = unsafeBitCast(encode, to: Encode.self)(text, 0, 1) else { return nil }
         defer { unsafeBitCast(free, to: Free.self)(symbol) }
         // As `qrencode.h` has it: the version and the width, an int each, then the modules, a byte each.

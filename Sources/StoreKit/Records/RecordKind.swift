@@ -1,4 +1,5 @@
-/// What a line of the sales log tells. Amounts in it are never below zero: the kind says which way they go.
+/// What a line of the sales log tells. Prices, sums and tenders in it are never below zero: the kind says which way they go.
+/// Only what was rounded, and the moves of stock and balances, have a sign of their own.
 package enum RecordKind: String, Equatable, Sendable, CaseIterable {
     case sale = "SALE"
     case refund = "REFUND"
@@ -16,7 +17,7 @@ package enum RecordKind: String, Equatable, Sendable, CaseIterable {
     case cancel = "CANCEL"
     /// Stock that came, went or was counted, apart from sales.
     case stock = "STOCK"
-    /// Balances changed by hand: a card blocked, points corrected.
+    /// Balances changed by hand. Read wherever one stands; nothing in the program writes one yet.
     case account = "ACCOUNT"
     /// A manager allowed somebody what leaves no other record: an edit, an import, a setting.
     case approval = "APPROVAL"

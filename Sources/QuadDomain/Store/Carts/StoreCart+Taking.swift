@@ -4,10 +4,10 @@ import StoreKit
 extension StoreCart {
     /// Takes of an offer what it pays of the rest.
     /// - Parameters:
-    ///   - due: What the whole cart costs, in minor units.
-    ///   - keep: Adds what is kept beside the amounts: a reference, whose account it is.
+    ///   - due: what the whole cart costs, in minor units.
+    ///   - adding: adds what is kept beside the amounts: a reference, whose account it is.
     package mutating func take(
-        _ offer: TenderOffer, due: Int, cashStep: Int, _ keep: (inout RecordTender) -> Void = { _ in }
+        _ offer: TenderOffer, due: Int, cashStep: Int, _ adding: (inout RecordTender) -> Void = { _ in }
     ) throws(TenderError) {
         var payment = payment(due: due, cashStep: cashStep)
         let taken = try payment.take(offer)
@@ -15,7 +15,7 @@ extension StoreCart {
         tender.tendered = taken.tendered
         tender.change = taken.change
         tender.balanceAfter = taken.balanceAfter
-        keep(&tender)
+        adding(&tender)
         tenders.append(tender)
     }
 

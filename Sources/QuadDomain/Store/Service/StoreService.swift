@@ -31,12 +31,13 @@ package struct StoreService: Sendable {
 
     private static let longestText = 1000
 
-    /// Adds a record to the log. Numbers of cards that somebody typed into a note would stay there for good.
+    /// Adds a record to the log.
     func add(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         try await log.commit(register) { (log) throws(StoreFault) in
             let record = try make(log)
+            // Numbers of cards that somebody typed into a note would stay there for good.
             let notes = [record.reason] + record.tenders.map(\.reference)
             guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
             // A record stays for good: a text that slipped in by mistake is not to.

@@ -33,7 +33,9 @@ package struct DrawerCount: Equatable, Sendable {
     package let sum: Int
     package let pieces: [Int: Int]
 
-    /// - Parameters: what was typed for each piece, by its value, and for the sum or what is beside the pieces.
+    /// - Parameters:
+    ///   - typed: how many there are of each piece, by its value.
+    ///   - text: the sum, or what is there beside the pieces.
     /// - Throws: what is wrong, by the value of the piece; 0 stands for the sum.
     package init(
         pieces typed: [Int: String], sum text: String, _ settings: StoreSettings

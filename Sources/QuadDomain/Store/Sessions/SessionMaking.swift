@@ -47,7 +47,8 @@ package struct SessionMaking: Sendable {
     }
 
     /// - Parameters:
-    ///   - count: what is in the drawer, and by which pieces.
+    ///   - counted: what is in the drawer, in minor units.
+    ///   - pieces: how many there are of each coin and note, by its value; none where a sum was counted.
     ///   - left: what stays there; all of it where it is nil.
     package func closing(
         _ counted: Int, pieces: [Int: Int] = [:], left: Int?, reason: String?, _ log: any SalesLogReading

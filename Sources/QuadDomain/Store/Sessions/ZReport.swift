@@ -68,7 +68,7 @@ package struct ZReport: Equatable, Sendable {
         return object
     }
 
-    /// On paper of 42 columns.
+    /// As it is printed.
     package func text(_ settings: StoreSettings, columns: Int = Paper.usual) -> String {
         let paper = Paper(columns: columns)
         return PlainText.text(sheet(settings).lines(on: paper), on: paper)

@@ -52,8 +52,9 @@ extension PaymentViewModel {
         }
         return [
             TextKey(Key(.tab), "Put in the next sum that is likely given"),
-            TextKey(Key(.backTab), "Put in the likely sum before"), TextKey(Key(.down), "Put in the next likely sum"),
-            TextKey(Key(.up), "Put in the likely sum before"), TextKey(Key(.left), "Go a digit back"),
+            TextKey(Key(.backTab), "Put in the likely sum before this one"),
+            TextKey(Key(.down), "Put in the next likely sum"),
+            TextKey(Key(.up), "Put in the likely sum before this one"), TextKey(Key(.left), "Go a digit back"),
             TextKey(Key(.right), "Go a digit on"), TextKey(Key(.backspace), "Delete the digit before"),
             TextKey(Key(.delete), "Delete the digit after"), TextKey(.control("u"), "Delete all before"),
         ]

@@ -92,10 +92,8 @@ final class PaymentViewModel {
         // The till was opened after this screen was, and there is nothing to pay.
         if till.standing == .open, !till.isBusy, cart.items.isEmpty { return left() }
         // An amount that was chosen stays while the same is due: another till sold something.
-        guard state.field.isSuggested, nextAmount == suggestedFor else {
-            if state.field.isEmpty || state.field.isSuggested { suggest() }
-            return
-        }
+        if state.field.isSuggested, nextAmount == suggestedFor { return }
+        if state.field.isEmpty || state.field.isSuggested { suggest() }
     }
 
     // MARK: The amount

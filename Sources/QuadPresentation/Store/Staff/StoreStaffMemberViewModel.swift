@@ -22,7 +22,8 @@ package final class StoreStaffMemberViewModel {
         list = ListModel(
             "store.shifts", FilterTable([]) { [ShiftTime.text($0.shift.start)] },
             orders: [
-                .init("newest", "the latest first"), .init("oldest", "the first first") { $0.shift.start.milliseconds },
+                .init("newest", "the latest first"),
+                .init("oldest", "the oldest first") { $0.shift.start.milliseconds },
             ],
             filterHint: "2026-11", session: context.session, time: { [clock = context.clock] in FilterTime(clock) })
         list.onChange = { [weak context] in context?.changed() }

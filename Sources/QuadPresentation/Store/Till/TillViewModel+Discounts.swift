@@ -7,7 +7,7 @@ extension TillViewModel {
     func askDiscount(ofLine isLine: Bool) {
         let question = Dialogs.Question(
             title: isLine ? "What comes off the line" : "What comes off the sale", key: "store discount",
-            help: "10% or an amount such as \(settings.money.text(100)); 0 takes what came off back.",
+            help: "10% or an amount such as \(settings.money.text(100)); 0 charges the full price again.",
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
