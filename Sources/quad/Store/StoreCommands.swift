@@ -24,8 +24,8 @@ struct StoreCommands: CommandActing {
     /// What was found wrong in the files that this command read.
     func tellNotice() async {
         for notice in [
-            await service.log.notice(), await container.staffRepository.notice(),
-            await container.customerRepository.notice(),
+            await service.log.notice(), await service.products.notice(), await service.carts.notice(),
+            await container.staffRepository.notice(), await container.customerRepository.notice(),
         ].compactMap(\.self) { output.complain(notice) }
     }
 

@@ -8,7 +8,7 @@ extension StoreCommands {
         do {
             try await prints.addKitchen(record.number ?? "")
             let waiting = try await prints.print(register: StorePrinter.kitchen)
-            if let job = waiting.first { output.note("The slip of the kitchen waits: \(job.problem ?? "no printer")") }
+            if let job = waiting.first { output.note("The slip of the kitchen waits: \(await prints.reason(of: job))") }
         } catch {
             output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")
         }
@@ -52,13 +52,6 @@ extension StoreCommands {
         return 0
     }
 
-    /// Why it waits.
-    func words(_ job: PrintJob) async -> String {
-        if let problem = job.problem { return problem }
-        return await prints.printer(of: job.register) == nil
-            ? "no printer is set up" : "it waits for what came before it"
-    }
-
     /// What waits, with why: status 1 where something does.
     private func tell(_ waiting: [PrintJob]) async -> Int32 {
         for job in waiting {
@@ -71,7 +64,7 @@ extension StoreCommands {
                 object["problem"] = job.problem.map { .string($0) }
                 tell(object)
             } else {
-                output.row([job.id, job.number ?? job.kind.rawValue, await words(job)])
+                output.row([job.id, job.number ?? job.kind.rawValue, await prints.reason(of: job)])
             }
         }
         return waiting.isEmpty ? 0 : 1

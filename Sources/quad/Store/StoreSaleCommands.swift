@@ -78,7 +78,7 @@ extension StoreCommands {
             }
             let waiting = try await prints.print(register: register)
             if let problem = waiting.first {
-                output.note("The receipt waits: \(await words(problem))")
+                output.note("The receipt waits: \(await prints.reason(of: problem))")
             }
         } catch {
             output.note("The receipt is not printed: \(ErrorText.of(error))")

@@ -157,7 +157,7 @@ extension StoreCommands {
         do {
             try await prints.add(report, register: report.register)
             guard let job = try await prints.print(register: report.register).first else { return 0 }
-            output.note("\(report.title) waits: \(await words(job))")
+            output.note("\(report.title) waits: \(await prints.reason(of: job))")
         } catch { output.note("\(report.title) is not printed: \(ErrorText.of(error))") }
         return 1
     }

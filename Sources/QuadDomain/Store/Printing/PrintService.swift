@@ -26,6 +26,12 @@ package struct PrintService: Sendable {
         await settings.settings().printer(of: register)
     }
 
+    /// Why something is not printed yet.
+    package func reason(of job: PrintJob) async -> String {
+        if let problem = job.problem { return problem }
+        return await printer(of: job.register) == nil ? "no printer is set up" : "it waits for what came before it"
+    }
+
     /// The receipt of what was just paid.
     package func add(_ number: String, register: String) async throws(StoreFault) {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number))

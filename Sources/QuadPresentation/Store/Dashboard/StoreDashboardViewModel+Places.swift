@@ -71,8 +71,9 @@ extension StoreDashboardViewModel {
                 var left: [PrintJob] = []
                 for register in registers.sorted() { left += try await prints.print(register: register) }
                 await library.refresh()
-                guard let first = left.first else { return context.say(.success("All receipts are printed")) }
-                context.say(.warning("\(first.number ?? first.kind.rawValue) waits: \(first.problem ?? "no printer")"))
+                guard let first = left.first else { return context.say(.success("All is printed")) }
+                let what = first.number ?? first.kind.rawValue
+                context.say(.warning("\(what) waits: \(await prints.reason(of: first))"))
             } catch { context.say(.error(error.words)) }
         }
     }

@@ -176,10 +176,10 @@ package final class StoreGivingBack {
         Task {
             do throws(StoreFault) {
                 try await add()
-                let waiting = try await prints.print(register: register).first
-                context.say(
-                    waiting.map { .warning("\(what) waits: \($0.problem ?? "the printer is away")") }
-                        ?? .success("\(what) is printed"))
+                guard let waiting = try await prints.print(register: register).first else {
+                    return context.say(.success("\(what) is printed"))
+                }
+                context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))
             } catch {
                 context.say(.error("\(what) is not printed: \(error.words)"))
             }

@@ -259,10 +259,11 @@ package final class StoreDrawer {
         Task {
             do throws(StoreFault) {
                 try await prints.add(report, register: register)
-                let waiting = try await prints.print(register: register).first { $0.number == report.title }
-                context.say(
-                    waiting.map { .warning("\(report.title) waits: \($0.problem ?? "the printer is away")") }
-                        ?? .success("\(report.title) is printed"))
+                let left = try await prints.print(register: register)
+                guard let waiting = left.first(where: { $0.number == report.title }) else {
+                    return context.say(.success("\(report.title) is printed"))
+                }
+                context.say(.warning("\(report.title) waits: \(await prints.reason(of: waiting))"))
             } catch { context.say(.error("\(report.title) is not printed: \(error.words)")) }
         }
     }

@@ -177,8 +177,7 @@ package final class StoreSettingsViewModel {
             do throws(StoreFault) {
                 try await prints.addTest(register: printer.register)
                 if let waiting = try await prints.print(register: printer.register).first {
-                    let problem = waiting.problem ?? "the printer is away"
-                    return context.say(.warning("The test page waits: \(problem)"))
+                    return context.say(.warning("The test page waits: \(await prints.reason(of: waiting))"))
                 }
                 askCodePage(of: printer)
             } catch { context.say(.error("Not printed: \(error.words)")) }

@@ -17,7 +17,7 @@ extension OpenTill {
                 }
                 let jobs = try await prints.print(register: register)
                 guard let waiting = jobs.first(where: { $0.number == number }) else { return }
-                context.say(.info("The receipt \(number) waits: \(waiting.problem ?? "the printer is away")"))
+                context.say(.info("The receipt \(number) waits: \(await prints.reason(of: waiting))"))
             } catch {
                 context.say(.error("The receipt \(number) is not printed: \(error.words)"))
             }
@@ -32,8 +32,7 @@ extension OpenTill {
             do throws(StoreFault) {
                 try await prints.addKitchen(number)
                 guard let waiting = try await prints.print(register: StorePrinter.kitchen).first else { return }
-                context.say(
-                    .warning("The kitchen does not have \(number): \(waiting.problem ?? "its printer is away")"))
+                context.say(.warning("The kitchen does not have \(number): \(await prints.reason(of: waiting))"))
             } catch {
                 context.say(.error("The kitchen does not have \(number): \(error.words)"))
             }
