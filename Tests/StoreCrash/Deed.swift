@@ -61,8 +61,7 @@ struct Deed {
     private static func newCard(
         _ shop: Shop, _ cart: String, _ register: String, _ random: inout SeededRandom
     ) -> Deed {
-        let bytes = (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-        guard let code = GiftCode(randomBytes: bytes)?.printed else { return plain(shop, on: register) }
+        let code = GiftCode(using: &random).printed
         shop.cards.append(code)
         return sale(cart, on: register, ["gift:20.00:\(code)", "TEA"], ["cash:30.00"])
     }

@@ -18,9 +18,7 @@ final class ShopPlan: Sendable {
         path = directory.appending("data")
         try FileManager.default.createDirectory(atPath: "\(path)/store", withIntermediateDirectories: true)
         var random = SeededRandom(seed)
-        let codes = (0..<(sales > 0 ? 4 : 0)).compactMap { _ in
-            GiftCode(randomBytes: (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &random) })
-        }
+        let codes = (0..<(sales > 0 ? 4 : 0)).map { _ in GiftCode(using: &random) }
         cards = codes.map(\.printed)
         let work = StoreWork(path)
         try await work.stock()

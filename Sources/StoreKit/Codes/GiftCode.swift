@@ -17,16 +17,13 @@ package struct GiftCode: Equatable, Sendable {
 
     private let symbols: [UInt8]
 
-    /// - Parameter randomBytes: from a secure source. About one in 32 is passed over, to keep all symbols equally
-    ///   likely; `nil` if fewer than 12 are left. 24 bytes are enough but for one time in 10¹³.
-    package init?(randomBytes: [UInt8]) {
-        let count = Self.alphabet.count
-        let fair = 256 / count * count
-        let drawn = randomBytes.lazy.filter { $0 < fair }.prefix(Self.length - 1).map { $0 % UInt8(count) }
-        var symbols = Array(drawn)
-        guard symbols.count == Self.length - 1 else { return nil }
-        let rest = Self.weightedSum(symbols) % count
-        symbols.append(UInt8(rest == 0 ? 0 : count - rest))
+    /// A new code, all of them equally likely.
+    /// - Parameter numbers: from a secure source.
+    package init(using numbers: inout some RandomNumberGenerator) {
+        let count = UInt8(Self.alphabet.count)
+        var symbols = (1..<Self.length).map { _ in UInt8.random(in: 0..<count, using: &numbers) }
+        let rest = Self.weightedSum(symbols) % Int(count)
+        symbols.append(rest == 0 ? 0 : count - UInt8(rest))
         self.symbols = symbols
     }
 

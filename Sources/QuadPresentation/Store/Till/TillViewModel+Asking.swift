@@ -66,18 +66,15 @@ extension TillViewModel {
     }
 
     private func soldGiftCard(_ amount: Int) {
-        var numbers = SystemRandomNumberGenerator()
-        let bytes = (0..<48).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
         guard amount > 0 else { return context.say(.error("A gift card holds more than nothing")) }
-        guard let code = GiftCode(randomBytes: bytes) else {
-            return context.say(.error("No code came of these random numbers: try again"))
-        }
+        var numbers = SystemRandomNumberGenerator()
+        let code = GiftCode(using: &numbers)
         add(.giftCard(code, credit: amount))
         till.soldCodes[code.hash] = code.printed
         let question = DialogState(
             title: "Write it on the card: \(code.printed)",
             text:
-                "The store itself keeps only the last four signs. The card holds \(money.text(amount)) once the sale is paid; the code is shown once more then.",
+                "The store itself keeps only the last four signs. The card holds \(money.text(amount)) once the sale is paid; the code is shown once more then, unless Quad was closed in between.",
             choices: [.init(.character("d"), "Done"), .init(.character("y"), "Copy the code")])
         context.dialogs.decide(question) { [weak self] answer in
             if answer == 1 { self?.context.copy(code.printed, as: "the code of the gift card") }
