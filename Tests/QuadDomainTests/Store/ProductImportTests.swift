@@ -292,6 +292,30 @@ import Testing
         #expect(shop["INK"] != nil && shop["INK"]?.rate == nil && shop["PAD"] != nil && shop["PAD"]?.rate == nil)
     }
 
+    /// Sold for a while without a SKU, then imported with one.
+    @Test func aProductWithoutASKUGetsThatOfItsRow() throws {
+        var shop = Shop()
+        shop.products = [
+            Product(id: "cola", name: "Cola", price: 140, codes: ["5449000000996"]),
+            Product(id: "tea", name: "Tea", price: 200), Product(id: "soup", name: "Soup", price: 500),
+        ]
+        let plan = try shop.plan(
+            rows: """
+                Cola 330 ml,1.40,,C1,5449000000996,,
+                tea,2.10,,T1,,,
+                Soup,,,,4006381333931,,
+                Tea,2.20,,T2,,,
+                Cola,1.40,,C2,5449000000996,,
+
+                """)
+        #expect(fates(plan) == ["2 changed", "3 changed", "4 changed", "5 added", "6 refused"])
+        #expect(plan.rows.last?.detail == "Used by Cola 330 ml in line 2")
+        shop.take(plan)
+        #expect(shop["C1"]?.id == "cola" && shop["T1"]?.id == "tea")
+        #expect(shop.products.first { $0.id == "soup" }?.codes == ["4006381333931"])
+        #expect(shop.products.count == 4)
+    }
+
     // MARK: There and back
 
     @Test func whatIsWrittenComesBack() throws {

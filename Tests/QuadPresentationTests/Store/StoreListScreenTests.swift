@@ -96,4 +96,21 @@ import Testing
         await stage.press("enter")
         looks("products-import", shell)
     }
+
+    @Test func columnsThatNobodyKnowsAreAskedFor() async throws {
+        let stage = try StoreListsStage(files: ["menu.csv": "Artikel,Preis\nSoup,2.00\n"])
+        let shell = await stage.opened(.storeProducts, "i")
+        await stage.type("menu.csv")
+        await stage.press("enter")
+        #expect(stage.lastText == "No column is the name")
+        for (column, field) in [("Artikel", "name"), ("Preis", "price")] {
+            await stage.type(column)
+            await stage.press("enter")
+            await stage.type(field)
+            await stage.press("enter")
+        }
+        #expect(shell.text.contains("1 added"))
+        await stage.press("enter")
+        #expect(stage.wares.all.contains { $0.name == "Soup" && $0.price == 200 })
+    }
 }

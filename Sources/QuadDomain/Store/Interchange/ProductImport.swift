@@ -23,6 +23,13 @@ package struct ProductImport: Sendable {
     /// What a column can be, as the user may say.
     package static let fieldNames = ProductTable.fields.map(\.name)
 
+    /// Which column is what, of a table in which what no product can be without was not found.
+    /// - Returns: nil for what is no table.
+    package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
+        guard (try? ImportedText.check(bytes)) != nil else { return nil }
+        return CSVFields(of: bytes, fields: ProductTable.fields, given: given)
+    }
+
     /// - Parameter choices: what the user says of the columns of a table, and texts that were put right.
     /// - Throws: where it is no table of products at all.
     package func plan(

@@ -27,9 +27,9 @@ struct ProductIntake {
     mutating func take(_ statement: ProductStatement) {
         var work = ProductRowWork(statement, text: text, settings: settings)
         let codes = codes(statement.codes)
-        let before = known(statement, codes)
+        let (before, key) = known(statement, codes)
         if let before, let line = lines[before.id] {
-            work.refuse(.used(statement.sku == nil ? .codes : .sku, by: before, " in line \(line)"))
+            work.refuse(.used(key, by: before, " in line \(line)"))
             return rows.append(work.row(.refused))
         }
         let old = before ?? Product(id: "", name: "", price: 0)
@@ -63,13 +63,20 @@ struct ProductIntake {
 
     // MARK: Which product a row is
 
-    private func known(_ statement: ProductStatement, _ codes: [String]) -> Product? {
+    /// By its SKU, by a code of it, or by its name where that is all there is to tell a product by.
+    /// - Returns: nil for one that is new, and what tells it.
+    private func known(
+        _ statement: ProductStatement, _ codes: [String]
+    ) -> (product: Product?, by: ProductProblem.Field) {
         let sku = ProductText.sku(statement.sku ?? "")
-        if !sku.isEmpty { return index.product(sku: sku) }
-        if !codes.isEmpty { return codes.lazy.compactMap { index.product(code: $0) }.first }
-        // With neither of them a name is all there is to tell that a row was taken before.
+        if !sku.isEmpty, let product = index.product(sku: sku) { return (product, .sku) }
+        if let product = codes.lazy.compactMap({ index.product(code: $0) }).first {
+            // A product has one SKU: with another one the row is not about it. One that went is not taken for a new one.
+            let isMeant = sku.isEmpty || (product.sku.isEmpty && !product.isArchived)
+            return (isMeant ? product : nil, .codes)
+        }
         let title = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
-        return index.products(title: title).first { lines[$0.id] == nil }
+        return (index.products(title: title).first { lines[$0.id] == nil }, .name)
     }
 
     /// One code may have any sign in it but the one between several.

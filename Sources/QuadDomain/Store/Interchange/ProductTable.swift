@@ -5,7 +5,7 @@ import StoreKit
 enum ProductTable {
     static let fields: [CSVFields.Field] =
         [
-            .init("name", ["title", "product", "product name", "item"]),
+            .init("name", ["title", "product", "product name", "item", "item name"]),
             .init("price", ["unit price", "sale price", "retail price"]), .init("category", ["department", "type"]),
             .init("sku", ["item number", "article number"]),
             .init("barcode", ["code", "codes", "ean", "upc", "gtin", "barcodes"]),

@@ -30,7 +30,9 @@ struct ProductKeys: Sendable {
     func product(code: String) -> Product? { byCode[Self.key(code)].flatMap { products[$0] } }
 
     /// Those that nothing but their name tells from others.
-    func products(title: String) -> [Product] { (byName[Self.nameKey(title)] ?? []).compactMap { products[$0] } }
+    func products(title: String) -> [Product] {
+        (byName[Self.nameKey(title)] ?? []).compactMap { products[$0] }.filter { $0.sku.isEmpty && $0.codes.isEmpty }
+    }
 
     /// What of a product is another's already.
     func problems(of product: Product) -> [ProductProblem] {

@@ -24,10 +24,19 @@ final class StoreImporting {
             do {
                 show(try await shelf.service.planProducts(bytes, choices))
             } catch {
-                shelf.context.say(.error(ErrorText.of(error)))
+                refused(error)
             }
             shelf.context.changed()
         }
+    }
+
+    /// Which column is what is chosen here, where the command line has it written.
+    private func refused(_ error: any Error) {
+        guard let error = error as? ImportError,
+            let fields = ProductImport.columns(of: bytes, given: choices.columns)
+        else { return shelf.context.say(.error(ErrorText.of(error))) }
+        shelf.context.say(.error(error.message))
+        askForColumns(fields)
     }
 
     private func show(_ plan: ProductImportPlan) {
