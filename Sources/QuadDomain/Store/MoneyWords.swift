@@ -15,3 +15,11 @@ package enum MoneyWords {
         }
     }
 }
+
+extension StoreSettings {
+    /// Why an amount is no cash that anybody hands over; nil where there are coins for it.
+    package func coinRefusal(_ given: Int) -> String? {
+        guard given % max(1, cashStep) != 0 else { return nil }
+        return "No coins make \(money.text(given)): the smallest one is \(money.text(cashStep))"
+    }
+}

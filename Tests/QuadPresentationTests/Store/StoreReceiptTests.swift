@@ -89,6 +89,29 @@ import Testing
         #expect(!shell.text.contains("Cappuccino  "))
     }
 
+    @Test func aTipIsGivenBackAlone() async throws {
+        let stage = try await stage()
+        var cart = StoreCart(id: "tipped", register: "R")
+        cart.items = [StoreCart.Item(name: "Tea", price: 200)]
+        cart.tip = CartTip(.amount(50))
+        cart.tenders = [RecordTender(.card, amount: 250)]
+        let number = try #require(try await stage.service.sell(cart).number)
+        let shell = await stage.opened(.storeReceipt(number), "x")
+        await stage.press("tab", "tab")
+        await stage.type("cold")
+        await stage.press("ctrl-s", "y")
+        #expect(stage.sales.records.last?.tip == 0)
+        await stage.press("x")
+        #expect(shell.text.contains("Tip 0.50"))
+        await stage.press("tab")
+        await stage.type("cold too")
+        await stage.press("ctrl-s", "y")
+        #expect(stage.sales.records.last?.tip == 50)
+        #expect(stage.sales.records.last?.tenders.map(\.amount) == [50])
+        await stage.press("x")
+        #expect(shell.text.contains("All of \(number) was given back"))
+    }
+
     @Test func whatWasTypedStaysWhereTheDiskIsFull() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00002"), "x")

@@ -44,13 +44,21 @@ import Testing
         #expect(again.screen.contains("0 of 2 counted"))
     }
 
-    @Test(arguments: ["1.5", "9999999999999999", "xyzzy", "3*xyzzy"])
+    @Test(arguments: ["1.5", "9999999999999999", "40063813", "xyzzy", "3*xyzzy"])
     func whatIsNoCountStaysInTheLine(_ text: String) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.enter("bagel")
         await stage.enter(text)
         #expect(stage.screen.contains("0 of 2 counted"))
         #expect(stage.screen.contains(text))
+    }
+
+    /// As a script types.
+    @Test func aLineTypedAsFastAsAScanIsALine() async throws {
+        let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
+        await stage.scan("3*5449000000996")
+        #expect(stage.screen.contains("1 of 2 counted"))
+        #expect(stage.screen.contains("counted 3") || stage.screen.contains(" 3  +3"))
     }
 
     @Test func whatIsNotTrackedIsNotCounted() async throws {

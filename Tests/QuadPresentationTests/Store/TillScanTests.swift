@@ -63,6 +63,16 @@ import Testing
         #expect(stage.due == due)
     }
 
+    @Test func aNameOfTwoProductsTypedFastIsNoUnknownCode() async throws {
+        var disk = TillStage.Disk()
+        disk.wares = ListedWares(
+            TillStage.products + [Product(id: "other", name: "Cappuccino", price: 400, sku: "CAP-L")])
+        let stage = try await TillStage.open(disk)
+        await stage.scan("Cappuccino")
+        #expect(!stage.screen.contains("No product has"))
+        #expect(stage.names == ["Cappuccino"])
+    }
+
     @Test func aPasteIsNoScan() async throws {
         let stage = try await TillStage.open()
         stage.shell.handle(.paste(Self.cola))

@@ -37,7 +37,10 @@ package struct TenderTaking: Sendable {
         let second = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
         let third = parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil
         switch kind {
-        case .cash: try take(.cash(tendered: try second.map(amount) ?? payment.restInCash))
+        case .cash:
+            let given = try second.map(amount) ?? payment.restInCash
+            if let refusal = settings.coinRefusal(given) { throw Problem(refusal, isUsage: true) }
+            try take(.cash(tendered: given))
         case .card, .voucher:
             let amount = try second.map(amount) ?? payment.rest
             if let third, CardNumber.isIn(third) {

@@ -48,7 +48,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .decimalSign: settings.decimalSign.rawValue
         case .rounding: settings.rounding.rawValue
         case .taxRounding: settings.taxRounding.rawValue
-        case .cashStep: String(settings.cashStep)
+        case .cashStep: settings.cashStep == 0 ? "0" : settings.money.text(settings.cashStep)
         case .taxes:
             StoreTaxText(settings).text(settings.taxes)
         case .negative: settings.negative.rawValue

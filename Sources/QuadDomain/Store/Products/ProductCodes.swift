@@ -91,9 +91,16 @@ package struct ProductCodes: Sendable {
 
     /// The one on sale that is called exactly that, in whatever case.
     package func titled(_ text: String) -> Product? {
-        let wanted = text.trimmingSpaces.lowercased()
-        let found = products.filter { !$0.isArchived && $0.title.lowercased() == wanted }
+        let found = allTitled(text)
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether any on sale is called that: it is a name then, and no code.
+    package func isTitle(_ text: String) -> Bool { !allTitled(text).isEmpty }
+
+    private func allTitled(_ text: String) -> [Product] {
+        let wanted = text.trimmingSpaces.lowercased()
+        return products.filter { !$0.isArchived && $0.title.lowercased() == wanted }
     }
 
     /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.

@@ -55,6 +55,8 @@ package struct RefundedSale: Equatable, Sendable {
     package var number: String { sale.number ?? "" }
     package var isVoid: Bool { refunds.contains { $0.kind == .void } }
     package var isWhole: Bool { isComplete(with: []) }
+    /// Of goods and tip.
+    package var isNothingLeft: Bool { isVoid || (isWhole && tipLeft == 0) }
 
     package func left(ofLine line: Int) -> Int {
         sale.lines.indices.contains(line - 1) ? sale.lines[line - 1].quantity - (done[line] ?? 0) : 0
@@ -71,7 +73,7 @@ package struct RefundedSale: Equatable, Sendable {
         }
     }
 
-    var tipLeft: Int { sale.tip.clampedAdding(-refunds.clampedSum(\.tip)) }
+    package var tipLeft: Int { sale.tip.clampedAdding(-refunds.clampedSum(\.tip)) }
     /// Of what was paid for the goods, without the tip.
     var paidLeft: Int {
         sale.total.clampedAdding(sale.rounding).clampedAdding(-refunds.clampedSum { $0.total - $0.rounding })

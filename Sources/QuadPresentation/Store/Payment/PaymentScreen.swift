@@ -59,7 +59,7 @@ final class PaymentScreen: ScanTaking {
         let canTake = canPay && viewModel.payment.rest > 0
         let nothing = "Nothing is left to pay"
         return [
-            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: "r tries again")
+            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: "F9 tries again")
             { viewModel.entered() },
             Command(.payCard, when: canTake, else: nothing) { viewModel.askCard() },
             Command(.payOther, hint: columns < 100 ? "other" : nil, when: canTake, else: nothing) {
@@ -175,7 +175,7 @@ final class PaymentScreen: ScanTaking {
         switch viewModel.state.phase {
         case .selling: return _ = canvas.drawLine(" Writing it down…", in: rect.row(2), style: Style(.muted))
         case .refused(let message):
-            let lines = TextLayout.wrap("\(message). r tries again; what was taken is kept.", width: rect.width - 2)
+            let lines = TextLayout.wrap("\(message). F9 tries again; what was taken is kept.", width: rect.width - 2)
             for (row, line) in lines.enumerated() {
                 canvas.drawLine(line, in: rect.row(2 + row).splitLeft(1).rest, style: Style(.error))
             }

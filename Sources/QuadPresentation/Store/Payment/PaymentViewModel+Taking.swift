@@ -14,10 +14,7 @@ extension PaymentViewModel {
                 return context.say(
                     .error("\(money.text(given, groups: true)) is far more than what is due: type what was given"))
             }
-            guard given % max(1, settings.cashStep) == 0 else {
-                let coin = money.text(settings.cashStep)
-                return context.say(.error("No coins make \(money.text(given)): the smallest one is \(coin)"))
-            }
+            if let refusal = settings.coinRefusal(given) { return context.say(.error(refusal)) }
             take(.cash(tendered: given, share: share))
         } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
     }
@@ -125,7 +122,7 @@ extension PaymentViewModel {
 
     private func refused(_ message: String) {
         state.phase = .refused(message)
-        context.say(.error("\(message) · r tries again"))
+        context.say(.error("\(message) · F9 tries again"))
     }
 
     private func paid(_ record: StoreRecord) {

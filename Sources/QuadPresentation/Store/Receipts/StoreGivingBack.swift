@@ -71,7 +71,7 @@ package final class StoreGivingBack {
 
     private func askRefund(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till)
-        guard sold.isWhole == false else { return context.say(.info("Nothing is left of \(number)")) }
+        guard !sold.isNothingLeft else { return context.say(.info("Nothing is left of \(number)")) }
         kept(number).present(
             "Refund of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
             form.fields, typed: { _, state in form.tell(&state) }

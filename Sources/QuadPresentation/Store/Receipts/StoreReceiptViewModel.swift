@@ -57,7 +57,7 @@ package final class StoreReceiptViewModel {
         if let refusal = givingBack.refusal(of: record) { return refusal }
         guard let sold = state.sold else { return "It is still being read" }
         if sold.isVoid { return "\(number) is void already" }
-        return sold.isWhole ? "All of \(number) was given back" : nil
+        return sold.isNothingLeft ? "All of \(number) was given back" : nil
     }
 
     var voidRefusal: String? {

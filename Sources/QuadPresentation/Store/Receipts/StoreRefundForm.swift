@@ -21,10 +21,11 @@ struct StoreRefundForm {
 
     /// From 1, those of which something is left.
     private var open: [Int] { sold.sale.lines.indices.map { $0 + 1 }.filter { sold.left(ofLine: $0) > 0 } }
-    private var tip: Int { sold.sale.tip - sold.refunds.reduce(0) { $0 + $1.tip } }
     private var tracksStock: Bool { !sold.sale.stock.isEmpty }
     private var hasMany: Bool { open.count > 1 || open.contains { sold.left(ofLine: $0) != 1000 } }
-    var firstField: String { open.first.map(Self.id) ?? "reason" }
+    /// Of which all goods were given back before.
+    private var isTipAlone: Bool { open.isEmpty }
+    var firstField: String { open.first.map(Self.id) ?? "tip" }
 
     var fields: [FormField] {
         var fields: [FormField] = open.map { line in
@@ -32,8 +33,11 @@ struct StoreRefundForm {
             return .text(Self.id(line), name, hasMany ? "" : "1", placeholder: "none")
         }
         if hasMany { fields.append(.toggle("all", "All of it", false)) }
-        if tracksStock { fields.append(.toggle("shelf", "Back on the shelf", true)) }
-        if tip > 0 { fields.append(.toggle("tip", "Tip \(settings.money.text(tip)) too", false)) }
+        if tracksStock, !isTipAlone { fields.append(.toggle("shelf", "Back on the shelf", true)) }
+        if sold.tipLeft > 0 {
+            let words = "Tip \(settings.money.text(sold.tipLeft))"
+            fields.append(.toggle("tip", isTipAlone ? words : "\(words) too", isTipAlone))
+        }
         fields.append(.text("reason", "Why", placeholder: "cold, wrong size…"))
         return fields
     }
@@ -94,10 +98,13 @@ struct StoreRefundForm {
                 errors[Self.id(part.line)] = "Only \(settings.quantities.text(left)) is left of it"
             }
         }
-        if parts.isEmpty, errors.isEmpty { errors[firstField] = "Say how many come back" }
+        let isTip = isTipAlone && form["tip"]?.isOn == true
+        if parts.isEmpty, !isTip, errors.isEmpty {
+            errors[firstField] = isTipAlone ? "Nothing but the tip is left: y gives it back" : "Say how many come back"
+        }
         let reason = form.text("reason").trimmingSpaces
         if reason.isEmpty { errors["reason"] = "A reason is missing" }
-        guard !parts.isEmpty else { return (nil, errors) }
+        guard !parts.isEmpty || isTip else { return (nil, errors) }
         return (making(parts, reason, form), errors)
     }
 

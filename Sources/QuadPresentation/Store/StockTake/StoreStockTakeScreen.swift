@@ -24,10 +24,7 @@ final class StoreStockTakeScreen: ScanTaking {
     func paste(_ text: String) { viewModel.pasted(text) }
     var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
 
-    func scanned(_ code: String) -> Bool {
-        viewModel.scanned(code)
-        return true
-    }
+    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     var commands: [Command] {
         let viewModel = viewModel

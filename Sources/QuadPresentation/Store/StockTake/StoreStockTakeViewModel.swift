@@ -85,7 +85,13 @@ final class StoreStockTakeViewModel {
     /// With what may still become a scan.
     var shownEntry: TextInput { library.scans.shown(in: state.entry) { !Self.leadsElsewhere($0) } }
 
-    func scanned(_ code: String) { add(code, times: 1000) }
+    /// False for `3*code` and names, which programs type as fast as readers do codes.
+    func scanned(_ code: String) -> Bool {
+        let codes = library.index.codes
+        guard codes.found(code) != nil || !(code.contains("*") || codes.isTitle(code)) else { return false }
+        add(code, times: 1000)
+        return true
+    }
 
     private func moved(_ key: Key) -> Bool {
         switch key {
@@ -114,6 +120,8 @@ final class StoreStockTakeViewModel {
     // MARK: Counting
 
     private static let shortestCode = 4
+    /// Of an article's number, which no shelf holds as many of either.
+    private static let shortestNumber = 8
 
     func entered() {
         let text = state.entry.text.trimmingSpaces
@@ -123,7 +131,12 @@ final class StoreStockTakeViewModel {
             if add(text, times: 1000) { state.entry = TextInput() }
             return
         }
-        if let quantity = try? settings.quantities.thousandths(text) { return count(quantity) }
+        if let quantity = try? settings.quantities.thousandths(text) {
+            guard text.utf8.count < Self.shortestNumber || text.contains(settings.decimalSign.rawValue) else {
+                return context.say(.error("No product has “\(text.clipped)”, and so many are not counted"))
+            }
+            return count(quantity)
+        }
         let parts = text.split(separator: "*", maxSplits: 1).map(String.init)
         if parts.count == 2, let times = try? settings.quantities.thousandths(parts[0]) {
             if add(parts[1].trimmingSpaces, times: times) { state.entry = TextInput() }

@@ -127,9 +127,9 @@ extension TillScreen {
                 : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
             let runs = [
                 TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)),
-                TextRun(rect.width < 58 ? " new  " : " new product  "), TextRun("c", Style(.footerKey)),
-                TextRun(rect.width < 58 ? " code  " : " code of another  "),
-                TextRun("esc", Style(.footerKey)),
+                TextRun(rect.width < 58 ? ": new  " : ": new product  "), TextRun("c", Style(.footerKey)),
+                TextRun(rect.width < 58 ? ": code  " : ": code of another  "),
+                TextRun("esc", Style(.footerKey)), TextRun(rect.width < 58 ? "" : ": no"),
             ]
             canvas.drawLine(runs, in: rect)
             return

@@ -81,7 +81,7 @@ extension TillViewModel {
             context.open(.storeReceipt(number.text))
             return true
         }
-        if !TillEntry(code).isItem || code.contains("*") || library.index.codes.titled(code) != nil {
+        if !TillEntry(code).isItem || code.contains("*") || library.index.codes.isTitle(code) {
             state.focus = .entry
             return false
         }
