@@ -13,7 +13,11 @@ enum GivenBackCheck {
             backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
             "it gives back a line that the sale has not")
         note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
-        note(allIsBackAndNotThePrice(backs, sale), "all of it was given back, and not what was paid for it")
+        if allIsBackAndNotThePrice(backs, sale) {
+            problems.append("all of it was given back, and not what was paid for it")
+        } else {
+            note(isRoundedTooFar(backs, sale), "what is given back is rounded without cash, or by more than a coin")
+        }
         note(stockIsOther(backs, sale), "more comes back into stock than was given back")
         note(pointsAreOther(backs, sale), "more points are taken back or given back than the sale moved")
         if let void = backs.first(where: { $0.kind == .void }) {
@@ -77,6 +81,13 @@ enum GivenBackCheck {
         guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
         let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
         return given != sale.total.clampedAdding(sale.rounding)
+    }
+
+    /// Rounding is of cash. How much of it a part may have nobody can tell: the smallest coin may have been another one then.
+    private static func isRoundedTooFar(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        let rounding = backs.clampedSum { $0.rounding }
+        guard sale.tenders.contains(where: { $0.kind == .cash }) else { return rounding != 0 }
+        return rounding != -sale.rounding && rounding.magnitude > CashRounding.largestStep
     }
 
     private static func pointsAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {

@@ -129,6 +129,14 @@ import Testing
                 $0[1].tenders[0].tendered = nil; $0[1].tenders[0].change = 99
             }
         ),
+        (
+            "a part given back for less than it cost", "rounded without cash",
+            {
+                $0[2].tenders[1] = RecordTender(.card, amount: 1500)
+                $0[3].rounding = 500
+                $0[3].tenders = [RecordTender(.card, amount: 400)]
+            }
+        ),
         ("a gift that was paid", "on the house", { $0[2].lines[0].isComp = true }),
         (
             "more points back than were earned", "more points",

@@ -42,9 +42,17 @@ import Testing
 
     @Test(arguments: [
         "VAT 20%", "VAT in", "20% in", "VAT 101% in", "VAT x% in", "VAT 20% in, VAT 20% on", ": VAT 2% in", "x: 2% in",
-        "VAT -1% in", "VAT $20% in", "VAT 7.255% in",
+        "VAT 20, Sales tax 7.25% on", "VAT 20%, Sales tax 7.25% on", "VAT -1% in", "VAT $20% in", "VAT 7.255% in",
     ]) func whatIsNoTaxIsRefused(text: String) {
         #expect(throws: StoreFault.self) { try set(text) }
+    }
+
+    @Test func theErrorIsAboutTheTaxThatIsWrong() throws {
+        #expect(
+            throws: StoreFault.refused(
+                "“VAT 20%” does not end in “in” or “on”", advice: "in: prices hold it already, on: it is added")
+        ) { try set("Reduced VAT 5% in, VAT 20%, Sales tax 7.25% on") }
+        #expect(try set("Food, drinks 5% in").taxes.map(\.name) == ["Food, drinks"])
     }
 
     @Test func aProductNamesItsTaxByTitle() throws {

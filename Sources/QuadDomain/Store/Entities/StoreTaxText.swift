@@ -32,11 +32,7 @@ struct StoreTaxText {
             taxes.append(try tax(words + [end]))
             words = []
         }
-        guard words.isEmpty else {
-            throw .refused(
-                "“\(words.joined(separator: " ").clipped)” does not end in “in” or “on”",
-                advice: "in: prices hold it already, on: it is added")
-        }
+        guard words.isEmpty else { throw Self.withoutEnd(words.joined(separator: " ")) }
         nameByID(&taxes)
         for (place, tax) in taxes.enumerated() where taxes[..<place].contains(where: { $0.id == tax.id }) {
             throw .refused("The tax “\(tax.id.clipped)” is there twice")
@@ -77,7 +73,23 @@ struct StoreTaxText {
         guard !name.isEmpty, id?.isEmpty != true else {
             throw .refused("“\(whole.clipped)” has no name", advice: "it is written as \(Self.sample)")
         }
+        try refuseTaxWithoutEnd(in: name)
         return StoreSettings.Tax(id: id ?? "", name: name, basisPoints: points, isInclusive: isInclusive)
+    }
+
+    /// `VAT 20%, Sales tax` is one tax that ends in nothing, and the name of another. A name may have a comma in it.
+    private func refuseTaxWithoutEnd(in name: String) throws(StoreFault) {
+        for part in name.split(separator: ",").dropLast().map({ String($0).trimmingSpaces }) {
+            guard let last = part.split(separator: " ").last, part.contains(" "),
+                (try? percents.basisPoints(String(last.hasSuffix("%") ? last.dropLast() : last))) != nil
+            else { continue }
+            throw Self.withoutEnd(part)
+        }
+    }
+
+    private static func withoutEnd(_ text: String) -> StoreFault {
+        .refused(
+            "“\(text.clipped)” does not end in “in” or “on”", advice: "in: prices hold it already, on: it is added")
     }
 
     /// `vat20`
