@@ -259,7 +259,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     package static func files(in directory: String, month: String, next: String) -> [String] {
         let folder = "\(directory)/store/log"
         let names = Folder.names(folder)
-        let series = Set(names.compactMap { SeriesFile($0)?.series }).union(["R"])
+        let series = Set(names.compactMap { SeriesFile($0)?.series }).union([RegisterName.first])
         let coming = series.flatMap { series in
             [month, next].map { SeriesFile(series: series, month: $0).name }
         }

@@ -38,6 +38,12 @@ package struct ReceiptNumber: Equatable, Sendable {
 package enum RegisterName {
     /// The series of what belongs to no register.
     package static let stock = "STOCK"
+    /// That of a store with one till.
+    package static let first = "R"
+    private static let mostBeside = 9
+
+    /// A register and those for windows beside it: `R`, `R2` to `R9`.
+    package static func beside(_ first: String) -> [String] { [first] + (2...mostBeside).map { "\(first)\($0)" } }
 
     package static func isValid(_ name: String) -> Bool {
         let bytes = name.utf8

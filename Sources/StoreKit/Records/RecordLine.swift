@@ -9,6 +9,15 @@ package struct RecordLine: Equatable, Sendable {
 
         /// Whether the money is owed to the customer: no revenue, no tax, no discount, no points.
         package var isLiability: Bool { self != .goods }
+
+        /// Where the credit is put.
+        package var account: AccountMove.Account? {
+            switch self {
+            case .goods: nil
+            case .gift: .gift
+            case .topUp: .wallet
+            }
+        }
     }
 
     package var kind: Kind = .goods

@@ -54,6 +54,17 @@ package struct StockMove: Equatable, Sendable {
     }
 }
 
+extension TenderKind {
+    /// Of which a balance is kept that it is paid from.
+    package var account: AccountMove.Account? {
+        switch self {
+        case .gift: .gift
+        case .wallet: .wallet
+        case .cash, .card, .voucher: nil
+        }
+    }
+}
+
 /// What a gift card or a person's wallet and points gained or, below zero, lost.
 package struct AccountMove: Equatable, Sendable {
     package enum Account: String, Equatable, Sendable, CaseIterable {

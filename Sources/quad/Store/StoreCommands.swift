@@ -18,8 +18,10 @@ struct StoreCommands: CommandActing {
 
     /// The register named, or the first one.
     var register: String {
-        invocation.value("register") ?? (isTraining ? StorePractice.training.register : "R")
+        invocation.value("register") ?? firstRegister
     }
+
+    private var firstRegister: String { isTraining ? StorePractice.training.register : RegisterName.first }
 
     /// What was found wrong in the files that this command read.
     func tellNotice() async {
@@ -64,8 +66,7 @@ struct StoreCommands: CommandActing {
 
     /// The first that nobody uses.
     private func otherRegister(than register: String) async -> String {
-        let first = isTraining ? StorePractice.training.register : "R"
-        for name in [first] + (2...9).map({ "\(first)\($0)" }) where name != register {
+        for name in RegisterName.beside(firstRegister) where name != register {
             guard (try? await service.registers.take(name, waiting: 0)) == true else { continue }
             await service.registers.release(name)
             return ", or use --register \(name)"

@@ -14,7 +14,7 @@ final class StoreDisplayApp {
     init(_ context: CommandContext) throws {
         output = context.output
         let container = context.container
-        let register = context.invocation.value("register") ?? "R"
+        let register = context.invocation.value("register") ?? RegisterName.first
         guard RegisterName.isValid(register) else {
             throw UsageError(
                 "--register takes capital letters and digits, such as R2, not \(Quoted.text(register))",

@@ -13,6 +13,19 @@ extension StoreCommands {
         }
         var cart = StoreCart(id: id, register: register)
         cart.staff = try await staffName()
+        try await nameCustomer(&cart, settings)
+        try await addLines(&cart, settings)
+        let (record, isAgain) = try await holding(register) { try await self.pay(&cart, settings) }
+        // It is paid, whatever a printer does: nobody waits for one to hear so.
+        let status = tell(record, again: isAgain, settings)
+        guard !isAgain else { return status }
+        await tellStockBelowZero(record, settings)
+        if invocation.has("print") { await queue(record) }
+        await tellKitchen(record)
+        return status
+    }
+
+    private func nameCustomer(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         if let text = invocation.value("customer") {
             guard let customer = try await known(text) else {
                 throw StoreFault.refused(
@@ -24,6 +37,9 @@ extension StoreCommands {
         } else if invocation.has("reward") {
             throw UsageError("--reward needs --customer", in: invocation.command)
         }
+    }
+
+    private func addLines(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         var lines: [String] = []
         for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
@@ -35,26 +51,21 @@ extension StoreCommands {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
-        let (record, isAgain) = try await holding(register) { () -> (StoreRecord, Bool) in
-            let limits = try await self.limits(cart)
-            try await self.pay(&cart, settings, limits)
-            do {
-                return (try await service.sell(cart, limits: limits), false)
-            } catch let error as StoreFault {
-                // Another process with the same cart was quicker: it is the same sale, and that one prints it.
-                guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
-                    throw error
-                }
-                return (record, true)
+    }
+
+    /// - Returns: its record, and whether another process wrote it.
+    private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws -> (StoreRecord, isAgain: Bool) {
+        let limits = try await limits(cart)
+        try await takeTenders(&cart, settings, limits)
+        do throws(StoreFault) {
+            return (try await service.sell(cart, limits: limits), false)
+        } catch {
+            // Another process with the same cart was quicker: it is the same sale, and that one prints it.
+            guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
+                throw error
             }
+            return (record, true)
         }
-        // It is paid, whatever a printer does: nobody waits for one to hear so.
-        let status = tell(record, again: isAgain, settings)
-        guard !isAgain else { return status }
-        await tellStockBelowZero(record, settings)
-        if invocation.has("print") { await queue(record) }
-        await tellKitchen(record)
-        return status
     }
 
     /// It is sold all the same: whoever counts next should not wonder.
@@ -97,7 +108,9 @@ extension StoreCommands {
         return id
     }
 
-    private func pay(_ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]) async throws {
+    private func takeTenders(
+        _ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]
+    ) async throws {
         let books = try await service.log.books()
         let due: Int
         do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
@@ -180,12 +193,11 @@ extension StoreCommands {
     private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
         if isJSON {
             var object = record.sealedObject
-            object["given_back"] = .integer(record.tenders.reduce(0) { $0 + $1.amount })
+            object["given_back"] = .integer(record.paid)
             tell(object)
         } else {
-            let given = record.tenders.reduce(0) { $0 + $1.amount }
             output.row([
-                record.number ?? "", "\(settings.money.text(given)) \(record.currency ?? settings.currency.code)",
+                record.number ?? "", "\(settings.money.text(record.paid)) \(record.currency ?? settings.currency.code)",
                 "given back of \(record.refundOf ?? "")",
             ])
         }

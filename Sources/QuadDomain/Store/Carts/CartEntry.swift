@@ -114,10 +114,7 @@ package struct CartEntry: Sendable {
             return .giftCard(code, credit: try amount(parts[1]))
         }
         guard parts[0] == "top-up" else { return nil }
-        var item = StoreCart.Item(name: "Top-up", price: try amount(parts[2]))
-        item.line = .topUp
-        item.account = parts[1]
-        return item
+        return .topUp(try amount(parts[2]), of: parts[1])
     }
 
     // MARK: Numbers

@@ -97,6 +97,16 @@ extension StoreCart.Item {
         return item
     }
 
+    /// - Parameters:
+    ///   - credit: what the wallet gains once it is paid, in minor units.
+    ///   - person: whose wallet it is: an id.
+    package static func topUp(_ credit: Int, of person: String, called name: String = "Top-up") -> StoreCart.Item {
+        var item = StoreCart.Item(name: name, price: credit)
+        item.line = .topUp
+        item.account = person
+        return item
+    }
+
     package var arithmetic: CartLine {
         CartLine(
             price: price, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,

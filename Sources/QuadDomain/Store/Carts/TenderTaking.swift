@@ -68,8 +68,9 @@ package struct TenderTaking: Sendable {
     }
 
     /// What is left, without what this cart took already.
-    private func balance(_ kind: TenderKind, _ account: String) -> Int {
-        books.balance(kind == .gift ? .gift : .wallet, of: account) - cart.taken(kind, from: account)
+    private func balance(_ kind: TenderKind, _ id: String) -> Int {
+        guard let account = kind.account else { return 0 }
+        return books.balance(account, of: id) - cart.taken(kind, from: id)
     }
 
     private mutating func take(_ offer: TenderOffer, _ keep: (inout RecordTender) -> Void = { _ in }) throws(Problem) {

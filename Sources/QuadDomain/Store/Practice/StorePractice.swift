@@ -25,8 +25,9 @@ package enum StorePractice: String, Equatable, Sendable {
         settings.header = [mark] + settings.header
         settings.footer += [mark]
         settings.printers = store.printers.compactMap { printer in
-            let place = printer.register.hasPrefix("R") ? String(printer.register.dropFirst()) : nil
-            guard let place, place.allSatisfy(\.isNumber) else { return nil }
+            let isBesideFirst = printer.register.hasPrefix(RegisterName.first)
+            let place = printer.register.dropFirst(RegisterName.first.count)
+            guard isBesideFirst, place.allSatisfy(\.isNumber) else { return nil }
             var own = StorePrinter(register: register + place, target: printer.target)
             (own.columns, own.page) = (printer.columns, printer.page)
             return own

@@ -33,7 +33,7 @@ package struct StorePrinter: Equatable, Sendable {
     package init(_ text: String) throws(StoreFault) {
         var words = text.split(separator: " ").map(String.init)
         // Most stores have one register.
-        if let first = words.first, Self.target(first) != nil { words.insert("R", at: 0) }
+        if let first = words.first, Self.target(first) != nil { words.insert(RegisterName.first, at: 0) }
         guard words.count >= 2, RegisterName.isValid(words[0]) || words[0] == Self.kitchen,
             let target = Self.target(words[1])
         else {

@@ -140,9 +140,8 @@ package struct RefundMaking: Sendable {
                 let rounded = CashRounding.rounded(back.amount, step: step)
                 back.amount = min(left, rounded, max(0, most) / step * step)
             }
-            if let account = tender.account {
-                let kind: AccountMove.Account = tender.kind == .gift ? .gift : .wallet
-                record.accounts.append(AccountMove(kind, id: account, delta: back.amount))
+            if let account = tender.kind.account, let id = tender.account {
+                record.accounts.append(AccountMove(account, id: id, delta: back.amount))
             }
             Self.add(back, to: &record.tenders)
         }
@@ -192,8 +191,8 @@ package struct RefundMaking: Sendable {
     /// Credit that is given back goes off its card or wallet.
     private static func creditTakenBack(_ lines: [RecordLine]) -> [AccountMove] {
         lines.compactMap { line in
-            guard line.kind.isLiability, let account = line.account else { return nil }
-            return AccountMove(line.kind == .gift ? .gift : .wallet, id: account, delta: -line.total)
+            guard let account = line.kind.account, let id = line.account else { return nil }
+            return AccountMove(account, id: id, delta: -line.total)
         }
     }
 }

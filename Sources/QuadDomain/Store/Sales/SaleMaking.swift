@@ -108,8 +108,8 @@ package struct SaleMaking: Sendable {
 
     private func accounts(_ lines: [RecordLine]) -> [AccountMove] {
         let paid = cart.tenders.compactMap { tender -> AccountMove? in
-            guard let account = tender.account else { return nil }
-            return AccountMove(tender.kind == .gift ? .gift : .wallet, id: account, delta: -tender.amount)
+            guard let account = tender.kind.account, let id = tender.account else { return nil }
+            return AccountMove(account, id: id, delta: -tender.amount)
         }
         let credit = zip(cart.items, lines).compactMap { item, line -> AccountMove? in
             guard let account = line.account, line.kind.isLiability else { return nil }

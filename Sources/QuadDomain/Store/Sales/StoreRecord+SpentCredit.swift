@@ -4,9 +4,8 @@ extension StoreRecord {
     /// Of a refund or a void: credit that was sold and spent meanwhile can't be taken back. What comes back to the same card or
     /// wallet counts.
     func refuseSpentCredit(_ books: StoreBooks) throws(StoreFault) {
-        for line in lines where line.kind.isLiability {
-            guard let id = line.account else { continue }
-            let account: AccountMove.Account = line.kind == .gift ? .gift : .wallet
+        for line in lines {
+            guard let account = line.kind.account, let id = line.account else { continue }
             let moved = accounts.filter { $0.account == account && $0.id == id }.reduce(0) {
                 $0.clampedAdding($1.delta)
             }

@@ -156,7 +156,7 @@ extension StoreDisplayViewModel {
         let money = settings.money
         let isSale = record.kind == .sale
         var paid = StoreDisplayState.Paid(words: isSale ? "Paid" : "Given back", number: record.number ?? "")
-        paid.amount = money.text(isSale ? record.paid : record.tenders.reduce(0) { $0 + $1.amount })
+        paid.amount = money.text(record.paid)
         let change = record.tenders.reduce(0) { $0 + ($1.change ?? 0) }
         if isSale, change > 0 { paid.change = money.text(change) }
         paid.code = code(Receipt(record, settings).qrPayload)

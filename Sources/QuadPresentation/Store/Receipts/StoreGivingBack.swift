@@ -88,7 +88,7 @@ package final class StoreGivingBack {
 
     private func confirm(_ making: RefundMaking, _ record: StoreRecord) {
         let settings = library.settings
-        let amount = settings.money.text(record.tenders.reduce(0) { $0 + $1.amount })
+        let amount = settings.money.text(record.paid)
         let question = DialogState(
             title: "Give back \(amount) of \(making.number)?",
             text: StoreRefundForm.words(record, settings).joined(separator: " · "),

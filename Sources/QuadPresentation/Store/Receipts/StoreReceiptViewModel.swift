@@ -119,7 +119,7 @@ package final class StoreReceiptViewModel {
 
     private func lines(of refund: StoreRecord) -> [(text: String, role: Role)] {
         let settings = library.settings
-        let money = settings.money.text(refund.tenders.reduce(0) { $0 + $1.amount })
+        let money = settings.money.text(refund.paid)
         let head = "\(refund.number ?? "") \(refund.moment.dayText) \(refund.moment.timeText)  \(money)"
         let parts = [StoreReceiptText.tenders(refund.tenders, settings), refund.reason ?? "", refund.staff ?? ""]
         let below = parts.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -1,4 +1,5 @@
 import QuadDomain
+import StoreKit
 
 /// What the Store tab needs from outside the program.
 package struct StoreServices {
@@ -22,5 +23,5 @@ package struct StoreServices {
     }
 
     /// The one that a window takes where it is free.
-    package var firstRegister: String { practice?.register ?? "R" }
+    package var firstRegister: String { practice?.register ?? RegisterName.first }
 }

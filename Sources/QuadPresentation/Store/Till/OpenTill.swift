@@ -45,7 +45,6 @@ package final class OpenTill {
     var restOfSplit: String?
 
     var firstRegister: String { library.services.firstRegister }
-    private static let mostRegisters = 9
     /// Seconds until what could not be written is tried again.
     private static let patience = 5.0
 
@@ -102,7 +101,7 @@ package final class OpenTill {
     private func takeRegister() async {
         if case .failed(let message, _) = library.content { return standing = .failed(message) }
         do throws(StoreFault) {
-            let names = [firstRegister] + (2...Self.mostRegisters).map { "\(firstRegister)\($0)" }
+            let names = RegisterName.beside(firstRegister)
             guard let free = try await firstFree(names) else {
                 return standing = .failed("All registers, \(names[0]) to \(names[names.count - 1]), are in use")
             }

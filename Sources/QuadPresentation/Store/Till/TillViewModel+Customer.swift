@@ -69,9 +69,8 @@ extension TillViewModel {
 
     /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
     func named(_ customer: ListedCustomer?) {
-        till.change(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
+        changeUntaken(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
             (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
             guard cart.customer != customer?.id else { return }
             cart.customer = customer?.id
             cart.orderDiscounts.removeAll { $0.points != nil }
@@ -111,19 +110,14 @@ extension TillViewModel {
     private func askTopUp(_ customer: ListedCustomer) {
         askAmount("Onto the wallet of \(customer.name)", key: "store top-up") { [weak self] amount in
             guard amount > 0 else { return _ = self?.context.say(.error("More than 0")) }
-            var item = StoreCart.Item(name: "Top-up \(customer.name)", price: amount)
-            item.line = .topUp
-            item.account = customer.id
-            item.refusesDiscount = true
-            self?.add(item)
+            self?.add(.topUp(amount, of: customer.id, called: "Top-up \(customer.name)"))
         }
     }
 
     private func tookReward(_ customer: ListedCustomer) {
         guard let reward = settings.reward else { return }
         let there = customer.points
-        till.change("a reward of \(reward.points) points") { [settings] (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("a reward of \(reward.points) points") { [settings] (cart) throws(StoreFault) in
             let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
             guard there - spent >= reward.points else {
                 throw .refused("\(customer.name) has \(there - spent) points")

@@ -41,8 +41,7 @@ extension TillViewModel {
         _ discount: CartDiscount, _ text: String, _ place: Int?, _ item: StoreCart.Item?,
         _ approvedBy: String?
     ) {
-        till.change("\(StoreWords.discount(discount, settings)) a line") { [settings] (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("\(StoreWords.discount(discount, settings)) a line") { [settings] (cart) throws(StoreFault) in
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
             let place = min(place ?? .max, cart.items.count - 1)
             // While a manager typed a PIN the lines may have moved.
@@ -71,8 +70,7 @@ extension TillViewModel {
     }
 
     private func takeOffAll(_ discount: CartDiscount, _ text: String, _ approvedBy: String?) {
-        till.change("\(StoreWords.discount(discount, settings)) the sale") { [settings] (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("\(StoreWords.discount(discount, settings)) the sale") { [settings] (cart) throws(StoreFault) in
             guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
             if discount.isNothing { cart.orderDiscounts = [] } else { cart.orderDiscounts.append(discount) }
             cart.allowDiscounts(by: approvedBy, settings)

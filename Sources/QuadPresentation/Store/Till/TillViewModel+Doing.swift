@@ -151,8 +151,7 @@ extension TillViewModel {
     }
 
     private func set(rate: String?, of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
-        till.change("tax on \(item.name)") { (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("tax on \(item.name)") { (cart) throws(StoreFault) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
@@ -172,8 +171,7 @@ extension TillViewModel {
     }
 
     private func giveLineAway(_ place: Int, _ item: StoreCart.Item, _ approvedBy: String?) {
-        till.change("\(item.name) on the house") { [settings] (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("\(item.name) on the house") { [settings] (cart) throws(StoreFault) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
@@ -189,8 +187,7 @@ extension TillViewModel {
     }
 
     private func chargeTaxes(_ isExempt: Bool, _ approvedBy: String?) {
-        till.change(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
             cart.isTaxExempt = !isExempt
             cart.approvedBy = approvedBy ?? cart.approvedBy
         }

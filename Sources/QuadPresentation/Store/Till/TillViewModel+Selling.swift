@@ -184,12 +184,24 @@ extension TillViewModel {
         return .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
     }
 
+    /// Changes lines or what comes off them, as long as nothing was taken for the sale.
+    func changeUntaken(
+        _ title: String, _ edit: @escaping (inout StoreCart) throws(StoreFault) -> Void,
+        then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
+    ) {
+        till.change(
+            title,
+            { (cart) throws(StoreFault) in
+                if let refusal = Self.refusal(cart) { throw refusal }
+                try edit(&cart)
+            }, then: then, refused: refused)
+    }
+
     func tookLineOff() {
         guard !cart.items.isEmpty || till.isBusy else { return context.say(.info("There is no line to take off")) }
         let place = selectedLine
         let name = place.map { cart.items[$0].name } ?? "line"
-        till.change("\(name) off the sale") { (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("\(name) off the sale") { (cart) throws(StoreFault) in
             guard !cart.items.isEmpty else { return }
             cart.items.remove(at: min(place ?? .max, cart.items.count - 1))
             cart.linesOff += 1
@@ -217,8 +229,7 @@ extension TillViewModel {
         let (products, books, settings) = (library.index.byID, library.books, settings)
         let name = cart.items.indices.contains(place) ? cart.items[place].name : "line"
         var words: String?
-        till.change("quantity of \(name)") { (cart) throws(StoreFault) in
-            if let refusal = Self.refusal(cart) { throw refusal }
+        changeUntaken("quantity of \(name)") { (cart) throws(StoreFault) in
             guard cart.items.indices.contains(place) else { return }
             cart.items[place].quantity = quantity
             let product = cart.items[place].product
