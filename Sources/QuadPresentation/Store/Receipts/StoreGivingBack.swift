@@ -6,10 +6,11 @@ import TerminalKit
 @MainActor
 package final class StoreGivingBack {
     let till: OpenTill
-    private var isBusy = false
+    private let steps: RegisterSteps
 
     package init(_ till: OpenTill) {
         self.till = till
+        steps = RegisterSteps(till)
     }
 
     var library: StoreLibrary { till.library }
@@ -45,11 +46,7 @@ package final class StoreGivingBack {
 
     /// Reads the sale anew, on a register that is this window's.
     private func withSale(_ number: String, _ ask: @escaping (RefundedSale) -> Void) {
-        guard !isBusy else { return context.say(.info("The last one is still being written")) }
-        till.open()
-        Task {
-            await till.settled()
-            guard till.standing == .open else { return sayNoRegister() }
+        steps.ready { [self] in
             do throws(StoreFault) {
                 guard let sold = try await service.sold(number) else {
                     return context.say(.error("There is no sale \(number)"))
@@ -59,12 +56,6 @@ package final class StoreGivingBack {
                 context.say(.error(error.words))
             }
         }
-    }
-
-    private func sayNoRegister() {
-        if case .failed(let message) = till.standing { return context.say(.error(message)) }
-        context.say(
-            .warning("Register \(till.firstRegister) is in use in another window: nothing is given back here"))
     }
 
     private func kept(_ number: String) -> KeptForm { KeptForm(context: context, place: "store.refund \(number)") }
@@ -105,35 +96,15 @@ package final class StoreGivingBack {
     }
 
     private func refund(_ making: RefundMaking) {
-        write("Not given back") { [self] () throws(StoreFault) in
+        steps.write("Not given back") { [self] () throws(StoreFault) in
             let record = try await service.refund(making)
             kept(making.number).drop()
+            till.printReceipt(of: record)
             return record
+        } done: {
+            self.tell($0)
         } refused: {
             self.askRefund(of: making.number)
-        }
-    }
-
-    /// One at a time: who presses twice gives back once.
-    private func write(
-        _ failure: String, _ work: @escaping () async throws(StoreFault) -> StoreRecord,
-        done: @escaping (StoreRecord) -> Void = { _ in }, refused: @escaping () -> Void
-    ) {
-        guard !isBusy else { return }
-        isBusy = true
-        Task {
-            do throws(StoreFault) {
-                let record = try await work()
-                isBusy = false
-                till.printReceipt(of: record)
-                await library.refresh()
-                tell(record)
-                done(record)
-            } catch {
-                isBusy = false
-                context.say(.error("\(failure): \(error.words)"))
-                refused()
-            }
         }
     }
 
@@ -223,9 +194,16 @@ package final class StoreGivingBack {
             }
             var making = making
             making.reason = reason.trimmingSpaces
-            write(
-                "Not void", { [service, making] () throws(StoreFault) in try await service.void(making) }, done: done,
-                refused: again)
+            steps.write("Not void") { [self, making] () throws(StoreFault) in
+                let record = try await service.void(making)
+                till.printReceipt(of: record)
+                return record
+            } done: {
+                self.tell($0)
+                done($0)
+            } refused: {
+                again()
+            }
         }
     }
 }

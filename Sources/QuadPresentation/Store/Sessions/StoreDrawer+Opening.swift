@@ -9,7 +9,7 @@ extension StoreDrawer {
     }
 
     private func askRecount(_ approvedBy: String?) {
-        ready { [self] in
+        steps.ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let before = settings.money.text(session.totals.opening)
             let field = FormField.text(
@@ -26,12 +26,16 @@ extension StoreDrawer {
 
     private func recount(_ counted: Int, _ approvedBy: String?) {
         let kept = kept("recount")
-        write("Not corrected", refused: { self.askRecount(approvedBy) }) { [self] () throws(StoreFault) in
+        steps.write("Not corrected") { [self] () throws(StoreFault) in
             let record = try await library.service.recountOpening(
                 on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
+            return record
+        } done: { [self] record in
             let text = settings.money.text(counted)
             context.say(.success("Session \(record.session ?? 0) began with \(text)"))
+        } refused: {
+            self.askRecount(approvedBy)
         }
     }
 }

@@ -6,10 +6,11 @@ import TerminalKit
 @MainActor
 package final class StoreDrawer {
     let till: OpenTill
-    private var isBusy = false
+    let steps: RegisterSteps
 
     package init(_ till: OpenTill) {
         self.till = till
+        steps = RegisterSteps(till)
     }
 
     var library: StoreLibrary { till.library }
@@ -24,44 +25,6 @@ package final class StoreDrawer {
         KeptForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
     }
 
-    /// One after the other, on a register that is this window's.
-    func ready(_ ask: @escaping () -> Void) {
-        guard !isBusy else { return context.say(.info("The last step is still being written")) }
-        till.open()
-        Task {
-            await till.settled()
-            switch till.standing {
-            case .open: ask()
-            case .failed(let message): context.say(.error(message))
-            case .closed, .opening:
-                context.say(.warning("Register \(till.firstRegister) is in use in another window"))
-            }
-        }
-    }
-
-    /// - Parameters:
-    ///   - refused: asks again with what was typed.
-    ///   - done: goes on with what waited for it.
-    func write(
-        _ failure: String, refused: @escaping () -> Void, done: @escaping () -> Void = {},
-        _ work: @escaping () async throws(StoreFault) -> Void
-    ) {
-        guard !isBusy else { return }
-        isBusy = true
-        Task {
-            do throws(StoreFault) {
-                try await work()
-                isBusy = false
-                await library.refresh()
-                done()
-            } catch {
-                isBusy = false
-                context.say(.error("\(failure): \(error.words)"))
-                refused()
-            }
-        }
-    }
-
     func amount(_ text: String) -> (amount: Int?, error: String?) {
         let sample = settings.money.text(10_000)
         do throws(MoneyError) { return (try settings.money.amount(text.trimmingSpaces), nil) } catch {
@@ -73,7 +36,7 @@ package final class StoreDrawer {
 
     /// - Parameter done: goes on with what waited for the session.
     func askOpening(done: @escaping () -> Void = {}) {
-        ready { [self] in
+        steps.ready { [self] in
             guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
             let left = book.left
             let hint = left.map { "\(settings.money.text($0)) was left" } ?? "0 where nothing is in it"
@@ -92,9 +55,11 @@ package final class StoreDrawer {
 
     private func open(_ counted: Int, _ done: @escaping () -> Void) {
         let kept = kept("open")
-        write("Not open", refused: { self.askOpening(done: done) }, done: done) { [self] () throws(StoreFault) in
+        steps.write("Not open") { [self] () throws(StoreFault) in
             let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
             kept.drop()
+            return record
+        } done: { [self] record in
             let difference = record.sessionEnd?.difference ?? 0
             let money = settings.money
             let against =
@@ -103,6 +68,9 @@ package final class StoreDrawer {
             context.undoStack.recordFinal(
                 "Session \(record.session ?? 0) opened", advice: "the session screen corrects its cash")
             context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))
+            done()
+        } refused: {
+            self.askOpening(done: done)
         }
     }
 
@@ -115,7 +83,7 @@ package final class StoreDrawer {
     }
 
     private func askMove(_ kind: RecordKind, _ approvedBy: String?) {
-        ready { [self] in
+        steps.ready { [self] in
             guard session != nil else { return context.say(.error("No session is open on register \(register)")) }
             let sample = settings.money.text(1000)
             let amountField = FormField.text("amount", "Amount", placeholder: sample)
@@ -158,14 +126,17 @@ package final class StoreDrawer {
 
     private func record(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let kept = kept(kind.rawValue.lowercased())
-        write("Not written", refused: { self.askMove(kind, approvedBy) }) { [self] () throws(StoreFault) in
+        steps.write("Not written") { [self] () throws(StoreFault) in
             _ = try await service.moveCash(
                 kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
+        } done: { [self] in
             let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
             let done = "\(Self.done(kind))\(money)"
             context.undoStack.recordFinal(done, advice: "what comes back is put in or taken out again")
             context.say(.success("\(done): \(reason.clipped)"))
+        } refused: {
+            self.askMove(kind, approvedBy)
         }
     }
 
@@ -204,7 +175,7 @@ package final class StoreDrawer {
     }
 
     private func askCount(_ approvedBy: String?) {
-        ready { [self] in
+        steps.ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let form = StoreCountForm(settings)
             kept("count").present(
@@ -234,18 +205,21 @@ package final class StoreDrawer {
 
     private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
         let drafts = [kept("count"), kept("close")]
-        write("Not closed", refused: { self.askClosing(count, approvedBy) }) { [self] () throws(StoreFault) in
+        steps.write("Not closed") { [self] () throws(StoreFault) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: reason,
                 staff: library.staff, approvedBy: approvedBy)
             drafts.forEach { $0.drop() }
-            await library.refresh()
+            return record
+        } done: { [self] record in
             context.undoStack.recordFinal("Session \(record.session ?? 0) closed", advice: "the next one can be opened")
             context.say(.success("Session \(record.session ?? 0) is closed"))
             if printRefusal == nil, let report = book.lastClosed.map({ ZReport($0) }) { printReport(report) }
             if let number = record.sessionEnd?.report { context.open(.storeZReport(number)) }
+        } refused: {
+            self.askClosing(count, approvedBy)
         }
     }
 
