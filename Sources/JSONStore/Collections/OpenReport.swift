@@ -13,8 +13,17 @@ package struct OpenReport: Equatable, Sendable {
 
     package init() {}
 
-    /// What to say of a file that can be changed and was not as it was left; nil if it was.
-    package func notice(of file: String) -> String? {
+    /// What to say of a file that can't be changed, or was not as it was left; nil if it can and was.
+    package func notice(of file: String) -> String? { closed(file) ?? changed(file) }
+
+    /// Of several, first of those that can't be changed.
+    package static func notice(of reports: [(file: String, report: OpenReport)]) -> String? {
+        reports.lazy.compactMap { $1.closed($0) }.first ?? reports.lazy.compactMap { $1.changed($0) }.first
+    }
+
+    private func closed(_ file: String) -> String? { readOnly.map { "\(file) is open for reading only: \($0)" } }
+
+    private func changed(_ file: String) -> String? {
         if let first = changedOutside.first {
             let more = changedOutside.count > 1 ? " and \(changedOutside.count - 1) more" : ""
             return "\(file) was changed outside Quad: \(first)\(more). Run `quad doctor` to see where."

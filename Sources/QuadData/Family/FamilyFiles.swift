@@ -204,9 +204,7 @@ package final class FamilyFiles: Sendable {
 
     /// Of people alone, for who reads nothing else.
     func noticeOfPeople() async -> String? {
-        let report = await people.report
-        if let reason = report.readOnly { return "\(people.name).json is open for reading only: \(reason)" }
-        return report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
+        await people.report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
     }
 
     /// Calls `notify` when somebody, this process among them, wrote one of the files: most are read without being opened.

@@ -123,10 +123,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
 
     package func notice() async -> String? {
         let reports = [(Self.sessionsName, await sessionItems.report), (Self.planName, await planItems.report)]
-        for (name, report) in reports {
-            if let reason = report.readOnly { return "growth/\(name).json is open for reading only: \(reason)" }
-        }
-        return reports.lazy.compactMap { $1.notice(of: "growth/\($0).json") }.first
+        return OpenReport.notice(of: reports.map { ("growth/\($0).json", $1) })
     }
 
     package func missing() async -> String? {

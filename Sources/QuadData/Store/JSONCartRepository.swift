@@ -38,9 +38,7 @@ package final class JSONCartRepository: CartRepository {
     }
 
     package func notice() async -> String? {
-        let report = await items.report
-        if let reason = report.readOnly { return "store/carts.json is open for reading only: \(reason)" }
-        return report.notice(of: "store/carts.json")
+        await items.report.notice(of: "store/carts.json")
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

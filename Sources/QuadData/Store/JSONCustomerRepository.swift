@@ -25,9 +25,7 @@ package final class JSONCustomerRepository: CustomerRepository {
     }
 
     package func notice() async -> String? {
-        let report = await items.report
-        if let reason = report.readOnly { return "store/customers.json is open for reading only: \(reason)" }
-        return report.notice(of: "store/customers.json")
+        await items.report.notice(of: "store/customers.json")
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

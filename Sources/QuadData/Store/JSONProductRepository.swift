@@ -39,9 +39,7 @@ package final class JSONProductRepository: ProductRepository {
     }
 
     package func notice() async -> String? {
-        let report = await items.report
-        if let reason = report.readOnly { return "store/products.json is open for reading only: \(reason)" }
-        return report.notice(of: "store/products.json")
+        await items.report.notice(of: "store/products.json")
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

@@ -46,9 +46,9 @@ package final class JSONStaffRepository: StaffRepository {
     }
 
     package func notice() async -> String? {
-        let report = await people.report
-        if let reason = report.readOnly { return "store/staff.json is open for reading only: \(reason)" }
-        return report.notice(of: "store/staff.json")
+        OpenReport.notice(of: [
+            ("store/staff.json", await people.report), ("store/shifts.json", await times.report),
+        ])
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

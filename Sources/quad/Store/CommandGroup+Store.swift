@@ -214,7 +214,7 @@ extension CommandGroup {
             run: storing { try await $0.newGift() }),
         CommandSpec(
             ["store", "settings"], "Print or change what holds for the whole store",
-            details: StoreSettingField.allCases.map { "\($0.rawValue): \($0.help)." }.joined(separator: " "),
+            details: StoreSettingField.allCases.map { "\($0.rawValue): \($0.help())." }.joined(separator: " "),
             arguments: [
                 ArgumentSpec("SETTING", .optional, completion: .values(StoreSettingField.allCases.map(\.rawValue))),
                 ArgumentSpec("VALUE", .any),

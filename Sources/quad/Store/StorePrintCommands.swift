@@ -4,7 +4,8 @@ import StoreKit
 // `quad store print`.
 extension StoreCommands {
     /// The slip goes to the kitchen where it has a printer, with each sale.
-    func tellKitchen(_ record: StoreRecord) async {
+    func tellKitchen(_ record: StoreRecord, _ settings: StoreSettings) async {
+        guard settings.printer(of: StorePrinter.kitchen) != nil else { return }
         do {
             try await prints.addKitchen(record.number ?? "")
             let waiting = try await prints.print(register: StorePrinter.kitchen)

@@ -21,7 +21,7 @@ extension StoreCommands {
         guard !isAgain else { return status }
         await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
-        await tellKitchen(record)
+        await tellKitchen(record, settings)
         return status
     }
 
@@ -186,7 +186,9 @@ extension StoreCommands {
         do throws(MoneyError) {
             return RefundMaking.Part(line: line, quantity: try settings.quantities.thousandths(String(pieces[1])))
         } catch {
-            throw UsageError("--line \(Quoted.text(text)): the quantity is written as 2 or 0.5", in: invocation.command)
+            let sample = settings.quantities.text(500)
+            throw UsageError(
+                "--line \(Quoted.text(text)): the quantity is written as 2 or \(sample)", in: invocation.command)
         }
     }
 

@@ -150,10 +150,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
             (Self.sourcesName, await sourceItems.report), (Self.articlesName, await articleItems.report),
             (Self.healthName, await healthItems.report),
         ]
-        for (name, report) in reports {
-            if let reason = report.readOnly { return "growth/\(name).json is open for reading only: \(reason)" }
-        }
-        return reports.lazy.compactMap { $1.notice(of: "growth/\($0).json") }.first
+        return OpenReport.notice(of: reports.map { ("growth/\($0).json", $1) })
     }
 
     // MARK: Upkeep

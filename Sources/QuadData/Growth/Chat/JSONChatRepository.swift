@@ -67,9 +67,7 @@ package final class JSONChatRepository: ChatRepository {
 
     package func notice(of chat: String) async -> String? {
         guard Self.isSafe(chat) else { return nil }
-        let (report, name) = (await collection(chat).report, "\(Self.messageFolder)/\(chat).json")
-        if let reason = report.readOnly { return "\(name) is open for reading only: \(reason)" }
-        return report.notice(of: name)
+        return await collection(chat).report.notice(of: "\(Self.messageFolder)/\(chat).json")
     }
 
     /// An id that came from a file of somebody's becomes the name of a file.

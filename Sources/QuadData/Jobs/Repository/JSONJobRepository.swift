@@ -149,11 +149,7 @@ package final class JSONJobRepository: JobRepository {
             (JobFiles.jobs, await jobItems.report), (JobFiles.history, await historyItems.report),
             (JobFiles.templates, await templateItems.report),
         ]
-        for (name, report) in reports {
-            if let reason = report.readOnly { return "jobs/\(name).json is open for reading only: \(reason)" }
-        }
-        let told = reports.lazy.compactMap { $1.notice(of: "jobs/\($0).json") }.first
-        return told ?? noticeOfSummaries
+        return OpenReport.notice(of: reports.map { ("jobs/\($0).json", $1) }) ?? noticeOfSummaries
     }
 
     /// Summaries are read without the collection, which then knows of nothing.

@@ -124,7 +124,10 @@ package struct CartEntry: Sendable {
             let quantity = try settings.quantities.thousandths(text)
             guard quantity > 0 else { throw MoneyError.signed }
             return quantity
-        } catch { throw Problem("\(text) is no quantity: it is written as 3 or 0.257", isUsage: true) }
+        } catch {
+            let sample = settings.quantities.text(257)
+            throw Problem("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
+        }
     }
 
     package func amount(_ text: String) throws(Problem) -> Int {

@@ -9,18 +9,20 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     case cashStep = "cash-step"
     case taxes, negative, patterns, header, footer, printers, lock, points, reward
 
-    package var help: String {
-        switch self {
+    /// - Parameter settings: numbers are written as these say.
+    package func help(_ settings: StoreSettings = StoreSettings()) -> String {
+        let (money, quantities) = (settings.money, settings.quantities)
+        return switch self {
         case .name: "What the store is called"
         case .currency: "A code of three letters, such as USD; it stays once a register was opened"
         case .decimalSign: "The sign before decimals: . or ,"
         case .rounding: "half_up or half_even"
         case .taxRounding: "receipt, or line where the law asks for it"
-        case .cashStep: "The smallest coin: 0.05, or 5 in minor units; 0 where cash is exact"
+        case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 where cash is exact"
         case .taxes:
             """
-            Each as VAT 20% in where prices hold it, Sales tax 7.25% on where it is added, with commas between; the first one \
-            is that of new products
+            Each as VAT 20% in where prices hold it, Sales tax \(PercentText(settings).text(725))% on where it is added, with \
+            commas between; the first one is that of new products
             """
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
@@ -28,8 +30,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .footer: "Lines at the end of receipts, with | between"
         case .printers: "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
-        case .points: "How many points a customer earns with one unit of the currency, such as 10 or 0.5; 0 for none"
-        case .reward: "How many points are how much off a sale, such as 100:5.00; - for none"
+        case .points:
+            "How many points a customer earns with one unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"
+        case .reward: "How many points are how much off a sale, such as \(Self.sampleReward(settings)); - for none"
         }
     }
 
@@ -76,7 +79,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .negative: settings.negative = try word(text, "refuse, warn or allow")
         case .points:
             guard let rate = try? settings.quantities.thousandths(text) else {
-                throw .refused("\(text) is no number of points", advice: "10, or 0.5 for a point every second unit")
+                let half = settings.quantities.text(500)
+                throw .refused("\(text) is no number of points", advice: "10, or \(half) for a point every second unit")
             }
             settings.pointsRate = rate
         case .reward: settings.reward = try Self.reward(text, settings)
@@ -84,7 +88,10 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep:
             guard let step = Int(text) ?? (try? settings.money.amount(text)),
                 (0...CashRounding.largestStep).contains(step)
-            else { throw .refused("\(text) is no coin", advice: "0.05, or 5 in minor units; 0 for exact cash") }
+            else {
+                let coin = settings.money.text(5)
+                throw .refused("\(text) is no coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
+            }
             settings.cashStep = step
         case .taxes: settings.taxes = try StoreTaxText(settings).taxes(text)
         case .patterns:
@@ -106,12 +113,19 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         return word
     }
 
+    private static func sampleReward(_ settings: StoreSettings) -> String {
+        "100:\(settings.money.text(5 * settings.currency.unit))"
+    }
+
     private static func reward(_ text: String, _ settings: StoreSettings) throws(StoreFault) -> StoreReward? {
         if text == "-" { return nil }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let points = Int(parts[0]), points > 0, points <= 1_000_000_000,
             let amount = try? settings.money.amount(parts[1]), amount > 0
-        else { throw .refused("\(text) is no reward", advice: "100:5.00 is 5.00 off for 100 points, - is none") }
+        else {
+            throw .refused(
+                "\(text) is no reward", advice: "\(sampleReward(settings)) is that much off for 100 points, - is none")
+        }
         return StoreReward(points: points, amount: amount)
     }
 

@@ -58,9 +58,8 @@ package struct PrintService: Sendable {
         withExtendedLifetime(turn) {}
     }
 
-    /// The slip of what is to be made, where the kitchen has a printer.
+    /// The slip of what is to be made.
     package func addKitchen(_ number: String) async throws(StoreFault) {
-        guard await printer(of: StorePrinter.kitchen) != nil else { return }
         try await jobs.save(PrintJob(id: makeID(), kind: .kitchen, register: StorePrinter.kitchen, number: number))
     }
 

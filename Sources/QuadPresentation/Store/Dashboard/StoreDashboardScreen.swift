@@ -113,8 +113,12 @@ final class StoreDashboardScreen: AppScreen {
     }
 
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
+        let settings = library.settings
         let lines: [(key: String, text: String, aside: String)] = [
-            ("", "Sell now: type 3.50+ and Enter", "(no set-up, no staff, \(library.settings.currency.code))"),
+            (
+                "", "Sell now: type \(settings.money.text(350))+ and Enter",
+                "(no set-up, no staff, \(settings.currency.code))"
+            ),
             ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
             (",", "name, currency, tax, rounding, printer", ""),
         ]

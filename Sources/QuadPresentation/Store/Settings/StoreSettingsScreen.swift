@@ -59,6 +59,6 @@ package final class StoreSettingsScreen: ListScreen {
 
     private var explanation: String {
         guard let row = viewModel.selected else { return "" }
-        return row.refusal ?? row.field.help
+        return row.refusal ?? row.field.help(viewModel.settings)
     }
 }

@@ -32,7 +32,7 @@ package final class StoreSettingsViewModel {
         self.library = library
         let context = library.context
         list = ListModel(
-            "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help] }, filterHint: "tax",
+            "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help()] }, filterHint: "tax",
             session: context.session)
         list.onChange = { [weak context] in context?.changed() }
     }
@@ -104,10 +104,10 @@ package final class StoreSettingsViewModel {
     private func formField(_ field: StoreSettingField, _ value: String) -> FormField {
         guard field.choices.isEmpty else {
             let place = field.choices.firstIndex(of: value) ?? 0
-            return .choice("value", field.title, field.choices, selected: place, hint: field.help)
+            return .choice("value", field.title, field.choices, selected: place, hint: field.help(settings))
         }
         return .text(
-            "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help)
+            "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help(settings))
     }
 
     private func problem(of text: String, as field: StoreSettingField) -> String? {

@@ -9,7 +9,8 @@ extension TillScreen {
     func drawCart(into canvas: inout Canvas, in rect: Rect) {
         guard !viewModel.cart.items.isEmpty else {
             return canvas.drawNotice(
-                ["Scan, or type a code or a name.", "3.50+ and Enter sells an open amount."], in: rect)
+                ["Scan, or type a code or a name.", "\(settings.money.text(350))+ and Enter sells an open amount."],
+                in: rect)
         }
         let isNarrow = rect.width < 50
         let rows = CartRows(viewModel.cart, settings, isNarrow: isNarrow)
