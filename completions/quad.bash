@@ -905,7 +905,7 @@ _quad() {
             options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --tip-only --reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
             options='--reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1007,7 +1007,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff add')
             subcommands=''
-            options='--role --pin --rate --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--role --pin --rate --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff edit')
             subcommands=''
             options='--role --pin --no-pin --rate --former --back --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1043,10 +1043,10 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store gift new')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store settings')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth')
             subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat stream'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -35,6 +35,8 @@ package struct Dialogs {
         /// Names the thing that is edited: each has a draft of its own.
         package var key: String
         package var fields: [FormField]
+        /// Id of the field that is typed into first; the first one where it is nil.
+        package var focus: String?
         /// It is right as it comes, and Enter takes it so.
         package var isFilledIn = false
         /// What completes the text of a field, by its id.
@@ -121,6 +123,7 @@ package struct Dialogs {
         layer.onType = form.typed
         layer.onLeave = form.left
         layer.draft = typed ?? drafts.draft(for: Self.place(form))
+        if let focus = form.focus { layer.focus(on: focus) }
         layer.onDraft = { keep($0, of: form) }
         if let typed { keep(typed, of: form) }
         present(layer)

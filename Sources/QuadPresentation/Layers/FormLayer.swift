@@ -70,6 +70,8 @@ package final class FormLayer: TextLayer {
             ] + helpHint
     }
 
+    package func focus(on id: String) { state.focus(on: id) }
+
     package func click(_ mouse: MouseEvent) {
         guard mouse.kind == .click, let index = FormView.field(at: mouse.position, in: place, state: state) else {
             return

@@ -202,6 +202,7 @@ extension SessionEnd {
         fields.put("counted", counted)
         fields.put("expected", expected)
         fields["counted_by"] = countedBy
+        fields.put("first_counted", firstCounted)
         fields.put("pieces", pieces.sorted { $0.key > $1.key }) { piece in
             var fields = RecordWriter()
             fields.put("value", piece.key)
@@ -216,6 +217,7 @@ extension SessionEnd {
     init(_ fields: RecordReader) throws(RecordReadingError) {
         self.init(counted: try fields.number("counted"), expected: try fields.optionalNumber("expected"))
         countedBy = try fields.optionalText("counted_by")
+        firstCounted = try fields.optionalNumber("first_counted")
         for piece in try fields.items(
             "pieces",
             { (fields) throws(RecordReadingError) in

@@ -3,6 +3,14 @@ package enum CashRounding {
     /// In minor units: no coin of any currency is larger.
     package static let largestStep = 10_000
 
+    /// Whether there may be a coin of so many minor units, or none: 1, 2, 5, 25 and their tenfolds.
+    package static func isStep(_ step: Int) -> Bool {
+        guard step > 0, step <= largestStep else { return step == 0 }
+        var leading = step
+        while leading % 10 == 0 { leading /= 10 }
+        return [1, 2, 5, 25].contains(leading)
+    }
+
     /// To the nearest multiple of `step` minor units; halfway goes up. A step of 0 or 1 leaves it as it is.
     package static func rounded(_ amount: Int, step: Int) -> Int {
         guard step > 1, amount > 0 else { return amount }

@@ -66,7 +66,9 @@ extension CommandGroup {
             options: [
                 OptionSpec("line", value: "N[*QTY]", "Which line of the receipt, from 1", repeats: true),
                 OptionSpec("no-restock", "Do not put it on the shelf again"),
-                OptionSpec("tip", "Give the tip back as well"), reason, ticket, register, staff, record,
+                OptionSpec("tip", "Give the tip back as well"),
+                OptionSpec("tip-only", "Give the tip back and nothing else", excludes: ["line", "tip"]), reason, ticket,
+                register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
             ["store", "void"], "Take a whole sale back in the session it was made in",
@@ -210,7 +212,7 @@ extension CommandGroup {
             ["store", "gift"], "Say what is on a gift card", arguments: [ArgumentSpec("CODE")], options: [.json()],
             run: storing { try await $0.gift() }),
         CommandSpec(
-            ["store", "gift", "new"], "Make the code of a new gift card, to be sold",
+            ["store", "gift", "new"], "Make the code of a new gift card, to be sold", options: [.json()],
             run: storing { try await $0.newGift() }),
         CommandSpec(
             ["store", "settings"], "Print or change what holds for the whole store",
@@ -218,6 +220,6 @@ extension CommandGroup {
             arguments: [
                 ArgumentSpec("SETTING", .optional, completion: .values(StoreSettingField.allCases.map(\.rawValue))),
                 ArgumentSpec("VALUE", .any),
-            ], run: storing { try await $0.settings() }),
+            ], options: [.json("Print each as JSON, one a line")], run: storing { try await $0.settings() }),
     ]
 }

@@ -18,7 +18,8 @@ extension CommandGroup {
                 up to 10 % off; a manager allows the rest; kitchen and other clock in alone. A PIN stops hands at the till, \
                 not who can write the files: commands ask for none.
                 """,
-            arguments: [ArgumentSpec("NAME")], options: [role, pin, rate], run: storing { try await $0.addStaff() }),
+            arguments: [ArgumentSpec("NAME")], options: [role, pin, rate, .json()],
+            run: storing { try await $0.addStaff() }),
         CommandSpec(
             ["store", "staff", "edit"], "Change what somebody is, or their PIN", arguments: [ArgumentSpec("NAME")],
             options: [

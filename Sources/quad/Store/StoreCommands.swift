@@ -39,8 +39,9 @@ struct StoreCommands: CommandActing {
     }
 
     /// Runs what writes to a register while this process has it.
+    /// - Parameter orAnother: whether another register would do: what belongs to a session does not.
     func holding<Result: Sendable>(
-        _ register: String, _ work: () async throws -> Result
+        _ register: String, orAnother: Bool = false, _ work: () async throws -> Result
     ) async throws -> Result {
         guard register != StoreService.stockSeries else {
             throw StoreFault.refused("\(register) is no register: stock is recorded there", advice: "use another name")
@@ -53,7 +54,7 @@ struct StoreCommands: CommandActing {
         guard try await service.registers.take(register, waiting: 5) else {
             throw StoreFault(
                 .busy, "Register \(register) is in use by another window",
-                advice: "close it there\(await otherRegister(than: register))")
+                advice: "close it there\(orAnother ? await otherRegister(than: register) : "")")
         }
         let result: Result
         do { result = try await work() } catch {

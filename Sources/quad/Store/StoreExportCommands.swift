@@ -11,7 +11,10 @@ extension StoreCommands {
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
             .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }
         let format =
-            invocation.value("format").flatMap(ReceiptExport.Format.init) ?? file.map { .init(ofFile: $0.path) } ?? .csv
+            try invocation.value("format").flatMap(ReceiptExport.Format.init(rawValue:)) ?? file.map {
+                try .init(ofFile: $0.path)
+            }
+            ?? .csv
         if invocation.has("lines"), format == .json {
             throw UsageError("--lines is for a table: JSON has the lines of each receipt", in: invocation.command)
         }

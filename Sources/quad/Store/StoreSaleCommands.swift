@@ -15,7 +15,7 @@ extension StoreCommands {
         cart.staff = try await staffName()
         try await nameCustomer(&cart, settings)
         try await addLines(&cart, settings)
-        let (record, isAgain) = try await holding(register) { try await self.pay(&cart, settings) }
+        let (record, isAgain) = try await holding(register, orAnother: true) { try await self.pay(&cart, settings) }
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain else { return status }
@@ -150,14 +150,16 @@ extension StoreCommands {
 
     func refund() async throws -> Int32 {
         let settings = try await service.settings.certain()
-        let parts = try invocation.values("line").map { try part($0, settings) }
+        let lines = try invocation.values("line").map { try part($0, settings) }
+        let isTipAlone = invocation.has("tip-only")
         let register = registerForRefund
         var making = RefundMaking(
-            of: arguments[0], parts: parts, register: register, settings: settings, moment: service.moment)
+            of: arguments[0], parts: lines.isEmpty && !isTipAlone ? nil : lines, register: register, settings: settings,
+            moment: service.moment)
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
         making.restocks = !invocation.has("no-restock")
-        making.givesTip = invocation.has("tip")
+        making.givesTip = invocation.has("tip") || isTipAlone
         let record = try await holding(register) { try await service.refund(making) }
         return await tellBack(record, settings)
     }

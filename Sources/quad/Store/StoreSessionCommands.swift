@@ -39,7 +39,7 @@ extension StoreCommands {
         let settings = await service.settings.settings()
         let count = try count(arguments + invocation.values("count"), settings)
         let register = register
-        let record = try await holding(register) {
+        let record = try await holding(register, orAnother: true) {
             try await service.openSession(on: register, counted: count.sum, staff: try await staffName())
         }
         if isJSON { return told(record) }

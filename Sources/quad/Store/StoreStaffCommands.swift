@@ -38,7 +38,16 @@ extension StoreCommands {
         let role = try role() ?? .cashier
         let listed = try await staff.add(
             arguments[0], role, pin: try pin(), hourlyRate: try await rate())
-        output.row([listed.id, listed.name, listed.member.role.rawValue])
+        if isJSON {
+            var object = RecordObject()
+            object["id"] = .string(listed.id)
+            object["name"] = .string(listed.name)
+            object["role"] = .string(listed.member.role.rawValue)
+            object["pin"] = .bool(listed.member.hasPIN)
+            tell(object)
+        } else {
+            output.row([listed.id, listed.name, listed.member.role.rawValue])
+        }
         if listed.member.hasPIN, try await staff.everybody().filter(\.member.hasPIN).count == 1 {
             output.note("The till is locked by PINs now. They stop hands, not who can write the files.")
         }

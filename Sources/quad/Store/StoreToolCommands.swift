@@ -111,7 +111,15 @@ extension StoreCommands {
     /// A new code, to be written on a card; nothing is on it until it is sold.
     func newGift() async throws -> Int32 {
         var random = SystemRandomNumberGenerator()
-        output.line(GiftCode(using: &random).printed)
+        let code = GiftCode(using: &random)
+        guard isJSON else {
+            output.line(code.printed)
+            return 0
+        }
+        var object = RecordObject()
+        object["code"] = .string(code.printed)
+        object["last4"] = .string(code.last4)
+        tell(object)
         return 0
     }
 

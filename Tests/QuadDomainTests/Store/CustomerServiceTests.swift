@@ -155,7 +155,7 @@ import Testing
         let sale = try await store.sell(free)
         #expect(try await service.named(ana.id).points == 0)
         let refund = RefundMaking(
-            of: try #require(sale.number), parts: [], register: "R", settings: settings, moment: store.moment)
+            of: try #require(sale.number), parts: nil, register: "R", settings: settings, moment: store.moment)
         _ = try await store.refund(refund)
         #expect(try await service.named(ana.id).points == 100)
     }

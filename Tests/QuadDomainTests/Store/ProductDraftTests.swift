@@ -43,6 +43,17 @@ import Testing
         #expect(problems(draft { $0.price = "0" }).isEmpty)
     }
 
+    @Test func aQuantityOfSomethingNewTracksIt() throws {
+        let new = try draft { $0.quantity = "24" }.read(nil, id: "new", settings, among: [])
+        #expect(new.product.isTracked && new.quantity == 24_000)
+        // Of what was tracked it is no more, whatever stands in the form still.
+        let old = Product(id: "tea", name: "Tea", price: 200, isTracked: true)
+        var left = ProductDraft(old, shown: 5000, settings)
+        left.isTracked = false
+        let reading = try left.read(old, id: "tea", shown: 5000, settings, among: [old])
+        #expect(!reading.product.isTracked && reading.quantity == nil)
+    }
+
     @Test func whatAnotherHasIsNamed() {
         let water = Product(id: "w", name: "Water", price: 1, sku: "WATER", codes: ["036000291452"])
         let taken = draft { draft in

@@ -56,7 +56,9 @@ import Testing
         #expect(list.map(\.number) == ["R-00001", "R-00002"])
         #expect(list[0].total == 630 && list[0].hash.isEmpty)
         #expect(ReceiptExport.text([], .json, settings: settings) == "[\n]\n")
-        #expect(ReceiptExport.Format(ofFile: "a/B.JSON") == .json && ReceiptExport.Format(ofFile: "json") == .csv)
+        #expect(try ReceiptExport.Format(ofFile: "a/B.JSON") == .json)
+        #expect(try ReceiptExport.Format(ofFile: "json") == .csv)
+        #expect(throws: StoreFault.self) { try ReceiptExport.Format(ofFile: "a.csv/list.HTML") }
     }
 
     @Test func theKitchenGetsNoPrices() throws {

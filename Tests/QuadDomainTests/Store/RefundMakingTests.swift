@@ -95,7 +95,7 @@ import Testing
         try log.open()
         let sale = try log.sell(cart([item(whole.of)], [cash(200)]), settings)
         #expect(sale.paid == known.paid && sale.rounding == known.rounding)
-        let refund = try log.refund("R-00001", [], settings)
+        let refund = try log.refund("R-00001", nil, settings)
         #expect(refund.total == whole.of && refund.rounding == whole.rounding)
         #expect(refund.tenders.map(\.amount) == [whole.cash_out])
     }
@@ -378,7 +378,7 @@ import Testing
         let given = try RefundedSale("R-00001", log)
         for (given, tender) in zip(given.given, sale.tenders) { #expect(given <= tender.amount) }
         if givesTip { #expect(log.books.register("R").openSession?.totals.expectedCash == 0) }
-        #expect(throws: StoreFault.self) { try log.refund("R-00001", [], settings) }
+        #expect(throws: StoreFault.self) { try log.refund("R-00001", nil, settings) }
         var ledger = Ledger()
         for record in log.records { ledger.add(record) }
         #expect(ledger.entries.allSatisfy { $0.isBalanced })

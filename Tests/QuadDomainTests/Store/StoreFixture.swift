@@ -74,7 +74,7 @@ struct MemoryLog: SalesLogReading, Sendable {
     }
 
     mutating func refund(
-        _ number: String, _ parts: [RefundMaking.Part] = [], _ settings: StoreSettings = StoreSettings(),
+        _ number: String, _ parts: [RefundMaking.Part]? = nil, _ settings: StoreSettings = StoreSettings(),
         register: String = "R", _ change: (inout RefundMaking) -> Void = { _ in }
     ) throws -> StoreRecord {
         var making = RefundMaking(

@@ -117,7 +117,6 @@ import Testing
         await stage.enter("%20")
         #expect(stage.due == 180)
         #expect(stage.screen.contains("an admin allows it") || stage.screen.contains("a manager allows it"))
-        await stage.press("tab")
         await stage.type("1234")
         await stage.press("ctrl-s")
         await wait(stage) { stage.cart.approvedBy != nil }
@@ -140,7 +139,6 @@ import Testing
         await stage.press("ctrl-s", "y")
         #expect(stage.screen.contains("Refund of 2.00 of R-00001: "), "\(stage.screen)")
         #expect(stage.disk.sales.records.allSatisfy { $0.kind != .refund })
-        await stage.press("tab")
         await stage.type("1234")
         await stage.press("ctrl-s")
         await wait(stage) { stage.disk.sales.records.last?.kind == .refund }
@@ -179,7 +177,6 @@ import Testing
         await stage.enter("$2")
         #expect(stage.due == 1800)
         await stage.enter("%20")
-        await stage.press("tab")
         await stage.type("1234")
         await stage.press("ctrl-s")
         await wait(stage) { stage.cart.approvedBy != nil }
@@ -218,7 +215,6 @@ import Testing
         await stage.press("enter")
         #expect(stage.screen.contains("allows it"), "\(stage.screen)")
         #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
-        await stage.press("tab")
         await stage.type("1234")
         await stage.press("ctrl-s")
         await wait(stage) { !stage.sales.isEmpty }
@@ -230,7 +226,6 @@ import Testing
         await letIn(stage, "b", "4321")
         var isDone = false
         stage.feature.desk.allowedOnRecord(.importing, "an import") { isDone = true }
-        await stage.press("tab")
         await stage.type("1234")
         #expect(!isDone)
         await stage.press("ctrl-s")

@@ -112,6 +112,21 @@ import Testing
         #expect(shell.text.contains("All of \(number) was given back"))
     }
 
+    @Test func aTipIsGivenBackBeforeTheGoods() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00001"), "x")
+        let tip = try #require(stage.sales.records.first { $0.number == "R-00001" }).tip
+        #expect(tip > 0)
+        for _ in 0..<12 where !shell.text.contains("▸ Tip") { await stage.press("tab") }
+        await stage.press("y", "tab")
+        await stage.type("meant 0.20")
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("Give back \(MoneyText(.dollar).text(tip)) of R-00001?"))
+        await stage.press("y")
+        let back = try #require(stage.sales.records.last)
+        #expect(back.lines.isEmpty && back.tip == tip)
+    }
+
     @Test func whatWasTypedStaysWhereTheDiskIsFull() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00002"), "x")

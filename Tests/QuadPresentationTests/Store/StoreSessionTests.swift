@@ -45,6 +45,32 @@ import Testing
         #expect(stage.lastText == "Session 1 is closed")
     }
 
+    /// Who saw what should be there and counts again does not count blind: the first count stays on record, over a restart.
+    @Test func aSecondCountKeepsTheFirst() async throws {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        let expected = try #require(stage.sales.now.books.register("R").openSession).totals.expectedCash
+        let shell = await stage.opened(.storeSession, "c")
+        await stage.type(Self.text(expected + 20_000))
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("over 200.00"))
+        await stage.press("esc", "c", "ctrl-u")
+        await stage.type(Self.text(expected))
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("it is right"))
+        await stage.press("ctrl-s")
+        let end = try #require(stage.sales.records.last?.sessionEnd)
+        #expect(end.counted == expected && end.firstCounted == expected + 20_000)
+        #expect(shell.text.contains("Counted first"))
+        // The next session begins without it.
+        _ = try await stage.service.openSession(on: "R", counted: 0, staff: nil)
+        _ = await stage.opened(.storeSession, "c")
+        await stage.type("0")
+        await stage.press("ctrl-s", "ctrl-s")
+        #expect(stage.sales.records.last?.sessionEnd?.counted == 0)
+        #expect(stage.sales.records.last?.sessionEnd?.firstCounted == nil)
+    }
+
     private static func text(_ amount: Int) -> String { MoneyText(.dollar).text(amount) }
 
     @Test func aCountSurvivesAFullDisk() async throws {

@@ -113,6 +113,15 @@ import Testing
         #expect(disk.store.taken == ["R"])
     }
 
+    /// The program was closed while a sale was paid, which goes on in the other window.
+    @Test func aSecondWindowDoesNotStayInAPaymentOfNothing() async throws {
+        let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, others: ["R"]))
+        let stage = try await TillStage.open(disk, .storePayment)
+        await stage.press("y")
+        #expect(stage.till.register == "R2")
+        #expect(stage.shell.coordinator.route != .storePayment)
+    }
+
     @Test func aRegisterIsLetGoWhereNothingCanBeWritten() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
         disk.store.fail(1)

@@ -86,9 +86,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .reward: settings.reward = try Self.reward(text, settings)
         case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
-            guard let step = Int(text) ?? (try? settings.money.amount(text)),
-                (0...CashRounding.largestStep).contains(step)
-            else {
+            guard let step = Int(text) ?? (try? settings.money.amount(text)), CashRounding.isStep(step) else {
                 let coin = settings.money.text(5)
                 throw .refused("\(text) is no coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
             }

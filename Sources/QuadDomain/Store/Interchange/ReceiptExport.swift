@@ -7,8 +7,15 @@ package enum ReceiptExport {
         case csv, json
 
         /// What the name of a file says: JSON where it ends so.
-        package init(ofFile path: String) {
-            self = path.lowercased().hasSuffix(".json") ? .json : .csv
+        /// - Throws: where the name says that it is something else.
+        package init(ofFile path: String) throws(StoreFault) {
+            let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+            let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+            guard ["html", "htm", "pdf", "txt", "xls", "xlsx", "ods"].contains(ending) else {
+                self = ending == "json" ? .json : .csv
+                return
+            }
+            throw .refused("Receipts are not written as .\(ending)", advice: "a list of them ends in .csv or .json")
         }
     }
 

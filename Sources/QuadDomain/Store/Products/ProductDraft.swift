@@ -74,7 +74,8 @@ package struct ProductDraft: Equatable, Sendable {
         product.group = ProductText.line(group)
         product.option = ProductText.line(option)
         product.refusesDiscount = refusesDiscount
-        product.isTracked = isTracked
+        // Who says for the first time how many there are wants them counted.
+        product.isTracked = isTracked || (before?.isTracked != true && !quantity.isBlank)
         product.negative = negative
         product.codes = Self.unique(codes)
         take(\.name) { () throws(ProductProblem) in try ProductText.name(name) }
@@ -90,7 +91,7 @@ package struct ProductDraft: Equatable, Sendable {
         }
         var wanted: Int?
         do throws(ProductProblem) {
-            if isTracked, !quantity.isBlank {
+            if product.isTracked, !quantity.isBlank {
                 wanted = try text.quantity(quantity, isWeight: kind == .weight, shown: shown)
                 if let wanted, wanted < 0, wanted != shown {
                     throw ProductProblem(.quantity, "Quantity can't be negative")

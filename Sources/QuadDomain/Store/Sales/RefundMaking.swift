@@ -15,8 +15,8 @@ package struct RefundMaking: Sendable {
     }
 
     package let number: String
-    /// All that is left where there are none.
-    package let parts: [Part]
+    /// Nil is all that is left; none go with a tip that is given back alone.
+    package let parts: [Part]?
     package let register: String
     package let settings: StoreSettings
     package var moment: RecordMoment
@@ -28,7 +28,7 @@ package struct RefundMaking: Sendable {
     package var givesTip = false
 
     package init(
-        of number: String, parts: [Part], register: String, settings: StoreSettings, moment: RecordMoment
+        of number: String, parts: [Part]?, register: String, settings: StoreSettings, moment: RecordMoment
     ) {
         self.number = number
         self.parts = parts
@@ -48,7 +48,7 @@ package struct RefundMaking: Sendable {
         record.refundOf = sale.number
         record.reason = reason
         record.currency = sale.sale.currency
-        let wanted = parts.isEmpty ? sale.allLeft : parts
+        let wanted = parts ?? sale.allLeft
         let isTipAlone = wanted.isEmpty && givesTip && sale.tipLeft > 0 && !sale.isVoid
         guard !wanted.isEmpty || isTipAlone else { throw Self.fault(.nothingLeft, number, settings) }
         guard Set(wanted.map(\.line)).count == wanted.count else { throw .refused("A line is named twice") }

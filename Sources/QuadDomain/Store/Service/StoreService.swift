@@ -174,12 +174,12 @@ package struct StoreService: Sendable {
     }
 
     package func closeSession(
-        on register: String, counted: Int, pieces: [Int: Int], left: Int?, reason: String?, staff: String?,
-        approvedBy: String? = nil
+        on register: String, counted: Int, pieces: [Int: Int], first: Int? = nil, left: Int?, reason: String?,
+        staff: String?, approvedBy: String? = nil
     ) async throws(StoreFault) -> StoreRecord {
         try await addMoney(to: register) { (log) throws(StoreFault) in
             try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
-                .closing(counted, pieces: pieces, left: left, reason: reason, log)
+                .closing(counted, pieces: pieces, first: first, left: left, reason: reason, log)
         }
     }
 

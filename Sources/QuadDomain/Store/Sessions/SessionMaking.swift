@@ -49,9 +49,11 @@ package struct SessionMaking: Sendable {
     /// - Parameters:
     ///   - counted: what is in the drawer, in minor units.
     ///   - pieces: how many there are of each coin and note, by its value; none where a sum was counted.
+    ///   - first: what was counted before it was seen what should be there.
     ///   - left: what stays there; all of it where it is nil.
     package func closing(
-        _ counted: Int, pieces: [Int: Int] = [:], left: Int?, reason: String?, _ log: any SalesLogReading
+        _ counted: Int, pieces: [Int: Int] = [:], first: Int? = nil, left: Int?, reason: String?,
+        _ log: any SalesLogReading
     ) throws(StoreFault) -> StoreRecord {
         let book = log.books.register(register)
         guard let session = book.openSession else { throw .noSession(register) }
@@ -62,6 +64,7 @@ package struct SessionMaking: Sendable {
         var end = SessionEnd(counted: counted, expected: session.totals.expectedCash)
         end.countedBy = staff
         end.pieces = pieces
+        end.firstCounted = first == counted ? nil : first
         end.left = left ?? counted
         end.report = book.reports + 1
         record.sessionEnd = end

@@ -62,6 +62,7 @@ package struct ZReport: Equatable, Sendable {
         object["reason"] = reason.map { .string($0) }
         guard let end else { return object }
         object["counted"] = .integer(end.counted)
+        object["first_counted"] = end.firstCounted.map { .integer($0) }
         object["difference"] = .integer(end.difference)
         object["left"] = .integer(end.left ?? end.counted)
         object["deposit"] = .integer(end.counted - (end.left ?? end.counted))
@@ -119,6 +120,7 @@ package struct ZReport: Equatable, Sendable {
             .amount("Expected", totals.expectedCash),
         ]
         if let end {
+            if let first = end.firstCounted { rows.append(.amount("Counted first", first)) }
             rows += [
                 .amount("Counted", end.counted),
                 .amount(end.difference == 0 ? "Difference" : end.difference < 0 ? "Short" : "Over", end.difference),

@@ -40,20 +40,6 @@ extension PaymentScreen {
             let words = "Gift card: \(codes.joined(separator: ", "))"
             canvas.drawLine(" \(words)", in: rect.row(rect.height > 7 ? 7 : 5), style: Style(.warning, .bold))
         }
-        let rows = TextLayout.wrap([TextRun(letterKeys, Style(.muted))], width: max(1, rect.width - 2))
-        canvas.drawLines(rows, in: rect.splitTop(min(codes.isEmpty ? 8 : 9, rect.height)).rest.splitLeft(1).rest)
-    }
-
-    /// Letters are text on this screen, so the footer leaves them out.
-    private var letterKeys: String {
-        let bindings = viewModel.context.bindings.value
-        let keys = paidCommands.compactMap { command -> String? in
-            guard case .enabled = command.availability, command.action.scope == .storePaid,
-                let key = bindings.sequences(of: command.action.id).first(where: { $0.keys.first?.text != nil })
-            else { return nil }
-            return "\(key)\u{A0}\(command.hint ?? command.action.hint ?? "")"
-        }
-        return keys.joined(separator: "  ")
     }
 
     private func drawReceipt(columns: Int, into canvas: inout Canvas, in rect: Rect) {

@@ -33,12 +33,13 @@ extension PaymentViewModel {
         return (try? cart.totals(settings)).map { money.text($0.tip) } ?? ""
     }
 
-    /// Nobody shall pay 15.00 who meant 15 %.
+    /// Nobody shall pay 15.00 who meant 15 %, or 230.00 who meant 2.30.
     private func ambiguity(of text: String) -> String? {
-        guard settings.currency.exponent > 0, let number = Int(text), number > 0, number <= 100,
+        guard settings.currency.exponent > 0, let number = Int(text), number > 0,
             let amount = try? money.amount(text)
         else { return nil }
-        return "Is that \(text)% or \(money.text(amount))? Write it so"
+        let rate = number <= 100 ? "\(text)% or " : ""
+        return "Is that \(rate)\(money.text(amount))? Write it so"
     }
 
     private func set(_ tip: CartTip?) {

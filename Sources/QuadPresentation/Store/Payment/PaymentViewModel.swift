@@ -40,6 +40,7 @@ final class PaymentViewModel {
     /// When Enter was pressed last: a second or a held one does nothing.
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
+    private var isSettling = false
     /// What was due when an amount was offered last.
     private var suggestedFor: Int?
     /// Lines of the receipt that are not shown, of the last frame.
@@ -90,10 +91,21 @@ final class PaymentViewModel {
     private func libraryChanged() {
         guard state.phase == .paying else { return }
         // The till was opened after this screen was, and there is nothing to pay.
-        if till.standing == .open, !till.isBusy, cart.items.isEmpty { return left() }
+        if till.standing == .open, cart.items.isEmpty { return leftOnceSettled() }
         // An amount that was chosen stays while the same is due: another till sold something.
         if state.field.isSuggested, nextAmount == suggestedFor { return }
         if state.field.isEmpty || state.field.isSuggested { suggest() }
+    }
+
+    /// What is still being done may put something into the sale.
+    private func leftOnceSettled() {
+        guard till.isBusy else { return left() }
+        guard !isSettling else { return }
+        isSettling = true
+        till.inTurn { [self] in
+            isSettling = false
+            if context.route() == .storePayment, state.phase == .paying, cart.items.isEmpty { left() }
+        }
     }
 
     // MARK: The amount

@@ -118,7 +118,12 @@ struct StoreProductForm {
     func tell(_ form: inout FormState) {
         let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.kind == .weight
         let quantities = settings.quantities
-        guard form["tracking"]?.isOn == true else { return form.hint("only of what is tracked", for: "quantity") }
+        guard form["tracking"]?.isOn == true || start.product?.isTracked != true else {
+            return form.hint("only of what is tracked", for: "quantity")
+        }
+        guard form["tracking"]?.isOn == true || !form.text("quantity").isBlank else {
+            return form.hint("a number tracks it", for: "quantity")
+        }
         let shown = "shown \(quantities.text(start.shown, isWeight: isWeight))"
         guard let wanted = try? quantities.thousandths(form.text("quantity").trimmingSpaces), wanted != start.shown
         else { return form.hint(shown, for: "quantity") }

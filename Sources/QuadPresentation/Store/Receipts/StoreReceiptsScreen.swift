@@ -75,7 +75,8 @@ package final class StoreReceiptsScreen: ListScreen {
         let average = sum.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
         let paid = "paid \(text(sum.paid))"
         let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
-        let count = isWide ? StoreWords.count(sum.salesCount, "sale") : nil
+        // The average is of goods, where what was paid has tips and credit in it.
+        let count = isWide ? "\(StoreWords.count(sum.salesCount, "sale")) \(text(sum.sales))" : nil
         // In a narrow row the average gives way to what went back.
         let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")

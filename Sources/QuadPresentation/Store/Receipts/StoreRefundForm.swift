@@ -36,7 +36,7 @@ struct StoreRefundForm {
         if tracksStock, !isTipAlone { fields.append(.toggle("shelf", "Back on the shelf", true)) }
         if sold.tipLeft > 0 {
             let words = "Tip \(settings.money.text(sold.tipLeft))"
-            fields.append(.toggle("tip", isTipAlone ? words : "\(words) too", isTipAlone))
+            fields.append(.toggle("tip", words, isTipAlone))
         }
         fields.append(.text("reason", "Why", placeholder: "cold, wrong size…"))
         return fields
@@ -98,7 +98,7 @@ struct StoreRefundForm {
                 errors[Self.id(part.line)] = "Only \(settings.quantities.text(left)) is left of it"
             }
         }
-        let isTip = isTipAlone && form["tip"]?.isOn == true
+        let isTip = form["tip"]?.isOn == true
         if parts.isEmpty, !isTip, errors.isEmpty {
             errors[firstField] = isTipAlone ? "Nothing but the tip is left: y gives it back" : "Say how many come back"
         }

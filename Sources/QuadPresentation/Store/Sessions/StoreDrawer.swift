@@ -190,8 +190,14 @@ package final class StoreDrawer {
         }
     }
 
+    private var drafts: Drafts { Drafts(context.session) }
+    private var firstCountPlace: String { "store.first-count \(register) \(book.sessions)" }
+    /// Counted before it was seen what should be there. Whoever counts again after that does not count blind.
+    private var firstCounted: Int? { Int(drafts.draft(for: firstCountPlace)) }
+
     private func askClosing(_ count: DrawerCount, _ approvedBy: String?) {
         guard let session else { return }
+        if firstCounted == nil { drafts.keep(draft: String(count.sum), for: firstCountPlace) }
         let form = StoreCloseForm(count, session, settings)
         kept("close").present(form.title, form.fields, typed: { _, state in form.tell(&state) }) { [weak self] state in
             let (left, errors) = form.left(state)
@@ -204,14 +210,15 @@ package final class StoreDrawer {
     }
 
     private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
-        let drafts = [kept("count"), kept("close")]
+        let (kept, drafts, place, first) = ([kept("count"), kept("close")], drafts, firstCountPlace, firstCounted)
         steps.write("Not closed") { [self] () throws(StoreFault) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
             let record = try await service.closeSession(
-                on: register, counted: count.sum, pieces: count.pieces, left: left, reason: reason,
+                on: register, counted: count.sum, pieces: count.pieces, first: first, left: left, reason: reason,
                 staff: library.staff, approvedBy: approvedBy)
-            drafts.forEach { $0.drop() }
+            kept.forEach { $0.drop() }
+            drafts.keep(draft: "", for: place)
             return record
         } done: { [self] record in
             context.undoStack.recordFinal("Session \(record.session ?? 0) closed", advice: "the next one can be opened")

@@ -188,7 +188,7 @@ package final class StaffDesk {
             fields: [
                 .choice("who", "Name", titles, selected: first),
                 FormField("pin", "PIN", .secret(TextInput())),
-            ], kept: { _ in "" }
+            ], focus: "pin", kept: { _ in "" }
         ) { [weak self] form in
             guard let place = titles.firstIndex(of: form.text("who")) else { return ["who": "Who?"] }
             let pin = form.text("pin")

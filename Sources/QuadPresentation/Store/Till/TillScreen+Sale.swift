@@ -121,16 +121,16 @@ extension TillScreen {
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
         if let code = viewModel.state.unknown {
-            let isNarrow = rect.width < 68
+            let (isNarrow, isShort) = (rect.width < 80, rect.width < 58)
             let words =
                 isNarrow
                 ? " ? \(TextLayout.clipMiddle(code, to: 16)): "
                 : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
             let runs = [
                 TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)),
-                TextRun(rect.width < 58 ? ": new  " : ": new product  "), TextRun("c", Style(.footerKey)),
-                TextRun(rect.width < 58 ? ": code  " : ": code of another  "),
-                TextRun("esc", Style(.footerKey)), TextRun(rect.width < 58 ? "" : ": no"),
+                TextRun(isShort ? ": new  " : ": new product  "), TextRun("c", Style(.footerKey)),
+                TextRun(isShort ? ": code  " : ": code of another  "),
+                TextRun("esc", Style(.footerKey)), TextRun(rect.width < 64 ? "" : ": no"),
             ]
             canvas.drawLine(runs, in: rect)
             return

@@ -41,7 +41,7 @@ struct ImportedTable {
     func lacking(_ what: String, field: String) -> ImportError {
         ImportError(
             "No column is \(what)",
-            advice: "say which one is: --map “\((header.first ?? "").clipped)=\(field)”; there are \(header.few())")
+            advice: "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; there are \(header.few())")
     }
 
     /// How the days in a column are written, by all the rows that are still to come.

@@ -83,7 +83,7 @@ package struct JobCSVReader: Sendable {
         guard fields.has("job") || fields.has("step") else {
             throw ImportError(
                 "No column is the name of a job or a step",
-                advice: "say which one is: --map “\((fields.header.first ?? "").clipped)=step”; there are "
+                advice: "say which one is: --map '\((fields.header.first ?? "").clipped)=step'; there are "
                     + fields.header.few())
         }
         return fields
