@@ -47,7 +47,10 @@ final class AppContainer {
     }
 
     /// Files by the paths people name: none of the program's own is replaced by way of them.
-    var userFiles: SystemUserFiles { SystemUserFiles(environment: environment, guarding: [locations.data]) }
+    var userFiles: SystemUserFiles {
+        SystemUserFiles(
+            environment: environment, guarding: [locations.data], closing: ["\(locations.data)/store"])
+    }
 
     /// The one value of its type, made when it is first asked for.
     func once<Value>(_ make: () -> Value) -> Value {

@@ -165,13 +165,17 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
-    /// - Parameter expected: what must be stored at this moment for the changes to make sense.
+    /// - Parameters:
+    ///   - expected: what must be stored at this moment for the changes to make sense.
+    ///   - conflicting: gets all that is stored then, and says which of the changed items, by id, that stands against.
     /// - Throws: `changedElsewhere` when that is not so, and nothing was changed.
     @discardableResult
     package func apply(
-        _ changes: ChangeSet<Item>, expecting expected: [Expectation<Item>] = []
+        _ changes: ChangeSet<Item>, expecting expected: [Expectation<Item>] = [],
+        unless conflicting: (@Sendable ([Item]) -> [String])? = nil
     ) async throws(StoreError) -> ChangeSet<Item> {
-        let part = CollectionChange(collection: self, changes: changes, expected: expected)
+        let part = CollectionChange(
+            collection: self, changes: changes, expected: expected, conflicting: conflicting)
         let inverse = try await journal.apply([part])
         return (inverse.first as? CollectionChange<Item>)?.changes ?? ChangeSet()
     }

@@ -5,6 +5,7 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
     let collection: JSONCollection<Item>
     let changes: ChangeSet<Item>
     let expected: [Expectation<Item>]
+    var conflicting: (@Sendable ([Item]) -> [String])?
 
     var journal: SharedJournal { collection.journal }
     var name: String { journal.isShared ? collection.name : "" }
@@ -15,7 +16,8 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
         for expectation in expected where try collection.current(expectation.id) != expectation.item {
             ids.append(expectation.id)
         }
-        return ids
+        guard ids.isEmpty, let conflicting else { return ids }
+        return conflicting(collection.state.table.items(collection.state.coder).items)
     }
 
     func encoded() throws(StoreError) -> any EncodedPart {

@@ -61,6 +61,11 @@ package final class SeriesLog {
 
     package func path(of file: SeriesFile) -> String { "\(directory)/\(file.name)" }
 
+    /// How many bytes of a file that was read stand behind its last line.
+    package func bytes(behind mark: SeriesMark, in file: SeriesFile) -> Int {
+        max(0, Int(FileStatus.of(path(of: file))?.size ?? 0) - (mark.ends[file.name]?.offset ?? 0))
+    }
+
     /// Visits the lines that were added since, without their newlines, series by series in their order.
     /// - Throws: `damaged` where a file is shorter than it was, or not there any more: what was read of it is not what is
     ///   there, and it has to be read from its beginning.

@@ -35,7 +35,12 @@ package final class JSONProductRepository: ProductRepository {
     }
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
-        do throws(StoreError) { try await items.apply(changes) } catch { throw StoreFault(error) }
+        // Two tills may give one code to two products at once: only under the lock one of them is the first.
+        var conflicting: (@Sendable ([Product]) -> [String])?
+        if changes.changes.contains(where: { $0.newKeys != nil }) {
+            conflicting = { products in changes.withKeysOfOthers(among: products) }
+        }
+        do throws(StoreError) { try await items.apply(changes, unless: conflicting) } catch { throw StoreFault(error) }
     }
 
     package func notice() async -> String? {

@@ -19,9 +19,13 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// Reading alone keeps what follows from the log once.
     private var wasKept = false
     private let watch = Mutex<DirectoryWatch?>(nil)
+    private let isWhole: Bool
 
-    /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    /// - Parameters:
+    ///   - directory: the data folder.
+    ///   - isWhole: false where balances begin with those of another log.
+    package init(directory: String, options: StoreOptions, isWhole: Bool = true) {
+        self.isWhole = isWhole
         folder = "\(directory)/store/log"
         self.options = options
         log = SeriesLog(directory: folder, options: options)
@@ -138,7 +142,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         do throws(StoreError) {
             let files = try log.files()
             // Each takes about as long as the other: side by side, nobody waits for both.
-            async let sums = LogSums.read(in: folder, options, files, refunded: Set(books.refunds.keys))
+            async let sums = LogSums.read(
+                in: folder, options, files, refunded: Set(books.refunds.keys), isWhole: isWhole)
             let chains = Result { () throws(StoreError) in try LogChains(log, files) }
             return try chains.get().reports(head: head, sums: await sums.get(), books: books, lost: state.lost)
         } catch { throw StoreFault(error) }
@@ -172,7 +177,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         var torn = 0
         do throws(StoreError) { torn = try log.mendEnd(of: register) } catch { throw StoreFault(error) }
         var state = try current()
-        state.tornBytes += torn
+        // Also where nothing is recorded now: it is not there any more, and nobody would hear of it.
+        if torn > 0 {
+            state.tornBytes += torn
+            self.state = state
+        }
         if let detail = state.damaged[register] {
             throw StoreFault(
                 .damaged, "Register \(register) is open for reading only: \(detail)",

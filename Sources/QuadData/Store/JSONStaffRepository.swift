@@ -33,7 +33,14 @@ package final class JSONStaffRepository: StaffRepository {
     }
 
     package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
-        do throws(StoreError) { try await times.apply(changes) } catch { throw StoreFault(error) }
+        let open = Set(changes.changes.compactMap { $0.after?.end == nil ? $0.after?.staff : nil })
+        let ids = Set(changes.changes.map(\.id))
+        do throws(StoreError) {
+            // Nobody comes twice: two tills may be told at once.
+            try await times.apply(changes) { shifts in
+                shifts.filter { $0.end == nil && open.contains($0.staff) && !ids.contains($0.id) }.map(\.id)
+            }
+        } catch { throw StoreFault(error) }
     }
 
     package func isWhole() async -> Bool {

@@ -5,6 +5,7 @@ import StoreKit
 /// The chains of all registers of a sales log, checked line by line.
 struct LogChains: Sendable {
     private(set) var checks: [(register: String, check: ChainCheck)] = []
+    private var unfinished: [String: Int] = [:]
 
     init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StoreError) {
         for file in files {
@@ -14,6 +15,8 @@ struct LogChains: Sendable {
             try log.read(file, after: &mark) { line, _ in
                 line.withUnsafeBufferPointer { checks[last].check.check(line: $0) }
             }
+            let rest = log.bytes(behind: mark, in: file)
+            if rest > 0 { unfinished[file.series, default: 0] += rest }
         }
     }
 
@@ -30,7 +33,8 @@ struct LogChains: Sendable {
             if let words = lost[register] {
                 report = report.adding(words.prefix(1).uppercased() + words.dropFirst(), seq: report.lastSeq)
             }
-            return ChainOfRegister(register: register, report: report)
+            return ChainOfRegister(
+                register: register, report: report, unfinishedBytes: unfinished[register] ?? 0)
         }
         for (register, words) in lost.sorted(by: { $0.key < $1.key })
         where !checks.contains(where: { $0.register == register }) {
@@ -40,7 +44,8 @@ struct LogChains: Sendable {
         if let words = sums.difference(books), let last = chains.indices.last {
             let report = chains[last].report
             chains[last] = ChainOfRegister(
-                register: chains[last].register, report: report.adding(words, seq: report.lastSeq))
+                register: chains[last].register, report: report.adding(words, seq: report.lastSeq),
+                unfinishedBytes: chains[last].unfinishedBytes)
         }
         if let head, isMissing, checks.count > 1 {
             chains.append(ChainOfRegister(register: "all", report: .missing(head)))

@@ -7,25 +7,26 @@ struct LogSums: Sendable {
     private var sums: SumCheck
 
     /// - Parameter refunded: numbers of sales of which something was given back.
-    init(_ log: SeriesLog, _ files: [SeriesFile], refunded: Set<String>) throws(StoreError) {
-        sums = SumCheck(refunded: refunded)
+    init(_ log: SeriesLog, _ files: [SeriesFile], refunded: Set<String>, isWhole: Bool) throws(StoreError) {
+        sums = SumCheck(refunded: refunded, isWhole: isWhole)
         for file in files {
             var mark = SeriesMark()
-            try log.read(file, after: &mark) { line, _ in check(Array(line), file.series) }
+            try log.read(file, after: &mark) { line, _ in check(Array(line), file) }
         }
     }
 
     /// The same on a thread of its own.
     @concurrent
     static func read(
-        in folder: String, _ options: StoreOptions, _ files: [SeriesFile], refunded: Set<String>
+        in folder: String, _ options: StoreOptions, _ files: [SeriesFile], refunded: Set<String>, isWhole: Bool
     ) async -> Result<LogSums, StoreError> {
         Result { () throws(StoreError) in
-            try LogSums(SeriesLog(directory: folder, options: options), files, refunded: refunded)
+            try LogSums(SeriesLog(directory: folder, options: options), files, refunded: refunded, isWhole: isWhole)
         }
     }
 
-    private mutating func check(_ line: [UInt8], _ register: String) {
+    private mutating func check(_ line: [UInt8], _ file: SeriesFile) {
+        let register = file.series
         do throws(RecordReadingError) {
             let record = try StoreRecord(line: line)
             if record.register != register {
@@ -33,6 +34,13 @@ struct LogSums: Sendable {
                     .init(
                         register: register, seq: record.sequence,
                         words: "it says that it is of register \(record.register)"))
+            }
+            // A clock that was ahead began a file that those of the months before it go on in.
+            if record.moment.month > file.month {
+                sums.report(
+                    .init(
+                        register: register, seq: record.sequence,
+                        words: "it is of \(record.moment.month), and stands in \(file.name)"))
             }
             sums.check(record)
         } catch {

@@ -8,11 +8,16 @@ package struct SystemUserFiles: UserFiles {
     private static let limit = 64 << 20
     private let home: String?
     private let guarded: [String]
+    private let closed: [String]
 
-    /// - Parameter folders: where no file that is there is replaced: the program keeps what it holds in them.
+    /// - Parameters:
+    ///   - folders: where no file that is there is replaced: the program keeps what it holds in them.
+    ///   - closed: where none is added either: any could be taken for one of the program.
     package init(
-        environment: [String: String] = ProcessInfo.processInfo.environment, guarding folders: [String] = []
+        environment: [String: String] = ProcessInfo.processInfo.environment, guarding folders: [String] = [],
+        closing closed: [String] = []
     ) {
+        self.closed = closed
         home = environment["HOME"]
         guarded = folders
     }
@@ -30,6 +35,9 @@ package struct SystemUserFiles: UserFiles {
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         if await hasFile(at: path), guarded.contains(where: { RealPath.isFile(expanded(path), in: $0) }) {
             throw UserFileError("\(path) is a file of this program: write to another place")
+        }
+        if closed.contains(where: { RealPath.isFile(expanded(path), in: $0) }) {
+            throw UserFileError("\(path) would be among the files of this program: write to another place")
         }
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: bytes)

@@ -3,9 +3,9 @@
 extension StoreRecord {
     /// What does not add up in it, in words.
     var sumProblems: [String] {
-        guard kind.isNumbered else { return [] }
         var problems = SumProblems()
         if hasNegativeAmounts { problems.words.append("it has an amount below zero") }
+        guard kind.isNumbered else { return problems.words }
         problems.compare("its lines", lines.clampedSum(\.total), total, "its total")
         for tax in taxes { check(tax, &problems) }
         if taxes.count > 1, Set(taxes.map(\.rate.id)).count != taxes.count {
@@ -91,11 +91,12 @@ extension StoreRecord {
     /// Whether an amount is the price without the tax that it holds, as who is exempt pays it. What is rounded is the tax of
     /// all lines of a rate, so that one of them may be off by as much as there are lines.
     private func isWithout(_ rate: TaxRate, goods: Int, _ amount: Int) -> Bool {
-        let whole = 10_000 + rate.basisPoints
+        let whole = 10_000.clampedAdding(rate.basisPoints)
         let (paid, isTooMuch) = amount.multipliedReportingOverflow(by: whole)
         let (price, isTooLarge) = goods.multipliedReportingOverflow(by: 10_000)
         guard !isTooMuch, !isTooLarge else { return false }
-        return paid.clampedAdding(-price).magnitude <= UInt((lines.count + 1) * whole)
+        let (slack, isFar) = (lines.count + 1).multipliedReportingOverflow(by: whole)
+        return !isFar && paid.clampedAdding(-price).magnitude <= slack.magnitude
     }
 
     /// What gift cards and wallets paid or got is what their balances moved by.
@@ -104,15 +105,23 @@ extension StoreRecord {
             !accounts.contains { $0.account != .points } && !lines.contains { $0.kind.isLiability }
             && !tenders.contains { $0.kind == .gift || $0.kind == .wallet }
         if isUntouched { return }
+        struct Balance: Hashable {
+            let account: AccountMove.Account
+            let id: String
+        }
         let sign = kind == .sale ? 1 : -1
-        var moves: [String: Int] = [:]
-        for tender in tenders where tender.kind == .gift || tender.kind == .wallet {
-            moves[tender.account ?? "", default: 0].addClamped(-sign * tender.amount)
+        var moves: [Balance: Int] = [:]
+        for tender in tenders {
+            guard let account = tender.kind.account else { continue }
+            moves[Balance(account: account, id: tender.account ?? ""), default: 0].addClamped(-sign * tender.amount)
         }
-        for line in lines where line.kind.isLiability {
-            moves[line.account ?? "", default: 0].addClamped(sign * line.total)
+        for line in lines {
+            guard let account = line.kind.account else { continue }
+            moves[Balance(account: account, id: line.account ?? ""), default: 0].addClamped(sign * line.total)
         }
-        for move in accounts where move.account != .points { moves[move.id, default: 0].addClamped(-move.delta) }
+        for move in accounts where move.account != .points {
+            moves[Balance(account: move.account, id: move.id), default: 0].addClamped(-move.delta)
+        }
         if moves.values.contains(where: { $0 != 0 }) {
             problems.words.append("the balances it moves are not what was paid and sold of them")
         }

@@ -33,11 +33,19 @@ package struct SumCheck: Sendable {
 
     /// Sales of which something was given back: their lines are kept until that is seen.
     private let refunded: Set<String>
+    /// Balances begin with nothing.
+    private let isWhole: Bool
 
-    /// - Parameter refunded: numbers of sales, as the books have them.
-    package init(refunded: Set<String>) { self.refunded = refunded }
+    /// - Parameters:
+    ///   - refunded: numbers of sales, as the books have them.
+    ///   - isWhole: false where balances begin with those of another log, as in training.
+    package init(refunded: Set<String>, isWhole: Bool = true) {
+        self.refunded = refunded
+        self.isWhole = isWhole
+    }
 
     package mutating func check(_ record: StoreRecord) {
+        if let words = MemberCheck.problem(of: record) { report(words, record) }
         for words in record.sumProblems { report(words, record) }
         checkPlace(record)
         for words in SessionCheck.problems(of: record, books.register(record.register)) { report(words, record) }
@@ -117,7 +125,7 @@ package struct SumCheck: Sendable {
             for words in GivenBackCheck.problems(of: backs, sale) { add("\(words) (\(number))") }
         }
         // Each card may have been sold and spent on any of them.
-        if register == books.registers.keys.min() {
+        if isWhole, register == books.registers.keys.min() {
             let seq = books.register(register).sequence
             for card in books.gifts.values where card.balance < 0 {
                 all.append(

@@ -128,7 +128,7 @@ package struct CartTotals: Equatable, Sendable {
             // The price holds the tax: an exempt customer does not pay it, anyone else has paid it with the price.
             case (true, true): lines[place].total -= share
             case (true, false), (false, true): break
-            case (false, false): lines[place].total += share
+            case (false, false): lines[place].total = try Exact.sum([lines[place].total, share])
             }
         }
         taxes.append(Tax(rate: rate, base: rate.isInclusive ? sum - tax : sum, tax: rules.isTaxExempt ? 0 : tax))

@@ -128,8 +128,11 @@ package struct LedgerWriter: Sendable {
         return part.prefix(1).uppercased() + part.dropFirst()
     }
 
-    /// Of the text of an entry: without what begins a comment or ends a string.
+    /// Of the text of an entry: without what begins a comment, ends a string or commands a terminal.
     private static func safe(_ text: String) -> String {
-        String(text.map { $0 == "\"" || $0 == ";" || $0 == "|" || $0 == "\\" || $0.isNewline ? " " : $0 })
+        String(
+            PrintableText.clean(text).map {
+                $0 == "\"" || $0 == ";" || $0 == "|" || $0 == "\\" || $0.isNewline ? " " : $0
+            })
     }
 }

@@ -59,7 +59,7 @@ private final class TrainingParts: Sendable {
     let prints: JSONPrintJobRepository
 
     init(directory: String, options: StoreOptions) {
-        log = JSONSalesLogRepository(directory: directory, options: options)
+        log = JSONSalesLogRepository(directory: directory, options: options, isWhole: false)
         carts = JSONCartRepository(directory: directory, options: options)
         registers = FileRegisterRepository(directory: directory, options: options)
         prints = JSONPrintJobRepository(directory: directory, options: options)

@@ -208,6 +208,10 @@ extension StoreCommands {
             if report.respelled > 0 {
                 output.row(["", "spelling", "\(report.respelled) records say the same in another spelling"])
             }
+            if chain.unfinishedBytes > 0 {
+                let bytes = chain.unfinishedBytes
+                output.row(["", "end", "\(bytes) bytes are no whole record; the next sale sets them aside"])
+            }
         }
         if chains.isEmpty, invocation.value("head") != nil {
             output.complain("no record has that hash: the log is empty")
@@ -223,6 +227,7 @@ extension StoreCommands {
         object["records"] = .integer(chain.report.records)
         object["good"] = .bool(chain.report.isGood)
         object["last_hash"] = chain.report.lastHash.map { .string($0.hex) }
+        if chain.unfinishedBytes > 0 { object["unfinished_bytes"] = .integer(chain.unfinishedBytes) }
         object["faults"] = .array(
             chain.report.faults.map {
                 ["seq": .integer($0.seq), "kind": .string($0.kind.rawValue), "what": .string($0.description)]

@@ -9,6 +9,10 @@ extension StoreCommands {
         let settings = try await service.settings.certain()
         let id = try cartID()
         if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
+            guard try await isSame(record, settings) else {
+                throw StoreFault.refused(
+                    "The cart \(id) is \(number), which sold something else", advice: "use another --cart-id")
+            }
             return tell(record, again: true, settings)
         }
         var cart = StoreCart(id: id, register: register)
@@ -23,6 +27,16 @@ extension StoreCommands {
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record, settings)
         return status
+    }
+
+    /// Whether the lines that are asked for are those of a receipt. Prices may have changed since; what is not known any more
+    /// is taken for the same.
+    private func isSame(_ record: StoreRecord, _ settings: StoreSettings) async throws -> Bool {
+        var cart = StoreCart(id: "", register: register)
+        do { try await addLines(&cart, settings) } catch { return true }
+        func counts(_ keys: [(String, Int)]) -> [String: Int] { Dictionary(keys) { $0.clampedAdding($1) } }
+        return counts(cart.items.map { ($0.product ?? $0.account ?? "\($0.price)", $0.quantity) })
+            == counts(record.lines.map { ($0.product ?? $0.account ?? "\($0.price)", $0.quantity) })
     }
 
     private func nameCustomer(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {

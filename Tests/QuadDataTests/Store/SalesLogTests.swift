@@ -214,6 +214,21 @@ import Testing
         let later = try await till.records(from: ahead.dayNumber, through: ahead.dayNumber).compactMap(\.number)
         #expect(later.sorted() == ["R-00002", "R2-00001"])
         #expect(try await till.receipt("R-00003")?.cart == "c")
+        #expect(try await till.verify(head: nil).allSatisfy(\.report.isGood))
+    }
+
+    /// A line that nobody was told of goes at the next turn, also where nothing is recorded then.
+    @Test func anUnfinishedEndIsTold() async throws {
+        let till = store.till()
+        try await till.sell("a")
+        try store.write(store.bytes("log/R-2026-11.jsonl") + Array("{\"seq\":3,\"ty".utf8), to: "log/R-2026-11.jsonl")
+        let chain = try #require(try await till.verify(head: nil).first)
+        #expect(chain.report.isGood && chain.unfinishedBytes == 12)
+        await #expect(throws: StoreFault.self) {
+            try await till.commit("R") { (_) throws(StoreFault) in throw .refused("nothing is paid") }
+        }
+        #expect(await till.notice()?.contains("12 bytes") == true)
+        #expect(try await till.verify(head: nil).first?.unfinishedBytes == 0)
     }
 
     // MARK: Receipts

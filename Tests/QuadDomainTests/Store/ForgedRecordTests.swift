@@ -137,6 +137,16 @@ import Testing
                 $0[3].tenders = [RecordTender(.card, amount: 400)]
             }
         ),
+        (
+            "a close that gives points", "no CLOSE has",
+            { $0[4].accounts = [AccountMove(.points, id: "carla", delta: 9)] }
+        ),
+        (
+            "an opening with stock", "no OPEN has",
+            { $0[0].stock = [StockMove(product: "mug", delta: 9000, reason: .sale)] }
+        ),
+        ("a top-up that a gift card gets", "balances", { $0[1].accounts[0].account = .gift }),
+        ("a count of less than nothing", "counts less than nothing", { $0[4].sessionEnd?.left = -1 }),
         ("a gift that was paid", "on the house", { $0[2].lines[0].isComp = true }),
         (
             "more points back than were earned", "more points",
@@ -224,7 +234,7 @@ import Testing
             }
         ),
         (
-            "a drawer opened with credit", "sells something",
+            "a drawer opened with credit", "no NO_SALE has",
             {
                 var open = StoreRecord(.noSale, at: $0[3].moment, register: "R")
                 (open.session, open.accounts) = (1, [AccountMove(.wallet, id: "carla", delta: 500)])

@@ -278,6 +278,35 @@ import Testing
         #expect(try log.refund("R-00001", [.init(line: 2, quantity: 1000)]).total == 1000)
     }
 
+    /// What cash took off a free line was taken off the tip, which does not come back by itself.
+    @Test func aFreeLineOfARoundedTipComesBack() throws {
+        let settings = StoreSettings(cashStep: 5)
+        var log = MemoryLog()
+        try log.open()
+        _ = try log.sell(cart([item(0)], [RecordTender(.cash, amount: 35)], tip: 37), settings)
+        let back = try log.refund("R-00001", nil, settings)
+        #expect(back.tenders.isEmpty && back.rounding == 0)
+        #expect(Self.findings(log) == [])
+    }
+
+    @Test func aPartIsNoMoreThanWasPaidForTheGoods() throws {
+        let settings = StoreSettings(cashStep: 10)
+        var log = MemoryLog()
+        try log.open()
+        let tenders = [RecordTender(.card, amount: 344), RecordTender(.cash, amount: 50)]
+        _ = try log.sell(cart([item(0), item(364)], tenders, tip: 30), settings)
+        let first = try log.refund("R-00001", [.init(line: 2)], settings)
+        _ = try log.refund("R-00001", [.init(line: 1)], settings)
+        #expect(first.paid <= 364)
+        #expect(Self.findings(log) == [])
+    }
+
+    private static func findings(_ log: MemoryLog) -> [String] {
+        var check = SumCheck(refunded: Set(log.records.compactMap(\.refundOf)))
+        for record in log.records { check.check(record) }
+        return check.findings(of: "R").map(\.words)
+    }
+
     /// Ten buns for 0.50 each where cash is whole: what is rounded up once is not rounded up again.
     @Test func cashOfManyPartsIsRoundedAsOne() throws {
         let settings = StoreSettings(cashStep: 100)

@@ -47,6 +47,20 @@ struct SystemUserFilesTests {
         #expect(folder.read("table") == "a table")
     }
 
+    /// A file named as one of a log would close its register.
+    @Test func nothingIsAddedToAClosedFolder() async throws {
+        mkdir(folder.path + "/store", 0o700)
+        mkdir(folder.path + "/store/log", 0o700)
+        symlink(folder.path + "/store/log", folder.path + "/elsewhere")
+        let files = SystemUserFiles(environment: [:], closing: [folder.path + "/store"])
+        for path in ["/store/settings.json", "/store/log/R-2026-12.jsonl", "/elsewhere/R-2026-12.jsonl"] {
+            await #expect(throws: UserFileError.self) { try await files.write("a receipt", to: folder.path + path) }
+            #expect(folder.read(String(path.dropFirst())) == nil)
+        }
+        try await files.write("a receipt", to: folder.path + "/receipt.txt")
+        #expect(folder.read("receipt.txt") == "a receipt")
+    }
+
     /// The machine's own files would be gone otherwise.
     @Test func aPipeIsWrittenTo() async throws {
         let path = folder.path + "/pipe"

@@ -241,6 +241,17 @@ import Testing
         #expect(stage.lastText.contains("far more than what is due") == !isTaken)
     }
 
+    /// A note of a currency that counts in thousands.
+    @Test func aLargeNoteIsTakenOnceItIsMeant() async throws {
+        let stage = try await paying("5.00")
+        for digit in "2000.00" { await stage.press(String(digit)) }
+        await stage.press("enter")
+        #expect(stage.sales.isEmpty)
+        stage.pass(1)
+        await stage.press("enter")
+        #expect(stage.sales.count == 1)
+    }
+
     @Test func aFullDiskPaysNothing() async throws {
         let stage = try await paying("5.00")
         // The session of the first sale can be opened; the sale itself cannot be written.

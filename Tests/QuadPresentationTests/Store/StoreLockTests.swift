@@ -188,6 +188,27 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
+    /// A manager gave one thing away; without it nothing else comes off that they did not see.
+    @Test func anApprovalGoesWithItsLine() async throws {
+        let stage = try await locked()
+        let settings = stage.till.settings
+        stage.till.change("sale") { cart in
+            cart.items = [StoreCart.Item(name: "Tea", price: 1000), StoreCart.Item(name: "Cap", price: 10_000)]
+            cart.items[0].discounts = [CartDiscount(.percent(5000))]
+            cart.allowDiscounts(by: "Ana", settings)
+            cart.items[1].isComp = true
+            cart.allowComp(by: "Ana", ofLine: 1, settings)
+        }
+        await stage.till.settled()
+        #expect(stage.cart.approvedOff == 10_500 && !stage.cart.needsApproval(settings))
+        stage.till.change("off") { $0.items.remove(at: 1) }
+        await stage.till.settled()
+        #expect(stage.cart.approvedOff == 500 && !stage.cart.needsApproval(settings))
+        stage.till.change("more") { $0.items[0].quantity = 2000 }
+        await stage.till.settled()
+        #expect(stage.cart.needsApproval(settings))
+    }
+
     /// From the palette, or from another tab.
     @Test func nothingIsUndoneWhileItIsLocked() async throws {
         let stage = try await locked()

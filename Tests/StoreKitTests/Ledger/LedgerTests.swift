@@ -27,6 +27,22 @@ import Testing
         #expect(ledger.entries.count > 100)
     }
 
+    @Test(arguments: [LedgerWriter.Format.hledger, .beancount])
+    func nothingInItCommandsATerminal(format: LedgerWriter.Format) {
+        var record = StoreRecord(.paidIn, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")
+        (record.session, record.total, record.currency) = (1, 100, "USD")
+        record.reason = "milk\u{1B}]52;c\u{7}\u{9B}2J\u{202E}\u{0}x"
+        var ledger = Ledger()
+        ledger.add(record)
+        var writer = LedgerWriter(format, currency: .dollar)
+        let text = writer.text(of: ledger)
+        #expect(text.contains("milk"))
+        let bad = text.unicodeScalars.filter {
+            ($0.properties.generalCategory == .control || $0.properties.generalCategory == .format) && $0 != "\n"
+        }
+        #expect(bad.isEmpty)
+    }
+
     /// A part of the log begins with what is in the drawer then, or what a close asserts would not hold.
     @Test(arguments: 1...40)
     func aPartOfTheLogHoldsToo(seed: UInt64) throws {

@@ -111,10 +111,16 @@ package struct CartEntry: Sendable {
             do throws(GiftCode.Fault) { code = try GiftCode(typed: parts[2]) } catch {
                 throw Problem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
             }
-            return .giftCard(code, credit: try amount(parts[1]))
+            return .giftCard(code, credit: try credit(of: parts[1]))
         }
         guard parts[0] == "top-up" else { return nil }
-        return .topUp(try amount(parts[2]), of: parts[1])
+        return .topUp(try credit(of: parts[2]), of: parts[1])
+    }
+
+    private func credit(of text: String) throws(Problem) -> Int {
+        let credit = try amount(text)
+        guard credit > 0 else { throw Problem("\(text): credit is more than nothing", isUsage: true) }
+        return credit
     }
 
     // MARK: Numbers

@@ -30,6 +30,12 @@ extension StoreCart {
         approvedOff = approvedOff.clampedAdding(gross)
     }
 
+    /// What was allowed goes with the line it was allowed for: it is nobody's to use for another.
+    package mutating func dropUnusedApproval(_ settings: StoreSettings) {
+        if approvedOff > 0 { approvedOff = min(approvedOff, offBeyondFree(settings)) }
+        if approvedShare > 0 { approvedShare = min(approvedShare, discountShare(settings)) }
+    }
+
     /// Whether more comes off than was allowed, or a larger part of a line: what was little of three pieces may be much of
     /// one, and a percentage takes more off each time something is added.
     package func needsApproval(_ settings: StoreSettings) -> Bool {

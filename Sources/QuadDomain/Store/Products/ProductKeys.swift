@@ -52,3 +52,25 @@ struct ProductKeys: Sendable {
 
     private static func nameKey(_ title: String) -> String { title.lowercased() }
 }
+
+extension ItemChanges<Product>.Change {
+    /// The product with those codes and that SKU alone that it had not before; nil where it has none.
+    package var newKeys: Product? {
+        guard var product = after else { return nil }
+        product.codes.removeAll { before?.codes.contains($0) == true }
+        if product.sku == before?.sku { product.sku = "" }
+        return product.codes.isEmpty && product.sku.isEmpty ? nil : product
+    }
+}
+
+extension ItemChanges<Product> {
+    /// Ids of those that get a code or an SKU which a product has that is not changed with them.
+    package func withKeysOfOthers(among products: [Product]) -> [String] {
+        let ids = Set(changes.map(\.id))
+        let keys = ProductKeys(products.filter { !ids.contains($0.id) })
+        return changes.compactMap { change in
+            guard let new = change.newKeys else { return nil }
+            return keys.problems(of: new).isEmpty ? nil : change.id
+        }
+    }
+}

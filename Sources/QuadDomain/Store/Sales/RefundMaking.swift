@@ -123,7 +123,8 @@ package struct RefundMaking: Sendable {
     private func pay(_ record: inout StoreRecord, _ sale: RefundedSale) throws(StoreFault) {
         let isLast = sale.isComplete(with: record.lines)
         // What earlier parts were given too much or too little, as cash is rounded, counts with this one.
-        let goods = isLast ? sale.paidLeft : max(0, record.total.clampedAdding(sale.refunds.clampedSum(\.rounding)))
+        let part = max(0, record.total.clampedAdding(sale.refunds.clampedSum(\.rounding)))
+        let goods = isLast ? sale.paidLeft : min(part, sale.paidLeft)
         var open = goods + record.tip
         for (place, tender) in sale.sale.tenders.enumerated().reversed() {
             let left = tender.amount - sale.given[place]

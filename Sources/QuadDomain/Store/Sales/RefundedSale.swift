@@ -74,8 +74,9 @@ package struct RefundedSale: Equatable, Sendable {
     }
 
     package var tipLeft: Int { sale.tip.clampedAdding(-refunds.clampedSum(\.tip)) }
-    /// Of what was paid for the goods, without the tip.
+    /// Of what was paid for the goods, without the tip. What rounding took off more than they cost was taken off the tip.
     var paidLeft: Int {
-        sale.total.clampedAdding(sale.rounding).clampedAdding(-refunds.clampedSum { $0.total - $0.rounding })
+        let paid = max(0, sale.total.clampedAdding(sale.rounding))
+        return max(0, paid.clampedAdding(-refunds.clampedSum { $0.total - $0.rounding }))
     }
 }

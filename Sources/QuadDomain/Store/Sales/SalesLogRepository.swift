@@ -61,9 +61,12 @@ extension SalesLogRepository {
 package struct ChainOfRegister: Equatable, Sendable {
     package let register: String
     package let report: ChainReport
+    /// Bytes behind the last line of its files: of records that were never acknowledged, which the next one sets aside.
+    package let unfinishedBytes: Int
 
-    package init(register: String, report: ChainReport) {
+    package init(register: String, report: ChainReport, unfinishedBytes: Int = 0) {
         self.register = register
         self.report = report
+        self.unfinishedBytes = unfinishedBytes
     }
 }

@@ -77,6 +77,8 @@ package struct StoreService: Sendable {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }
+            // What is refused opens nothing.
+            try await check(cart, settings, known, limits)
             _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
             return try await commit(cart, settings, known, limits)
         }
@@ -92,6 +94,17 @@ package struct StoreService: Sendable {
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
             try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment).record(log)
         }
+    }
+
+    /// Whether it could be sold in a first session.
+    private func check(
+        _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
+    ) async throws(StoreFault) {
+        var books = try await log.books()
+        let opening = SessionMaking(register: cart.register, moment: moment, staff: cart.staff)
+        books.add(try opening.opening(0, BeforeFirstSession(books: books)))
+        _ = try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment)
+            .record(BeforeFirstSession(books: books))
     }
 
     private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
@@ -228,4 +241,12 @@ package struct StoreService: Sendable {
             return record
         }
     }
+}
+
+/// The log of a register on which nothing was sold yet.
+private struct BeforeFirstSession: SalesLogReading {
+    let books: StoreBooks
+
+    func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { nil }
+    func end(ofCart id: String) throws(StoreFault) -> CartEnd? { nil }
 }

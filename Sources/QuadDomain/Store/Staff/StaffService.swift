@@ -110,10 +110,15 @@ package struct StaffService: Sendable {
         let hash = try await Self.hash(pin)
         let person = try await person(name)
         let member = StaffMember(id: person.id, role: role, pinHash: hash, hourlyRate: hourlyRate)
-        if let former = all.first(where: { $0.id == person.id }) {
-            throw .refused("\(former.name.clipped) is of the staff already")
-        }
         try await staff.apply(ItemChanges(adding: [member]))
+        // Somebody of that name may have been added at the same time: one of both is the first.
+        let isDoubled = try await everybody().contains {
+            $0.id < member.id && $0.name.lowercased() == name.lowercased()
+        }
+        guard !isDoubled else {
+            try await staff.apply(ItemChanges(removing: [member]))
+            throw .refused("\(name.clipped) was added by somebody else just now")
+        }
         return ListedStaff(member, name: person.name)
     }
 

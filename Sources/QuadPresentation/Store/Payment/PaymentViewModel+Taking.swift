@@ -10,9 +10,10 @@ extension PaymentViewModel {
         guard payment.rest > 0 else { return sell() }
         do throws(MoneyError) {
             let given = try money.amount(text)
-            guard !isTooMuch(given) else {
-                return context.say(
-                    .error("\(money.text(given, groups: true)) is far more than what is due: type what was given"))
+            guard !isTooMuch(given) || askedOfMuch == given else {
+                askedOfMuch = given
+                let words = "\(money.text(given, groups: true)) is far more than what is due"
+                return context.say(.error("\(words): type what was given, or Enter once more"))
             }
             if let refusal = settings.coinRefusal(given) { return context.say(.error(refusal)) }
             take(.cash(tendered: given, share: share))

@@ -41,6 +41,8 @@ final class PaymentViewModel {
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
     private var isSettling = false
+    /// What was far more than is due when Enter was pressed last.
+    var askedOfMuch: Int?
     /// What was due when an amount was offered last.
     private var suggestedFor: Int?
     /// Lines of the receipt that are not shown, of the last frame.

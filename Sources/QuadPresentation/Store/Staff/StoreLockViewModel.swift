@@ -136,7 +136,12 @@ final class StoreLockViewModel {
                 await desk.library.refresh()
                 state.isChecking = false
                 state.pin = ""
-                guard !isRight else { return done(desk.members.first { $0.id == member.id } ?? member) }
+                if isRight {
+                    guard let now = desk.members.first(where: { $0.id == member.id }) else {
+                        return state.problem = "\(member.name) is not of the staff any more"
+                    }
+                    return done(now)
+                }
                 state.problem = words(of: member.id)
                 desk.context.ring()
             } catch {

@@ -240,6 +240,7 @@ package final class OpenTill {
             next.staff = library.staff
             do throws(StoreFault) {
                 try edit(&next)
+                next.dropUnusedApproval(settings)
                 do throws(CartError) { _ = try next.totals(settings) } catch { throw StoreFault(error) }
             } catch {
                 context.say(.error(error.words))
