@@ -40,9 +40,14 @@ struct DerivedCampaign: Campaign {
             let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
             for deed in deeds { try finish(deed, nil, shop, &tally, steps) }
             try openSessions(after: deeds, shop, &tally)
-            // A sale of the plan, which only the list of carts knows.
-            let early = try shop.run(Deed.sale("plan-\(number % 150)", on: "R", ["TEA"], ["cash:5.00"]))
+            // A sale of the plan, which only the list of carts knows; its id is not used for something else.
+            let plan = "plan-\(number % 150 / 10 * 10 + 1)"
+            let early = try shop.run(Deed.sale(plan, on: "R", ["12.50+"], ["cash:20.00"]))
             tally.judge(early.record?.isAgain == true, "sold twice", "\(steps): \(early.words)")
+            let other = try shop.run(Deed.sale(plan, on: "R", ["TEA"], ["cash:5.00"]))
+            tally.judge(
+                other.record == nil && other.words.contains("sold something else"), "sold twice",
+                "\(steps): \(other.words)")
             try await audit(shop, &tally, steps)
         }
     }
