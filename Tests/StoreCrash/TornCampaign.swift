@@ -53,7 +53,7 @@ struct TornCampaign: Campaign {
         try shop.write(shop.bytes(file) + line, to: file)
         let outcome = try shop.run(Deed.plain(shop, on: "R"))
         tally.judge(outcome.record?.number?.hasSuffix("\(due + 1)") == true, "a number is used twice", outcome.words)
-        let again = try shop.run(Deed.sale(cart, on: "R", ["3.33+"], ["cash"]))
+        let again = try shop.run(Deed.sale(cart, on: "R", ["MUG", "3.33+"], ["cash"]))
         tally.judge(again.record?.number?.hasSuffix("\(due)") == true, "a whole record is lost", again.words)
         try await audit(shop, &tally, "without its newline")
     }
