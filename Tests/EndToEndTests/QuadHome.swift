@@ -82,6 +82,11 @@ final class QuadHome {
     /// Runs a command without a terminal.
     @discardableResult
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Subprocess.Result {
+        try run(arguments, environment: environment)
+    }
+
+    @discardableResult
+    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Subprocess.Result {
         let environment = TerminalSession.environment(home: path).merging(environment) { $1 }
         return try Subprocess.run(binary, arguments, environment: environment, directory: path)
     }

@@ -21,6 +21,23 @@ struct StoreCommandJourneys {
         #expect(verify.status == .success, "\(verify.stdout)")
     }
 
+    /// The id of a cart is that of one sale: the same command again is that sale, another one is refused.
+    @Test func anIDIsOfOneSale() throws {
+        let home = try QuadHome()
+        try home.run("store", "products", "add", "Tea", "2.00", "--sku", "TEA")
+        let sell = ["store", "sell", "--cart-id", "a", "--line", "TEA*2", "--line", "1.00+", "--tender", "cash"]
+        let first = try home.run(sell)
+        #expect(first.stdout.contains("R-00001"), "\(first)")
+        try home.run("store", "products", "edit", "TEA", "--price", "3.00")
+        let again = try home.run(sell)
+        #expect(again.status == .success && again.stdout.contains("was paid before"), "\(again)")
+        for lines in [["TEA"], ["TEA*2", "2.00+"], ["TEA*2", "1.00+", "1.00+"]] {
+            let other = try home.run(
+                ["store", "sell", "--cart-id", "a"] + lines.flatMap { ["--line", $0] } + ["--tender", "cash"])
+            #expect(other.status == .exited(1) && other.stderr.contains("sold something else"), "\(other)")
+        }
+    }
+
     @Test func hoursAreCorrected() throws {
         let home = try QuadHome()
         try home.run("store", "staff", "add", "Ana", "--rate", "12.00")

@@ -20,11 +20,26 @@ import Testing
         }
     }
 
+    /// No amount of lines, and no rate, ends the program.
+    @Test func whatIsTooMuchIsAnError() throws {
+        let most = 9_007_199_254_740_992
+        let rate = #"{"id":"a","bp":10000,"inclusive":false}"#
+        let one = #"{"price":\#(most),"qty":1000000,"rate":"a"}"#
+        let many = (0..<1100).map { _ in #"{"price":\#(most),"qty":1000}"# }.joined(separator: ",")
+        for lines in [one, many] {
+            let text = #"{"rates":[\#(rate)],"lines":[\#(lines)],"tip":{"bp":1000}}"#
+            let value = try RecordValue(parsing: Array(text.utf8))
+            #expect(throws: (any Error).self) { try CartCase(value).result() }
+        }
+    }
+
     @Test func linesAreGivenBackInParts() throws {
+        var tried = 0
         for (name, value) in try Self.cases("store_refunds.json") {
             guard let total = value["line_total"]?.int, let quantity = value["qty"]?.int,
                 let tax = value["line_tax"]?.int
             else { continue }
+            tried += 1
             var done = 0
             var amounts: [Int] = []
             var taxes: [Int] = []
@@ -39,6 +54,7 @@ import Testing
                 try RefundShare.amount(of: total, quantity: quantity, done: done, part: 1)
             }
         }
+        #expect(tried == 2)
         #expect(throws: RefundError.moreThanIsLeft(1000)) {
             try RefundShare.amount(of: 100, quantity: 1000, done: 0, part: 2000)
         }

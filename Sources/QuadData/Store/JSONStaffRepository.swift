@@ -35,12 +35,14 @@ package final class JSONStaffRepository: StaffRepository {
     package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
         let open = Set(changes.changes.compactMap { $0.after?.end == nil ? $0.after?.staff : nil })
         let ids = Set(changes.changes.map(\.id))
-        do throws(StoreError) {
-            // Nobody comes twice: two tills may be told at once.
-            try await times.apply(changes) { shifts in
+        // Nobody comes twice: two tills may be told at once.
+        var conflicting: (@Sendable ([StaffShift]) -> [String])?
+        if !open.isEmpty {
+            conflicting = { shifts in
                 shifts.filter { $0.end == nil && open.contains($0.staff) && !ids.contains($0.id) }.map(\.id)
             }
-        } catch { throw StoreFault(error) }
+        }
+        do throws(StoreError) { try await times.apply(changes, unless: conflicting) } catch { throw StoreFault(error) }
     }
 
     package func isWhole() async -> Bool {

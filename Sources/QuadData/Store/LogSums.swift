@@ -5,6 +5,8 @@ import StoreKit
 /// What the records of a sales log say in numbers, checked for all registers.
 struct LogSums: Sendable {
     private var sums: SumCheck
+    /// Of the record before, whose day most have.
+    private var day: (number: Int, month: String)?
 
     /// - Parameter refunded: numbers of sales of which something was given back.
     init(_ log: SeriesLog, _ files: [SeriesFile], refunded: Set<String>, isWhole: Bool) throws(StoreError) {
@@ -35,12 +37,13 @@ struct LogSums: Sendable {
                         register: register, seq: record.sequence,
                         words: "it says that it is of register \(record.register)"))
             }
+            let month = month(of: record.moment)
             // A clock that was ahead began a file that those of the months before it go on in.
-            if record.moment.month > file.month {
+            if month > file.month {
                 sums.report(
                     .init(
-                        register: register, seq: record.sequence,
-                        words: "it is of \(record.moment.month), and stands in \(file.name)"))
+                        register: register, seq: record.sequence, words: "it is of \(month), and stands in \(file.name)"
+                    ))
             }
             sums.check(record)
         } catch {
@@ -49,6 +52,14 @@ struct LogSums: Sendable {
             let seq = value.members?["seq"]?.int ?? sums.books.register(register).sequence
             sums.report(.init(register: register, seq: seq, words: "it can't be read: \(error.words)"))
         }
+    }
+
+    private mutating func month(of moment: RecordMoment) -> String {
+        let number = moment.dayNumber
+        if let day, day.number == number { return day.month }
+        let month = moment.month
+        day = (number, month)
+        return month
     }
 
     func findings(of register: String) -> [SumCheck.Finding] { sums.findings(of: register) }

@@ -80,7 +80,9 @@ enum GivenBackCheck {
         }
         guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
         let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
-        return given != max(0, sale.total.clampedAdding(sale.rounding))
+        let paid = sale.total.clampedAdding(sale.rounding)
+        // Of what is free, rounding took off the tip: it comes back with the tip, and not without.
+        return given != paid && given != max(0, paid)
     }
 
     /// Rounding is of cash. How much of it a part may have nobody can tell: the smallest coin may have been another one then.

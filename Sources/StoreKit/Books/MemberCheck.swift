@@ -1,35 +1,30 @@
 /// Checks that a record has only what records of its kind have: whatever else stands in it would move stock, balances or money
 /// where nobody looks for it.
 enum MemberCheck {
-    /// What it has and should not, in words; nil where there is nothing.
+    /// What it has and should not, in words; nil where there is nothing. Of most records it is told by two looks.
     static func problem(of record: StoreRecord) -> String? {
-        let strange = members(of: record).filter { !$0.kinds.contains(record.kind) && $0.isThere }
-        guard let first = strange.first else { return nil }
-        return "it has \(first.name), which no \(record.kind.rawValue) has"
+        let kind = record.kind
+        let strange = common(record) ?? (kind.isNumbered ? nil : onlyOfReceipts(record))
+        return strange.map { "it has \($0), which no \(kind.rawValue) has" }
     }
 
-    private struct Member {
-        let name: String
-        let isThere: Bool
-        let kinds: Set<RecordKind>
+    /// Nothing that all receipts may have.
+    private static func common(_ record: StoreRecord) -> String? {
+        if record.sessionEnd != nil, record.kind != .open, record.kind != .close { return "a count" }
+        if record.refundOf != nil, !record.kind.takesBack { return "a sale that it gives back" }
+        return nil
     }
 
-    private static let receipts: Set<RecordKind> = [.sale, .refund, .void]
-    private static let counts: Set<RecordKind> = [.open, .close]
-
-    private static func members(of record: StoreRecord) -> [Member] {
-        [
-            Member(name: "lines", isThere: !record.lines.isEmpty, kinds: receipts),
-            Member(name: "taxes", isThere: !record.taxes.isEmpty, kinds: receipts),
-            Member(
-                name: "an amount", isThere: record.total != 0, kinds: receipts.union([.paidIn, .paidOut, .drop])),
-            Member(name: "a tip", isThere: record.tip != 0, kinds: receipts),
-            Member(name: "rounding", isThere: record.rounding != 0, kinds: receipts),
-            Member(name: "tenders", isThere: !record.tenders.isEmpty, kinds: receipts.union([.cancel])),
-            Member(name: "moves of stock", isThere: !record.stock.isEmpty, kinds: receipts.union([.stock])),
-            Member(name: "moves of balances", isThere: !record.accounts.isEmpty, kinds: receipts.union([.account])),
-            Member(name: "a sale that it gives back", isThere: record.refundOf != nil, kinds: [.refund, .void]),
-            Member(name: "a count", isThere: record.sessionEnd != nil, kinds: counts),
-        ]
+    private static func onlyOfReceipts(_ record: StoreRecord) -> String? {
+        let kind = record.kind
+        if !record.lines.isEmpty { return "lines" }
+        if !record.taxes.isEmpty { return "taxes" }
+        if record.tip != 0 { return "a tip" }
+        if record.rounding != 0 { return "rounding" }
+        if record.total != 0, kind != .paidIn, kind != .paidOut, kind != .drop { return "an amount" }
+        if !record.tenders.isEmpty, kind != .cancel { return "tenders" }
+        if !record.stock.isEmpty, kind != .stock { return "moves of stock" }
+        if !record.accounts.isEmpty, kind != .account { return "moves of balances" }
+        return nil
     }
 }

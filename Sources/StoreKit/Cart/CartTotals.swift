@@ -128,7 +128,7 @@ package struct CartTotals: Equatable, Sendable {
             // The price holds the tax: an exempt customer does not pay it, anyone else has paid it with the price.
             case (true, true): lines[place].total -= share
             case (true, false), (false, true): break
-            case (false, false): lines[place].total = try Exact.sum([lines[place].total, share])
+            case (false, false): lines[place].total = try Exact.sum(lines[place].total, share)
             }
         }
         taxes.append(Tax(rate: rate, base: rate.isInclusive ? sum - tax : sum, tax: rules.isTaxExempt ? 0 : tax))
@@ -138,14 +138,14 @@ package struct CartTotals: Equatable, Sendable {
         switch tip {
         case .amount(let amount): amount
         case .percent(let points):
-            try Exact.product(goodsForTip, points, dividedBy: 10_000, rules.rounding)
+            try Exact.product(try goodsForTip(), points, dividedBy: 10_000, rules.rounding)
         case nil: 0
         }
     }
 
     /// What the goods cost without a tax that is added; the contained tax an exempt customer does not pay is none of it.
-    private var goodsForTip: Int {
-        let added = taxes.filter { !$0.rate.isInclusive }.reduce(0) { $0 + $1.tax }
-        return lines.reduce(0) { $0 + $1.total } - added
+    private func goodsForTip() throws(MoneyError) -> Int {
+        let added = try Exact.sum(taxes.lazy.filter { !$0.rate.isInclusive }.map { -$0.tax })
+        return try Exact.sum(try Exact.sum(lines.lazy.map(\.total)), added)
     }
 }

@@ -24,6 +24,11 @@ import Testing
         #expect(try item(line)?.quantity == (line.hasSuffix("*3") ? 3000 : 1000))
     }
 
+    @Test(arguments: ["gift:0.00:23456789ABCDP", "top-up:carla:0.00"])
+    func creditOfNothingIsRefused(_ line: String) {
+        #expect(throws: CartEntry.Problem.self) { try item(line) }
+    }
+
     /// What is typed is what is due, so no tax is added to it.
     @Test func anOpenAmountHoldsTheTaxOfNewProducts() throws {
         #expect(try item("12.50+")?.rate == nil)

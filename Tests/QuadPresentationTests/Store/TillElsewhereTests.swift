@@ -122,6 +122,19 @@ import Testing
         #expect(stage.shell.coordinator.route != .storePayment)
     }
 
+    /// The currency of a register is settled with its first record.
+    @Test func aRefusedSaleOpensNoSession() async throws {
+        let stage = try await TillStage.open()
+        var cart = StoreCart(id: "unpaid", register: "R")
+        cart.items = [StoreCart.Item(name: "Tea", price: 500)]
+        cart.tenders = [RecordTender(.card, amount: 100)]
+        await #expect(throws: StoreFault.self) { try await stage.till.service.sell(cart) }
+        #expect(stage.disk.sales.records.isEmpty)
+        cart.tenders = [RecordTender(.card, amount: 500)]
+        _ = try await stage.till.service.sell(cart)
+        #expect(stage.disk.sales.records.map(\.kind) == [.open, .sale])
+    }
+
     @Test func aRegisterIsLetGoWhereNothingCanBeWritten() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
         disk.store.fail(1)

@@ -10,8 +10,8 @@ extension PaymentViewModel {
         guard payment.rest > 0 else { return sell() }
         do throws(MoneyError) {
             let given = try money.amount(text)
-            guard !isTooMuch(given) || askedOfMuch == given else {
-                askedOfMuch = given
+            guard !isTooMuch(given) || state.askedOfMuch == given else {
+                state.askedOfMuch = given
                 let words = "\(money.text(given, groups: true)) is far more than what is due"
                 return context.say(.error("\(words): type what was given, or Enter once more"))
             }

@@ -17,6 +17,8 @@ final class PaymentViewModel {
     struct State: Equatable {
         var phase = Phase.paying
         var field = TextInput()
+        /// What was far more than is due when Enter was pressed last: the next one means it.
+        var askedOfMuch: Int?
         /// A tender is on its way to the disk.
         var isTaking = false
         /// What each of several pays, where it was split: amounts, and how many tenders there were before.
@@ -41,8 +43,6 @@ final class PaymentViewModel {
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
     private var isSettling = false
-    /// What was far more than is due when Enter was pressed last.
-    var askedOfMuch: Int?
     /// What was due when an amount was offered last.
     private var suggestedFor: Int?
     /// Lines of the receipt that are not shown, of the last frame.
