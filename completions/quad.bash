@@ -1025,7 +1025,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers add')
             subcommands=''
-            options='--email --phone --limit --card --exempt --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers edit')
             subcommands=''
             options='--email --phone --limit --card --exempt --name --not-exempt --block --deactivate --unblock --help --version --data-dir --config --rescue --plain --no-color' ;;

@@ -2852,6 +2852,7 @@ complete -c quad -n '__quad_at \'store customers add\'' -l phone -x -d 'Their nu
 complete -c quad -n '__quad_at \'store customers add\'' -l limit -x -d 'How far below zero the wallet may go'
 complete -c quad -n '__quad_at \'store customers add\'' -l card -x -d 'A card that names them at the till'
 complete -c quad -n '__quad_at \'store customers add\'' -l exempt -d 'They pay no tax'
+complete -c quad -n '__quad_at \'store customers add\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'store customers add\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'store customers add\'' -l version -s V -d 'Show the version'
 complete -c quad -n '__quad_at \'store customers add\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep all but the configuration in DIR'

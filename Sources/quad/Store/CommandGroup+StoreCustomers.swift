@@ -15,8 +15,8 @@ extension CommandGroup {
             ["store", "customers"], "List customers: id, name, wallet, points, limit, cards",
             options: [.json("Print each as JSON, one a line")], run: storing { try await $0.customerList() }),
         CommandSpec(
-            ["store", "customers", "add"], "Add a customer", arguments: [ArgumentSpec("NAME")], options: facts,
-            run: storing { try await $0.addCustomer() }),
+            ["store", "customers", "add"], "Add a customer", arguments: [ArgumentSpec("NAME")],
+            options: facts + [.json()], run: storing { try await $0.addCustomer() }),
         CommandSpec(
             ["store", "customers", "edit"], "Change what the store knows of a customer",
             arguments: [ArgumentSpec("PERSON")],

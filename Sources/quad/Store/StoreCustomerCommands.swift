@@ -97,7 +97,11 @@ extension StoreCommands {
         let contact = CustomerContact(
             name: arguments[0], email: invocation.value("email") ?? "", phone: invocation.value("phone") ?? "")
         let new = try await customers.add(contact, facts)
-        output.row([new.id, arguments[0]])
+        if isJSON {
+            tell(object(try await customers.named(new.id)))
+        } else {
+            output.row([new.id, arguments[0]])
+        }
         return 0
     }
 

@@ -68,7 +68,10 @@ final class StoreLockScreen: ScanTaking {
             canvas.drawLine(" No PIN: Enter lets in", in: rect.row(0), style: Style(.muted))
         } else {
             let words = state.isChecking ? "is checked…" : "\(dots)▏"
-            canvas.drawLine([TextRun(" PIN  "), TextRun(words, Style(.text, .bold))], in: rect.row(0))
+            // A narrow footer has no room for them.
+            let keys = state.pin.isEmpty && !state.isChecking ? " then Enter; : clocks in or out" : ""
+            canvas.drawLine(
+                [TextRun(" PIN  "), TextRun(words, Style(.text, .bold)), TextRun(keys, Style(.muted))], in: rect.row(0))
         }
         if let problem = state.problem {
             canvas.drawLine(" \(problem)", in: rect.row(1), style: Style(.error))
