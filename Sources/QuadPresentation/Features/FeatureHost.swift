@@ -18,6 +18,8 @@ package final class FeatureHost {
     private let entries: [Entry]
     private let context: FeatureContext
     private var features: [FeatureID: any Feature] = [:]
+    /// Those made so far, in the order of the tabs: each frame asks them all.
+    package private(set) var made: [any Feature] = []
 
     package init(_ entries: [Entry], context: FeatureContext) {
         self.entries = entries
@@ -35,6 +37,7 @@ package final class FeatureHost {
         guard let entry = entries.first(where: { $0.declaration.id == id }) else { return nil }
         let feature = entry.make(context)
         features[id] = feature
+        made = entries.compactMap { features[$0.declaration.id] }
         return feature
     }
 
@@ -44,9 +47,6 @@ package final class FeatureHost {
     package func screen(for route: Route) -> any AppScreen {
         feature(route.feature)?.screen(for: route) ?? NoSuchPlaceScreen(route)
     }
-
-    /// Those made so far, in the order of the tabs.
-    package var made: [any Feature] { entries.compactMap { features[$0.declaration.id] } }
 
     /// All of them, made if need be: after the first frame.
     package var all: [any Feature] { entries.compactMap { feature($0.declaration.id) } }

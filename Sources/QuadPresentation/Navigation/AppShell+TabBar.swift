@@ -3,25 +3,27 @@ import TerminalKit
 /// The first row: the tabs, and at its right what a feature has running.
 extension AppShell {
     /// It leaves the tabs half of the row.
-    private func badgeText(_ columns: Int) -> String? {
-        badge().map { TextLayout.clip($0.text, to: columns / 2) }
+    private static func clipped(_ badge: FeatureBadge, _ columns: Int) -> String {
+        TextLayout.clip(badge.text, to: columns / 2)
     }
 
-    private func tabColumns(_ columns: Int) -> Int {
-        badgeText(columns).map { max(1, columns - TextWidth.columns(of: $0) - 2) } ?? columns
+    private static func tabColumns(beside badge: String?, _ columns: Int) -> Int {
+        badge.map { max(1, columns - TextWidth.columns(of: $0) - 2) } ?? columns
     }
 
     func drawTabBar(into canvas: inout Canvas, in rect: Rect) {
-        let (left, right) = rect.splitLeft(tabColumns(rect.width))
+        let text = badge().map { Self.clipped($0, rect.width) }
+        let (left, right) = rect.splitLeft(Self.tabColumns(beside: text, rect.width))
         TabBarView.render(into: &canvas, in: left, tabs: tabs, active: activeTab)
-        guard let text = badgeText(rect.width), !right.isEmpty else { return }
+        guard let text, !right.isEmpty else { return }
         canvas.fill(right, style: Style(.tabBar))
         canvas.drawLine("\(text) ", in: right, style: Style(.tabBar, .bold), .right)
     }
 
     func clickedTabBar(_ x: Int) {
-        let columns = tabColumns(size.columns)
-        if x >= columns, let badge = badge() { return coordinator.open(badge.route) }
+        let badge = badge()
+        let columns = Self.tabColumns(beside: badge.map { Self.clipped($0, size.columns) }, size.columns)
+        if x >= columns, let badge { return coordinator.open(badge.route) }
         let index = TabBarView.tab(atColumn: x, tabs: tabs, active: activeTab, columns: columns)
         if let index { coordinator.select(coordinator.tabs[index]) }
     }

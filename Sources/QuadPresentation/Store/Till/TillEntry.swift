@@ -15,8 +15,10 @@ enum TillEntry: Equatable {
     case item(String, quantity: String?)
 
     init(_ line: String) {
-        let text = line.drop { $0 == " " }
-        let trimmed = String(text.reversed().drop { $0 == " " }.reversed())
+        var text = line.utf8[...]
+        while text.first == UInt8(ascii: " ") { text.removeFirst() }
+        while text.last == UInt8(ascii: " ") { text.removeLast() }
+        let trimmed = String(Substring(text))
         switch trimmed.first {
         case nil: self = .nothing
         case "-" where trimmed.count == 1: self = .lineOff

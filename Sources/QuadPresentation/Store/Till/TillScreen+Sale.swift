@@ -137,12 +137,16 @@ extension TillScreen {
         }
         let first = max(0, viewModel.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
-        for (place, product) in viewModel.state.matches.enumerated().dropFirst(first) {
+        var used = 0
+        // As many as there is room for: each is a price to write out, and every letter asks for them.
+        for (place, product) in viewModel.state.matches.enumerated().dropFirst(first) where used <= rect.width {
             let isChosen = place == viewModel.state.match && viewModel.isMeant
             if place > first { runs.append(TextRun(" · ", Style(.muted))) }
             if isChosen { runs.append(TextRun("\(canvas.glyphs.pointer) ", Style(.accent))) }
             let price = settings.money.text(product.price)
-            runs.append(TextRun("\(product.title) \(price)", isChosen ? Style(.text, .bold) : Style(.muted)))
+            let run = TextRun("\(product.title) \(price)", isChosen ? Style(.text, .bold) : Style(.muted))
+            used += TextWidth.columns(of: run.text) + 1
+            runs.append(run)
         }
         canvas.drawLine(runs, in: rect)
     }
