@@ -118,8 +118,22 @@ package struct SystemPrinter: PrinterSending {
             let count = read(descriptor, &answer, answer.count)
             if count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) { continue }
             guard count == 0 else { throw fault("The printer", errno, isUntouched: false) }
-            return
+            return try hearReceipt(descriptor)
         }
+    }
+
+    /// One that ended the connection may have done so before it had anything: what nobody acknowledges, nobody has.
+    private static func hearReceipt(_ descriptor: Int32) throws(PrinterFault) {
+        var left: Int32 = 0
+        for _ in 0..<mostAnswers {
+            var code: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &length)
+            guard code == 0 else { throw fault("The printer", code, isUntouched: false) }
+            guard ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0, left > 0 else { return }
+            poll(nil, 0, endMilliseconds / Int32(mostAnswers))
+        }
+        throw PrinterFault("The printer ended the connection before it had all", isUntouched: false)
     }
 
     private static let endMilliseconds: Int32 = 500

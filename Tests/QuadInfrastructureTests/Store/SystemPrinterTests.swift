@@ -95,6 +95,26 @@ import Testing
         #expect(await fault(target)?.isUntouched == false)
     }
 
+    /// With an end in good order, before there was anything to lose or while it was on its way.
+    @Test(arguments: [0, 30] as [Int32])
+    func aPrinterThatEndsTheConnectionUnreadMayHavePrintedNothing(after milliseconds: Int32) async throws {
+        let target = try listening { connection in
+            poll(nil, 0, milliseconds)
+            close(connection)
+        }
+        #expect(await fault(target)?.isUntouched == false)
+    }
+
+    @Test func aPrinterThatEndsTheConnectionOnceItHasAllHasPrinted() async throws {
+        let target = try listening { connection in
+            var bytes = [UInt8](repeating: 0, count: 64)
+            var rest = "receipt".utf8.count
+            while rest > 0 { rest -= read(connection, &bytes, bytes.count) }
+            close(connection)
+        }
+        #expect(await fault(target) == nil)
+    }
+
     @Test func aPrinterThatKeepsTheConnectionHasTheBytes() async throws {
         let target = try listening { connection in
             poll(nil, 0, 1_500)
