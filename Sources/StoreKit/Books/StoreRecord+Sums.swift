@@ -62,6 +62,7 @@ extension StoreRecord {
     private var hasNegativeAmounts: Bool {
         total < 0 || tip < 0 || linesOff < 0 || pickUp.map { $0 < 0 } ?? false || tenders.contains { $0.amount < 0 }
             || lines.contains { min($0.price, $0.quantity, $0.gross, $0.discount, $0.total, $0.tax) < 0 }
+            || taxes.contains { min($0.base, $0.tax, $0.rate.basisPoints) < 0 }
     }
 
     private func check(_ tax: RecordTax, _ problems: inout SumProblems) {

@@ -101,10 +101,13 @@ package struct SumCheck: Sendable {
     /// Its number, its moment and its currency are those of its register.
     private mutating func checkPlace(_ record: StoreRecord) {
         checkNumber(record)
-        if let last = books.register(record.register).lastMoment, !record.isClockBehind,
-            last.milliseconds > record.moment.milliseconds
-        {
+        let last = books.register(record.register).lastMoment?.milliseconds ?? .min
+        switch (last > record.moment.milliseconds, record.isClockBehind) {
+        case (true, false):
             report("it is earlier than the one before it, and does not say that the clock was behind", record)
+        case (false, true):
+            report("it says that the clock was behind, and is not earlier than the one before it", record)
+        default: break
         }
         guard let currency = record.currency else { return }
         let first = currencies[record.register] ?? currency

@@ -172,6 +172,11 @@ import Testing
                 $0[1].tenders = [Self.cash(500)]
             }
         ),
+        (
+            "a rate below zero", "an amount below zero",
+            { $0[2].taxes[0].rate = TaxRate(id: "vat", name: "VAT", basisPoints: -2000, isInclusive: true) }
+        ),
+        ("a clock that was right", "is not earlier than the one before it", { $0[2].isClockBehind = true }),
         ("a sale without a cart", "no id of its cart", { $0[1].cart = nil }),
         ("a sale without a currency", "no currency", { $0[1].currency = nil }),
         ("a pick-up number that is none", "below zero", { $0[1].pickUp = -1 }),
