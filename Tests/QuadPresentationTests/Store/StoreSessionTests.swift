@@ -125,7 +125,9 @@ import Testing
         let shell = await stage.opened(.storeSession, "z")
         #expect(shell.text.contains("Z-0001"))
         await stage.press("y")
-        #expect(stage.clipboard.texts.last?.contains("Z-0001") == true)
+        let copied = try #require(stage.clipboard.texts.last).split(separator: "\n")
+        #expect(copied.contains { $0.contains("Z-0001") })
+        #expect(copied.contains { $0.hasPrefix("Counted by") && $0.hasSuffix("manager B") })
     }
 
     @Test func aDrawerIsCountedInPiecesAndASum() throws {

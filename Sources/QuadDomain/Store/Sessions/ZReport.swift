@@ -62,6 +62,7 @@ package struct ZReport: Equatable, Sendable {
         object["reason"] = reason.map { .string($0) }
         guard let end else { return object }
         object["counted"] = .integer(end.counted)
+        object["counted_by"] = end.countedBy.map { .string($0) }
         object["first_counted"] = end.firstCounted.map { .integer($0) }
         object["difference"] = .integer(end.difference)
         object["left"] = .integer(end.left ?? end.counted)
@@ -81,7 +82,7 @@ package struct ZReport: Equatable, Sendable {
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ], sections: sections, footer: ["Last hash \(hash.prefix(8))...\(hash.suffix(8))"],
+            ], sections: sections, footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
             format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
     }
 
@@ -126,8 +127,10 @@ package struct ZReport: Equatable, Sendable {
                 .amount(end.difference == 0 ? "Difference" : end.difference < 0 ? "Short" : "Over", end.difference),
             ]
             if let reason, !reason.isEmpty { rows.append(.text("Why", reason)) }
+            if let countedBy = end.countedBy { rows.append(.text("Counted by", countedBy)) }
             rows += [
-                .amount("Left", end.left ?? end.counted), .amount("Deposit", end.counted - (end.left ?? end.counted)),
+                .amount("Float left", end.left ?? end.counted),
+                .amount("Deposit", end.counted - (end.left ?? end.counted)),
             ]
         }
         return ReportSheet.Section("Drawer", rows)

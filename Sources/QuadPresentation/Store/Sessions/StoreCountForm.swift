@@ -81,7 +81,7 @@ struct StoreCloseForm {
         return [
             .text(
                 "reason", difference == 0 ? "Note" : "Why", placeholder: difference == 0 ? "none" : "gave change twice"),
-            .text("left", "Leave in it", settings.money.text(stays), isSuggested: true),
+            .text("left", "Float left", settings.money.text(stays), isSuggested: true),
         ]
     }
 
