@@ -21,7 +21,7 @@ package struct RegisterBook: Equatable, Sendable {
     package var currency: String?
 
     /// What the first record of a chain names as the hash before it.
-    package static let genesis = String(repeating: "0", count: 64)
+    package static let genesis = SHA256Digest.genesis.hex
 
     package init() {}
 }

@@ -24,10 +24,7 @@ package struct StoreService: Sendable {
         self.makeID = makeID
     }
 
-    package var moment: RecordMoment {
-        let now = clock.now
-        return RecordMoment(milliseconds: Int(now * 1000), offset: clock.secondsAhead(at: now) / 60)
-    }
+    package var moment: RecordMoment { RecordMoment(clock) }
 
     private static let longestText = 1000
 

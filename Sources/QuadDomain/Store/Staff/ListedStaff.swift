@@ -20,7 +20,7 @@ package struct ListedStaff: Equatable, Sendable, Identifiable {
     package var id: String { member.id }
 
     /// `7:05`
-    package var hours: String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
+    package var hours: String { ShiftTime.hours(minutes) }
 }
 
 /// What staff is filtered by.

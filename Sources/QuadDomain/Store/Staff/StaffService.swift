@@ -26,9 +26,7 @@ package struct StaffService: Sendable {
     }
 
     private var now: Int { Int(clock.now) }
-    var moment: RecordMoment {
-        RecordMoment(milliseconds: Int(clock.now * 1000), offset: clock.secondsAhead(at: clock.now) / 60)
-    }
+    var moment: RecordMoment { RecordMoment(clock) }
 
     // MARK: Who there is
 
