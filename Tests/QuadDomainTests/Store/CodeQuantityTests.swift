@@ -56,4 +56,17 @@ import Testing
         #expect(ProductCodes(boxes, exponent: 0).found("]C101\(gtin)3922199")?.warning != nil)
         #expect(codes.found("BOX")?.fixedTotal == nil)
     }
+
+    @Test(arguments: [
+        ("17261126", nil), ("17261125", "Milk expired on 2026-11-25"), ("15261100", nil),
+        ("15261000", "Milk was best before 2026-10-31"), ("15261001" + "17261225", "Milk was best before 2026-10-01"),
+        ("17991231", "Milk expired on 1999-12-31"), ("10LOT7", nil),
+    ])
+    func aDayThatIsPastIsTold(elements: String, words: String?) throws {
+        let gtin = Self.label("0401234567890")
+        let codes = ProductCodes([Product(id: "milk", name: "Milk", price: 120, codes: [gtin])])
+        let found = try #require(codes.found("]C101\(gtin)\(elements)"))
+        #expect(found.warning(on: try #require(CalendarDay("2026-11-26"))) == words)
+        #expect(found.obstacle == nil)
+    }
 }

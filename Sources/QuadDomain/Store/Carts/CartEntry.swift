@@ -46,7 +46,7 @@ package struct CartEntry: Sendable {
             let price = try amount(String(text.dropLast()))
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
-        guard let found = codes.found(text) ?? codes.titled(text).map({ .init(product: $0) }) else {
+        guard let found = codes.found(text) ?? codes.titled(text).map({ .init($0) }) else {
             throw Problem(
                 "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }
@@ -55,34 +55,30 @@ package struct CartEntry: Sendable {
 
     /// A line of a product that was found.
     package func item(_ found: ProductCodes.Found) throws(Problem) -> StoreCart.Item {
-        let product = found.product
-        if product.isArchived {
-            throw Problem("\(product.title) is archived", advice: "take it out of the archive to sell it")
-        }
-        if product.kind == .open, found.fixedTotal == nil {
-            throw Problem(
-                "\(product.title) has an open price",
+        if let obstacle = found.obstacle { throw problem(obstacle, of: found.product.title) }
+        return found.item
+    }
+
+    /// Why it can't be sold like that, and how it can.
+    private func problem(_ obstacle: SaleObstacle, of title: String) -> Problem {
+        switch obstacle {
+        case .isArchived: Problem("\(title) is archived", advice: "take it out of the archive to sell it")
+        case .isNotWhole: Problem("\(title) is sold in whole pieces")
+        case .price:
+            Problem(
+                "\(title) has an open price",
                 advice: "type the amount with a + behind it, such as \(settings.money.text(1250))+")
-        }
-        if product.kind == .gift {
-            throw Problem(
-                "\(product.title) is a gift card",
+        case .weight:
+            Problem(
+                "\(title) is sold by weight",
+                advice: "write it behind the code, such as *\(settings.quantities.text(257))")
+        case .giftCard:
+            Problem(
+                "\(title) is a gift card",
                 advice:
                     "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; “quad store gift new” makes the code"
             )
         }
-        if product.kind == .weight, found.quantity == nil, found.fixedTotal == nil {
-            throw Problem(
-                "\(product.title) is sold by weight",
-                advice: "write it behind the code, such as *\(settings.quantities.text(257))")
-        }
-        var item = Self.item(of: product)
-        item.quantity = found.quantity ?? 1000
-        item.fixedTotal = found.fixedTotal
-        if product.kind != .weight, item.quantity % 1000 != 0 {
-            throw Problem("\(product.title) is sold in whole pieces")
-        }
-        return item
     }
 
     /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.

@@ -3,43 +3,6 @@ import StoreKit
 /// Finds products by what was scanned or typed: a code as it is stored, a number of the article (GTIN) however it is written,
 /// a label of the store with a weight or a price in it, a GS1 code, an SKU.
 package struct ProductCodes: Sendable {
-    package struct Found: Equatable, Sendable {
-        package let product: Product
-        /// Thousandths that the code itself says.
-        package var quantity: Int?
-        /// What the label says the line costs.
-        package var fixedTotal: Int?
-        /// Worth saying, and no reason not to sell.
-        package var warning: String?
-
-        /// So many of it, as `3*` says. What the code says is that of one.
-        package func times(_ quantity: Int?) throws(CartEntry.Problem) -> Found {
-            guard self.quantity ?? 0 <= Exact.largestQuantity else {
-                throw CartEntry.Problem("That is more than a till can hold")
-            }
-            guard let quantity else { return self }
-            var found = self
-            guard self.quantity != nil || fixedTotal != nil else {
-                found.quantity = quantity
-                return found
-            }
-            guard quantity % 1000 == 0 else {
-                throw CartEntry.Problem("The code says how much it is: only a whole number goes with it")
-            }
-            let count = quantity / 1000
-            do throws(MoneyError) {
-                found.quantity = try Exact.product(self.quantity ?? 1000, count, dividedBy: 1, .halfUp)
-                found.fixedTotal = try fixedTotal.map { (total) throws(MoneyError) in
-                    try Exact.product(total, count, dividedBy: 1, .halfUp)
-                }
-            } catch { throw CartEntry.Problem("That is more than a till can hold") }
-            guard (found.quantity ?? 0) <= Exact.largestQuantity else {
-                throw CartEntry.Problem("That is more than a till can hold")
-            }
-            return found
-        }
-    }
-
     private let patterns: [CodePattern]
     private let exponent: Int
     private let products: [Product]
@@ -77,7 +40,7 @@ package struct ProductCodes: Sendable {
             return self.found(place, elements)
         case .label(let label):
             guard let place = place(ofItem: label.item) else { return nil }
-            var found = Found(product: products[place])
+            var found = Found(products[place])
             switch label.value {
             case .quantity(let quantity): found.quantity = quantity
             case .price(let price): found.fixedTotal = price
@@ -86,7 +49,7 @@ package struct ProductCodes: Sendable {
         case .item(let item): if let place = byItem[item] { return found(place, code) }
         case .unknown: break
         }
-        return bySKU[text.uppercased()].map { Found(product: products[$0]) }
+        return bySKU[text.uppercased()].map { Found(products[$0]) }
     }
 
     /// The one on sale that is called exactly that, in whatever case.
@@ -105,11 +68,13 @@ package struct ProductCodes: Sendable {
 
     /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.
     private func found(_ place: Int, _ elements: GS1Elements) -> Found {
-        var found = Found(product: products[place])
+        var found = Found(products[place])
         do throws(GS1Fault) {
             found.quantity = try elements.weight() ?? elements.count.map { $0 * 1000 }
             found.fixedTotal = try elements.price(exponent: exponent)
         } catch { found.warning = error.message }
+        found.expiry = elements.expiry
+        found.bestBefore = elements.bestBefore
         return found
     }
 
@@ -125,7 +90,9 @@ package struct ProductCodes: Sendable {
 
     private func found(_ place: Int, _ code: ScannedCode) -> Found {
         // A code is in the store as somebody typed it: that its check digit is wrong is worth saying, not worth refusing.
-        Found(product: products[place], warning: code.kind == nil ? nil : code.warning)
+        var found = Found(products[place])
+        if code.kind != nil { found.warning = code.warning }
+        return found
     }
 
     /// The number of an article inside the store is its code or its SKU, with zeros before it or without.

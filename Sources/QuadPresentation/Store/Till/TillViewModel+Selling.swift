@@ -115,34 +115,27 @@ extension TillViewModel {
         return quantity
     }
 
-    private func sell(_ found: ProductCodes.Found, typed: String) {
-        sell(
-            found.product, quantity: found.quantity, fixedTotal: found.fixedTotal, found.warning, typed: typed)
+    func sell(_ product: Product, quantity: Int? = nil, typed: String = "") {
+        sell(.init(product, quantity: quantity), typed: typed)
     }
 
     /// Adds a product, or asks for what is to be known first.
-    func sell(
-        _ product: Product, quantity: Int? = nil, fixedTotal: Int? = nil, _ warning: String? = nil, typed: String = ""
-    ) {
-        if product.isArchived {
+    private func sell(_ found: ProductCodes.Found, typed: String) {
+        let product = found.product
+        switch found.obstacle {
+        case nil: add(found.item, found.warning(on: CalendarDay(dayNumber: library.moment.dayNumber)), typed: typed)
+        case .price: askPrice(of: product, quantity: found.quantity)
+        case .weight: askWeight(of: product)
+        case .giftCard: askGiftCard(product)
+        case .isArchived, .isNotWhole: refuse(found, typed: typed)
+        }
+    }
+
+    private func refuse(_ found: ProductCodes.Found, typed: String) {
+        do throws(CartEntry.Problem) { _ = try reader.item(found) } catch {
             putBack(typed)
-            return context.say(.error("\(product.title) is archived; take it out of the archive to sell it"))
+            context.say(.error(error.advice.map { "\(error.message); \($0)" } ?? error.message))
         }
-        switch product.kind {
-        case .open where fixedTotal == nil: return askPrice(of: product, quantity: quantity)
-        case .gift: return askGiftCard(product)
-        case .weight where quantity == nil && fixedTotal == nil: return askWeight(of: product)
-        case .unit, .open:
-            if let quantity, quantity % 1000 != 0 {
-                putBack(typed)
-                return context.say(.error("\(product.title) is sold in whole pieces"))
-            }
-        case .weight: break
-        }
-        var item = CartEntry.item(of: product)
-        item.quantity = quantity ?? 1000
-        item.fixedTotal = fixedTotal
-        add(item, warning, typed: typed)
     }
 
     /// - Parameter typed: what is put back into the line where it is refused.
