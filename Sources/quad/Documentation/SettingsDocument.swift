@@ -16,6 +16,10 @@ enum SettingsDocument {
         lines.append(
             "| `keys.ACTION` | a key, a list of keys, or [] for none | see [KEYS.md](KEYS.md) | Instead of the built-in keys. |"
         )
+        lines += [
+            "", "What a store is set to, such as its currency, taxes and printers, goes with its data, in",
+            "`store/settings.json` of the data folder; `,` in the store and `quad store settings` change it.",
+        ]
         return lines.joined(separator: "\n") + "\n"
     }
 }
