@@ -135,7 +135,9 @@ struct Changes {
                 feature: "growth", place: "growth", steps: [("Start a method", "i"), ("Log  ", "row 10m hello\r")],
                 said: "Logged row"),
             ScreenChange(
-                feature: "growth", place: "growth/chat", steps: [("Ask about", "how long to rest\r")], said: "guide"),
+                feature: "growth", place: "growth/chat",
+                // Words of an answer come ahead of the file; the field is itself again once all of it is there.
+                steps: [("Ask about", "how long to rest\r"), ("[1]", "")], said: "leave the field"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),
         ]

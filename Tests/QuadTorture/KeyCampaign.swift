@@ -71,12 +71,11 @@ struct KeyCampaign: Campaign {
         let hadEnded = session.isFinished
         let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT]
         let way = Int.random(in: 0..<9, using: &random)
+        // A Ctrl-C that is typed while an editor has the terminal is the editor's.
+        if way < 2 { _ = try? session.waitForQuiet() }
         let start = ContinuousClock.now
         switch way {
-        case 0, 1:
-            // A Ctrl-C that is typed while an editor has the terminal is the editor's.
-            _ = try? session.waitForQuiet()
-            try? session.press(.ctrl("c"))
+        case 0, 1: try? session.press(.ctrl("c"))
         case 2: session.hangUp()
         default: session.kill(signals[way - 3])
         }
