@@ -24,7 +24,7 @@ enum MemberCheck {
         if record.total != 0, kind != .paidIn, kind != .paidOut, kind != .drop { return "an amount" }
         if !record.tenders.isEmpty, kind != .cancel { return "tenders" }
         if !record.stock.isEmpty, kind != .stock { return "moves of stock" }
-        if !record.accounts.isEmpty, kind != .account { return "moves of balances" }
+        if !record.accounts.isEmpty { return "moves of balances" }
         return nil
     }
 }

@@ -13,11 +13,11 @@ enum SessionCheck {
             note(record.total <= 0, "it moves no cash")
         case .noSale, .cancel:
             note(record.session != nil && record.session != book.openSession?.number, notOpen(record))
-        case .stock, .account, .approval: break
+        case .stock, .approval: break
         }
-        let belongsApart = record.kind == .stock || record.kind == .approval || record.kind == .account
+        let belongsApart = record.kind == .stock || record.kind == .approval
         note(isApart && !belongsApart, "\(record.kind.rawValue) is of a register")
-        note(!isApart && belongsApart && record.kind != .account, "\(record.kind.rawValue) is of no register")
+        note(!isApart && belongsApart, "\(record.kind.rawValue) is of no register")
         return problems
     }
 

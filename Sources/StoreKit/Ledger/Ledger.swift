@@ -71,7 +71,7 @@ package struct Ledger: Sendable {
         case .paidIn: "\(record.register) paid in\(why(record))"
         case .paidOut: "\(record.register) paid out\(why(record))"
         case .drop: "\(record.register) drop\(why(record))"
-        case .noSale, .cancel, .stock, .account, .approval: record.register
+        case .noSale, .cancel, .stock, .approval: record.register
         }
     }
 
@@ -101,7 +101,7 @@ package struct Ledger: Sendable {
             guard let end = record.sessionEnd else { break }
             sums.move(end.difference, from: .overShort, to: drawer)
             sums.move(end.counted - (end.left ?? end.counted), from: drawer, to: .safe)
-        case .noSale, .cancel, .stock, .account, .approval: break
+        case .noSale, .cancel, .stock, .approval: break
         }
         return sums.postings
     }

@@ -17,8 +17,6 @@ package enum RecordKind: String, Equatable, Sendable, CaseIterable {
     case cancel = "CANCEL"
     /// Stock that came, went or was counted, apart from sales.
     case stock = "STOCK"
-    /// Balances changed by hand. Read wherever one stands; nothing in the program writes one yet.
-    case account = "ACCOUNT"
     /// A manager allowed somebody what leaves no other record: an edit, an import, a setting.
     case approval = "APPROVAL"
 

@@ -122,7 +122,7 @@ package struct SessionTotals: Equatable, Sendable {
         case .cancel:
             cancelled += 1
             linesOff.addClamped(record.linesOff)
-        case .open, .close, .stock, .account, .approval: break
+        case .open, .close, .stock, .approval: break
         }
         guard let number = record.number else { return }
         firstNumber = firstNumber ?? number

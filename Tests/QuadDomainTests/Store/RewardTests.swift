@@ -9,7 +9,7 @@ import Testing
     private func log(points: Int) throws -> MemoryLog {
         var log = MemoryLog()
         try log.open()
-        var record = StoreRecord(.account, at: StoreFixture.now, register: "R")
+        var record = StoreRecord(.sale, at: StoreFixture.now, register: "R")
         record.accounts = [AccountMove(.points, id: "carla", delta: points)]
         log.add(record)
         return log

@@ -89,7 +89,7 @@ import Testing
     @Test func whatMovesNoMoneyHasNoEntry() {
         var ledger = Ledger()
         let now = RecordMoment(milliseconds: 1_795_000_000_000)
-        for kind in [RecordKind.noSale, .cancel, .stock, .account, .approval] {
+        for kind in [RecordKind.noSale, .cancel, .stock, .approval] {
             var record = StoreRecord(kind, at: now, register: "R")
             record.tenders = [RecordTender(.cash, amount: 100)]
             ledger.add(record)

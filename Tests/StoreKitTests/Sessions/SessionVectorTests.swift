@@ -106,7 +106,7 @@ import Testing
     @Test func onlyWhatIsMeantCounts() {
         var totals = SessionTotals(opening: 100)
         let before = totals
-        for kind in [RecordKind.open, .close, .stock, .account] {
+        for kind in [RecordKind.open, .close, .stock, .approval] {
             var record = StoreRecord(kind, at: Self.now, register: "R")
             record.total = 5
             totals.add(record)

@@ -19,7 +19,6 @@ package struct WalletLine: Equatable, Sendable {
     }
 
     private static func what(_ move: AccountMove, _ record: StoreRecord) -> String {
-        if record.kind == .account { return record.reason ?? "changed by hand" }
         if record.kind.takesBack { return "given back" }
         if move.account == .points { return move.delta > 0 ? "points" : "reward" }
         return move.delta > 0 ? "top-up" : "paid"

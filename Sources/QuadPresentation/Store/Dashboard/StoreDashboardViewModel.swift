@@ -127,7 +127,6 @@ final class StoreDashboardViewModel {
             case .noSale: "drawer opened"
             case .cancel: "sale left"
             case .stock: "stock: \(StoreWords.count(record.stock.count, "product"))"
-            case .account: "balance changed"
             case .approval: "\(record.approvedBy ?? "a manager") allowed"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
