@@ -47,6 +47,9 @@ package struct DaySum: Equatable, Sendable {
     package var refunds = 0
     package var salesCount = 0
     package var refundCount = 0
+    /// Of those, sales that were taken back whole in their session.
+    package var voids = 0
+    package var voidCount = 0
     package var tips = 0
     /// What was sold in each hour, 0…23.
     package var hours = [Int](repeating: 0, count: 24)
@@ -55,12 +58,22 @@ package struct DaySum: Equatable, Sendable {
     package init() {}
 
     package var revenue: Int { sales.clampedAdding(-refunds) }
+    /// Sales that stand: one that was voided is none.
+    package var standingCount: Int { max(0, salesCount - voidCount) }
+
+    /// Of a sale that stands; nil where there is none.
+    package func average(_ rounding: Rounding) -> Int? {
+        guard standingCount > 0 else { return nil }
+        return try? Exact.product(max(0, sales.clampedAdding(-voids)), 1, dividedBy: standingCount, rounding)
+    }
 
     package mutating func add(_ other: DaySum) {
         sales.addClamped(other.sales)
         refunds.addClamped(other.refunds)
         salesCount += other.salesCount
         refundCount += other.refundCount
+        voids.addClamped(other.voids)
+        voidCount += other.voidCount
         tips.addClamped(other.tips)
         for hour in hours.indices { hours[hour].addClamped(other.hours[hour]) }
         tenders.merge(other.tenders, uniquingKeysWith: { $0.clampedAdding($1) })

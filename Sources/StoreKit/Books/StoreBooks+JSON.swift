@@ -100,6 +100,8 @@ extension DaySum {
         fields.put("refunds", refunds)
         fields.put("sales_count", salesCount)
         fields.put("refund_count", refundCount)
+        fields.put("voids", voids, unless: 0)
+        fields.put("void_count", voidCount, unless: 0)
         fields.put("tips", tips)
         fields.put("hours", hours)
         for kind in TenderKind.allCases { fields.put(kind.rawValue, tenders[kind], unless: 0) }
@@ -112,6 +114,8 @@ extension DaySum {
         sum.refunds = try fields.number("refunds")
         sum.salesCount = try fields.number("sales_count")
         sum.refundCount = try fields.number("refund_count")
+        sum.voids = try fields.optionalNumber("voids") ?? 0
+        sum.voidCount = try fields.optionalNumber("void_count") ?? 0
         sum.tips = try fields.number("tips")
         let hours = fields.object["hours"]?.elements?.compactMap(\.int) ?? []
         guard hours.count == 24 else { throw .wrongKind("hours") }

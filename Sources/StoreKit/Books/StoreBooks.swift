@@ -68,6 +68,10 @@ package struct StoreBooks: Equatable, Sendable {
             day.refunds.addClamped(goods)
             day.refundCount += 1
         }
+        if record.kind == .void {
+            day.voids.addClamped(goods)
+            if record.hasGoods { day.voidCount += 1 }
+        }
         day.hours[record.moment.hour].addClamped(sign * goods)
         day.tips.addClamped(sign * record.tip)
         for tender in record.tenders { day.tenders.add(sign * tender.amount, to: tender.kind) }

@@ -1,13 +1,15 @@
 /// What was typed into a choice: letters that follow each other are the beginning of one option.
-struct TypedChoice: Equatable, Sendable {
+package struct TypedChoice: Equatable, Sendable {
     private var text = ""
     /// What was chosen before the first of them, and is again where no option begins so.
     private var before = 0
 
+    package init() {}
+
     /// Left, right and the space bar go round; letters go to the option that begins with them. One letter again and again
     /// goes through those that begin with it.
     /// - Returns: what is chosen then; nil for a key that means nothing here.
-    mutating func choose(_ key: Key, among options: [String], from selected: Int) -> Int? {
+    package mutating func choose(_ key: Key, among options: [String], from selected: Int) -> Int? {
         guard !options.isEmpty else { return nil }
         switch key {
         case Key(.left): return step(-1, from: selected, among: options)
@@ -44,7 +46,7 @@ struct TypedChoice: Equatable, Sendable {
     }
 
     /// What to tell who typed what no option begins with.
-    func problem(among options: [String]) -> String? {
+    package func problem(among options: [String]) -> String? {
         guard let letter = text.first, Self.first(text, among: options) == nil else { return nil }
         if text.allSatisfy({ $0 == letter }), Self.first(String(letter), among: options) != nil { return nil }
         return "No choice begins with “\(text)”; left and right go through them"

@@ -22,6 +22,7 @@ extension ProductCommands {
                 output.row([row.result, "line \(row.line)", row.name, row.detail])
             }
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+            if let words = plan.leftOutWords { output.line("Columns \(words); --map says what one is") }
         }
         return plan.count(.refused) > 0 ? 1 : 0
     }

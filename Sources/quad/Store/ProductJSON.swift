@@ -64,6 +64,7 @@ struct ProductImportJSON: JSONWritable {
             json.member("added", plan.count(.added))
             json.member("changed", plan.count(.changed))
             json.member("dry_run", isDry)
+            json.member("left_out", plan.fields.leftOut.map { UntrustedText.clean($0) })
             json.member("refused", plan.count(.refused))
             json.list("rows", plan.rows) { row, json in
                 json.object { json in

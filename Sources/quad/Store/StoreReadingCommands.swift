@@ -144,7 +144,8 @@ extension StoreCommands {
             object["day"] = .string(container.clock.today.description)
             for (name, value) in [
                 ("sales", sum.sales), ("refunds", sum.refunds), ("sales_count", sum.salesCount),
-                ("refund_count", sum.refundCount), ("tips", sum.tips),
+                ("refund_count", sum.refundCount), ("voids", sum.voids), ("void_count", sum.voidCount),
+                ("tips", sum.tips),
             ] { object[name] = .integer(value) }
             for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
             tell(object)
@@ -177,6 +178,8 @@ extension StoreCommands {
             object["sales"] = .integer(sum.sales)
             object["refund_count"] = .integer(sum.refundCount)
             object["refunds"] = .integer(sum.refunds)
+            object["void_count"] = .integer(sum.voidCount)
+            object["voids"] = .integer(sum.voids)
             object["tips"] = .integer(sum.tips)
             for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
             tell(object)

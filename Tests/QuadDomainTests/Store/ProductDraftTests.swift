@@ -34,7 +34,8 @@ import Testing
         #expect(
             problems(all).map { "\($0.field) \($0.message)" } == [
                 "name Name is required", "price Invalid price: it is written as 12.50",
-                "rate The store has no tax “sugar”", "cost Cost can't be negative", "threshold Whole number",
+                "rate The store has no tax “sugar”; it has Sales tax 7.25%", "cost Cost can't be negative",
+                "threshold Whole number",
                 "quantity Whole number",
             ])
         #expect(problems(draft { $0.price = "-0.01" }) == [ProductProblem(.price, "Price can't be negative")])

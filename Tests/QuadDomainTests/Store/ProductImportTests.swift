@@ -36,6 +36,36 @@ import Testing
 
     private func fates(_ plan: ProductImportPlan) -> [String] { plan.rows.map { "\($0.line) \($0.result)" } }
 
+    // MARK: Tables as people have them
+
+    @Test func columnsThatComeToNothingAreNamed() throws {
+        let plan = try Shop().plan(Array("name;Price;MwSt.;Einheit\nTee;2,50;7;Becher\n".utf8))
+        #expect(plan.leftOutWords == "left out: MwSt., Einheit")
+        var given = ImportChoices()
+        given.columns = [ColumnMeaning("Einheit", "")]
+        let table = Array("name;Price;Einheit\nTee;2,50;Becher\n".utf8)
+        #expect(try Shop().plan(table, given).leftOutWords == nil)
+    }
+
+    @Test(arguments: ["4.00639E+12", "4,00639E+12", "4e+12"])
+    func aCodeThatASpreadsheetShortenedIsNone(code: String) throws {
+        let plan = try Shop().plan(rows: "Tea,2.50,,,\"\(code)\",,\n")
+        #expect(fates(plan) == ["2 warned"] && plan.rows[0].detail.contains("spreadsheet"))
+        #expect(plan.changes.changes[0].after?.codes == [])
+    }
+
+    @Test(arguments: [("20", "vat"), ("20 %", "vat"), ("7.00%", "food"), ("VAT", "vat")])
+    func aTaxIsNamedByWhatItTakesAsWell(written: String, id: String) throws {
+        var shop = Shop()
+        shop.settings.taxes = [
+            .init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true),
+            .init(id: "food", name: "Food", basisPoints: 700, isInclusive: true),
+        ]
+        let plan = try shop.plan(Array("name,price,tax\nTea,2.50,\(written)\nBun,1.00,19\n".utf8))
+        #expect(plan.changes.changes[0].after?.rate == id)
+        #expect(plan.rows[1].fate == .refused && plan.rows[1].detail.contains("it has VAT 20%"))
+    }
+
     // MARK: Tables as programs write them
 
     @Test func theTableOfTheAppIsTakenIn() throws {

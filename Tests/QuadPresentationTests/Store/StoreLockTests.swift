@@ -51,6 +51,17 @@ import Testing
         #expect(stage.sales.map(\.staff) == ["Ben"])
     }
 
+    /// Not to Ana, whose name begins with a letter of it.
+    @Test func lettersOfANameGoToIt() async throws {
+        let stage = try await locked()
+        _ = try await StubStaff.service(
+            stage.disk.staff, stage.disk.sales, ManualClock(try Stage.day("2026-11-20"))
+        ).add("Mia", .cashier, pin: "4711")
+        await stage.feature.library.refresh()
+        await letIn(stage, "mia", "4711")
+        #expect(stage.feature.desk.current?.name == "Mia")
+    }
+
     @Test func aCashierUndoesNoPriceOfAManager() async throws {
         let stage = try await locked()
         await letIn(stage, "a", "1234")

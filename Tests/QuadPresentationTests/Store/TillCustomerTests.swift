@@ -28,6 +28,22 @@ import Testing
         #expect(stage.sales[0].accounts == [AccountMove(.wallet, id: "C-014", delta: -300)])
     }
 
+    /// Who types a name means a customer, be there one already.
+    @Test func anotherNameMakesItTheirs() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014"))
+        try await stage.disk.customers.apply(ItemChanges(adding: [StoreCustomer(id: "C-020")]))
+        await stage.feature.library.refresh()
+        await stage.enter("3.00+")
+        await stage.press("f7")
+        await stage.enter("C-014")
+        await stage.press("f7")
+        await stage.enter("C-020")
+        #expect(stage.cart.customer == "C-020")
+        await stage.press("f7")
+        await stage.enter("nobody")
+        #expect(stage.cart.customer == nil)
+    }
+
     @Test func aScannedCardNamesThem() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014", isExempt: true, cards: [.init(code: "990014007")]))
         await stage.enter("T-shirt")

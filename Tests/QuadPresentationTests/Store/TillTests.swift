@@ -47,6 +47,27 @@ import Testing
         #expect(stage.screen.contains("TOTAL         11.20"))
     }
 
+    /// Left in the line it would be sold to the next customer.
+    @Test func whatIsTypedAndNotEnteredHoldsThePaymentUp() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("3.50+")
+        await stage.type("9.99+")
+        await stage.press("f2")
+        #expect(stage.screen.contains("TOTAL") && stage.lastText.contains("“9.99+” is not in the sale"))
+        await stage.press("enter", "f2", "enter")
+        #expect(stage.sales.map(\.total) == [1349])
+    }
+
+    @Test func minusInTheSaleTakesOneOff() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("TEA")
+        await stage.enter("3*CAP")
+        await stage.press("tab", "tab", "-")
+        #expect(stage.cart.items.map(\.quantity) == [1000, 2000])
+        await stage.press("-", "-")
+        #expect(stage.names == ["Tea"])
+    }
+
     @Test func theSameAgainIsOneMore() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")

@@ -44,12 +44,22 @@ import Testing
         #expect(days.sales == sum([.sale]) && days.refunds == sum([.refund, .void]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandSales } == sum([.sale]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandRefunds } == sum([.refund, .void]))
+        #expect(days.voids == sum([.void]))
+        #expect(days.voidCount == records.count { $0.kind == .void && $0.hasGoods })
         #expect(days.hours.reduce(0, +) == days.revenue)
         for (product, quantity) in books.quantities.all {
             #expect(
                 records.flatMap(\.stock).filter { $0.product == product }.reduce(0) { $0 + $1.delta } == quantity)
         }
         #expect(books.refunds.values.flatMap(\.self).count == records.count { $0.kind.takesBack })
+    }
+
+    @Test func aSaleThatWasVoidedIsInNoAverage() {
+        var day = DaySum()
+        #expect(day.average(.halfUp) == nil)
+        (day.sales, day.salesCount) = (30_000, 3)
+        (day.refunds, day.refundCount, day.voids, day.voidCount) = (22_000, 2, 20_000, 1)
+        #expect(day.standingCount == 2 && day.average(.halfUp) == 5_000)
     }
 
     @Test(arguments: ["{}", #"{"points":{"p":"1"},"wallets":{}}"#])

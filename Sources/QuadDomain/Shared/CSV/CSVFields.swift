@@ -66,6 +66,9 @@ package struct CSVFields: Equatable, Sendable {
 
     package func has(_ field: String) -> Bool { columns[field] != nil }
 
+    /// Titles of columns that no field takes and nobody said were not wanted.
+    package var leftOut: [String] { others.map { header[$0] }.filter { !$0.isEmpty } }
+
     /// Which field a column is taken for, by its place; nil where none.
     package func field(at place: Int) -> String? { columns.first { $0.value == place }?.key }
 

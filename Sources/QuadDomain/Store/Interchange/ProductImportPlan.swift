@@ -40,6 +40,12 @@ package struct ProductImportPlan: Equatable, Sendable {
     package func count(_ fate: Fate) -> Int { rows.count { $0.fate == fate } }
     package var warnedCount: Int { rows.count { $0.isWarned } }
 
+    /// What of the file comes to nothing: `left out: MwSt, Einheit`. Nil where all of it is taken.
+    package var leftOutWords: String? {
+        let titles = fields.leftOut
+        return titles.isEmpty ? nil : "left out: \(titles.few(6))"
+    }
+
     /// `5 added, 1 same, 3 refused; 1 with a warning`
     package var summary: String {
         let parts = Fate.allCases.compactMap { fate -> String? in

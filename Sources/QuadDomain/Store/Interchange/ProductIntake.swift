@@ -26,7 +26,11 @@ struct ProductIntake {
 
     mutating func take(_ statement: ProductStatement) {
         var work = ProductRowWork(statement, text: text, settings: settings)
-        let codes = codes(statement.codes)
+        let all = codes(statement.codes)
+        let codes = all.filter { !ProductText.isShortened($0) }
+        for code in all where ProductText.isShortened(code) {
+            work.warnings.append("\(code.clipped) is what a spreadsheet made of a longer code, and is left out")
+        }
         let (before, key) = known(statement, codes)
         if let before, let line = lines[before.id] {
             work.refuse(.used(key, by: before, " in line \(line)"))

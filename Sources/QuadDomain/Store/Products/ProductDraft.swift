@@ -124,6 +124,12 @@ extension StoreSettings {
             return tax.id
         }
         if word == "none" { return nil }
-        throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”")
+        // Other programs write `7` or `7 %`: what one tax alone takes says which.
+        let percent = word.hasSuffix("%") ? String(word.dropLast()).trimmingSpaces : word
+        let points = try? PercentText(self).basisPoints(percent)
+        let fitting = taxes.filter { $0.basisPoints == points }
+        if fitting.count == 1 { return fitting[0].id }
+        let known = taxes.isEmpty ? "" : "; it has \(taxes.map { title(of: $0) }.few(4))"
+        throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”\(known)")
     }
 }

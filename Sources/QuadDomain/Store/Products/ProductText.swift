@@ -85,6 +85,15 @@ struct ProductText: Sendable {
         ProductProblem(field, isWeight ? "A number with at most 3 decimals" : "Whole number")
     }
 
+    /// `4.00639E+12`: a spreadsheet took the code for a number, and most of its digits are gone.
+    static func isShortened(_ code: String) -> Bool {
+        let parts = code.uppercased().utf8.split(separator: UInt8(ascii: "E"), omittingEmptySubsequences: false)
+        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        guard parts.count == 2, parts[1].first == UInt8(ascii: "+"), parts[1].count > 1 else { return false }
+        return parts[1].dropFirst().allSatisfy(isDigit) && parts[0].contains(where: isDigit)
+            && parts[0].allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    }
+
     /// What is wrong with a code that is taken all the same; nil if nothing. Codes of other lengths than a GTIN has are
     /// the store's own.
     static func warning(ofCode code: String) -> String? {

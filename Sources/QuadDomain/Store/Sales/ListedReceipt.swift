@@ -62,7 +62,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 package struct ReceiptSum: Equatable, Sendable {
     /// Minor units that were paid, credit and tips with them.
     package private(set) var paid = 0
-    /// Minor units of goods, as everywhere else: credit that is sold is no sale.
+    /// Minor units of goods, as everywhere else: credit that is sold is no sale, nor is what was voided.
     package private(set) var sales = 0
     package private(set) var salesCount = 0
     package private(set) var given = 0
@@ -73,6 +73,9 @@ package struct ReceiptSum: Equatable, Sendable {
             if receipt.record.kind.takesBack {
                 given.addClamped(-receipt.amount)
                 givenCount += 1
+                guard receipt.record.kind == .void else { continue }
+                sales.addClamped(-receipt.record.goods)
+                if receipt.record.hasGoods { salesCount -= 1 }
             } else {
                 paid.addClamped(receipt.amount)
                 sales.addClamped(receipt.record.goods)
@@ -86,7 +89,7 @@ package struct ReceiptSum: Equatable, Sendable {
 
     /// Of a sale; nil where there is none.
     package func average(_ rounding: Rounding) -> Int? {
-        guard salesCount > 0 else { return nil }
+        guard salesCount > 0, sales >= 0 else { return nil }
         return try? Exact.product(sales, 1, dividedBy: salesCount, rounding)
     }
 }

@@ -33,7 +33,7 @@ extension StoreDashboardScreen {
     private func drawNumbers(into canvas: inout Canvas, in rect: Rect) {
         let back = state.today.refunds > 0 ? " (\(amount(state.today.refunds)) back)" : ""
         let today = [
-            amount(state.today.revenue) + back, StoreWords.count(state.today.salesCount, "sale"),
+            amount(state.today.revenue) + back, StoreWords.count(state.today.standingCount, "sale"),
             "avg \(amount(viewModel.average))", viewModel.trend ?? "",
         ].filter { !$0.isEmpty }.joined(separator: "  ")
         let before: [(text: String, period: ReceiptPeriod)] = [

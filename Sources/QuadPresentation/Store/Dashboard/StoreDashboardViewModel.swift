@@ -141,9 +141,5 @@ final class StoreDashboardViewModel {
         return "\(now >= before ? "▲" : "▼") \(percent) %"
     }
 
-    var average: Int {
-        guard state.today.salesCount > 0 else { return 0 }
-        return (try? Exact.product(state.today.sales, 1, dividedBy: state.today.salesCount, library.settings.rounding))
-            ?? 0
-    }
+    var average: Int { state.today.average(library.settings.rounding) ?? 0 }
 }

@@ -45,7 +45,8 @@ package struct StoreHomeSource: HomeSource {
         return [
             HomeCard(
                 id: "today", value: settings.money.text(sum.revenue, groups: true),
-                label: "\(settings.currency.code) sold today in \(sum.salesCount.counted("sale"))", short: "sold today",
+                label: "\(settings.currency.code) sold today in \(sum.standingCount.counted("sale"))",
+                short: "sold today",
                 route: Route.store.description)
         ]
     }

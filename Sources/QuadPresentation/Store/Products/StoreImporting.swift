@@ -103,8 +103,9 @@ final class StoreImportLayer: Layer {
         let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         let (head, rows) = body.splitTop(1)
-        let title = "\(importing.name)  \(plan.summary)"
-        canvas.drawLine(title, in: head.splitLeft(1).rest, style: Style(.heading))
+        let title = TextRun("\(importing.name)  \(plan.summary)", Style(.heading))
+        let leftOut = plan.leftOutWords.map { [TextRun("  \($0)", Style(.warning))] } ?? []
+        canvas.drawLine([title] + leftOut, in: head.splitLeft(1).rest)
         state.keepVisible(height: rows.height)
         rowsPlace = rows
         ListView.render(into: &canvas, in: rows, state: state) { row($0, width: rows.width) }

@@ -88,7 +88,7 @@ package final class StoreProductScreen: AppScreen {
             [
                 TextRun("\(record.moment.dayText.suffix(5)) \(record.moment.timeText) ", Style(.muted)),
                 TextRun("\(delta) ", Style(move.move.delta < 0 ? .text : .success)),
-                TextRun(TextLayout.fit("→ \(text(move.left))", to: isWeight ? 10 : 7), Style(.muted)),
+                TextRun(TextLayout.fit("→ \(text(move.left))", to: isWeight ? 10 : 7) + " ", Style(.muted)),
                 TextRun(TextLayout.fit(StoreMoveForm.word(move.move.reason), to: 11)),
                 TextRun(" \(note.joined(separator: " · "))", Style(.muted)),
             ], to: width)

@@ -16,7 +16,7 @@ struct StoreCountForm {
     private static func id(_ piece: Int) -> String { piece == 0 ? "sum" : "piece\(piece)" }
 
     var fields: [FormField] {
-        [.text("sum", "Sum", placeholder: "what is not among the pieces below")]
+        [.text("sum", "Sum", placeholder: "cash that is not counted by pieces")]
             + pieces.map { .text(Self.id($0), "\(settings.money.text($0)) ×", placeholder: "0") }
     }
 

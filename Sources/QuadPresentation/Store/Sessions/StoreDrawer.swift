@@ -64,7 +64,7 @@ package final class StoreDrawer {
             let money = settings.money
             let against =
                 difference == 0
-                ? "" : ", \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than was left in it"
+                ? "" : ": \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than the one before left"
             context.undoStack.recordFinal(
                 "Session \(record.session ?? 0) opened", advice: "the session screen corrects its cash")
             context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))

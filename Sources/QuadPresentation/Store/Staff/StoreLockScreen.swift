@@ -14,7 +14,7 @@ final class StoreLockScreen: ScanTaking {
     func disappear() { viewModel.disappeared() }
     func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
     let ownKeys = [
-        TextKey(Key(.down), "The next name; a letter goes to one that begins so"),
+        TextKey(Key(.down), "The next name; letters go to one that begins so"),
         TextKey(Key(.tab), "The next name"),
         TextKey(Key(.up), "The name before"), TextKey(Key(.backspace), "Delete the last digit of the PIN"),
         TextKey(.control("u"), "Delete the whole PIN"),

@@ -22,6 +22,8 @@ final class StoreLockViewModel {
     let desk: StaffDesk
     private let till: OpenTill
     private var second: TimerQueue.Timer?
+    /// The letters of a name so far.
+    private var named = TypedChoice()
 
     init(_ desk: StaffDesk, _ till: OpenTill) {
         self.desk = desk
@@ -77,8 +79,8 @@ final class StoreLockViewModel {
     private func moved(_ key: Key) -> Bool {
         switch key {
         case Key(.enter): entered()
-        case Key(.tab), Key(.down): select(state.selected + 1)
-        case Key(.up): select(state.selected - 1)
+        case Key(.tab), Key(.down): step(1)
+        case Key(.up): step(-1)
         case Key(.backspace): state.pin = String(state.pin.dropLast())
         case .control("u"): state.pin = ""
         default: return false
@@ -86,20 +88,23 @@ final class StoreLockViewModel {
         return true
     }
 
+    private func step(_ step: Int) {
+        named = TypedChoice()
+        select(state.selected + step)
+    }
+
     private func type(_ character: Character) {
         if character.isASCII, character.isNumber {
             guard !state.isChecking, state.wait == 0, state.pin.count < Self.longest else { return }
             state.problem = nil
             state.pin.append(character)
-        } else if let place = next(with: character) {
-            select(place)
+            named = TypedChoice()
+            return
         }
-    }
-
-    /// The next one whose name begins so.
-    private func next(with letter: Character) -> Int? {
-        let places = members.indices.map { (state.selected + 1 + $0) % members.count }
-        return places.first { members[$0].name.lowercased().hasPrefix(letter.lowercased()) }
+        let names = members.map(\.name)
+        guard let place = named.choose(.character(character), among: names, from: state.selected) else { return }
+        select(place)
+        if named.problem(among: names) != nil { state.problem = "Nobody's name begins so" }
     }
 
     private func select(_ place: Int) {

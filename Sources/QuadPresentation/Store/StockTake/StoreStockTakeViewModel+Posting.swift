@@ -24,7 +24,8 @@ extension StoreStockTakeViewModel {
     private func askWhy(_ approvedBy: String?) {
         let products = StoreWords.count(differences, "product")
         let question = Dialogs.Question(
-            title: "Post \(products), why", key: "store.stock-take", help: "\(sumWords); sales went on meanwhile",
+            title: "Post \(products), why", key: "store.stock-take",
+            help: "\(sumWords). Sales since a line was counted are no difference.",
             keys: .init(enter: "post"))
         context.dialogs.ask(question) { [weak self] reason, again in
             guard let self else { return }

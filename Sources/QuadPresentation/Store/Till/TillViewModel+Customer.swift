@@ -16,24 +16,30 @@ extension TillViewModel {
 
     func askedCustomer() {
         if let customer { return askAbout(customer) }
-        let items = library.customers.map { listed in
-            PaletteItem(
-                id: listed.id, title: listed.name,
-                detail: [listed.email, listed.phone, listed.card?.code ?? ""]
-                    .filter { !$0.isEmpty }.joined(separator: " · "),
-                trailing: money.text(listed.wallet))
-        }
-        let new = PaletteItem(id: "", title: "", detail: "a new customer")
-        context.dialogs.choose(.init(placeholder: "whose sale it is", items: items, addition: new)) {
-            [weak self] item in
-            guard let self else { return }
-            if let listed = library.customers.first(where: { $0.id == item.id }) { return named(listed) }
-            addCustomer(item.title)
-        }
+        let placeholder = library.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
+        context.dialogs.choose(
+            .init(placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer)
+        ) { [weak self] in self?.chose(customer: $0) }
+    }
+
+    private static let newCustomer = PaletteItem(id: "", title: "", detail: "a new customer")
+
+    private func choice(_ listed: ListedCustomer) -> PaletteItem {
+        PaletteItem(
+            id: listed.id, title: listed.name,
+            detail: [listed.email, listed.phone, listed.card?.code ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: " · "),
+            trailing: money.text(listed.wallet))
+    }
+
+    private func chose(customer item: PaletteItem) {
+        if let listed = library.customers.first(where: { $0.id == item.id }) { return named(listed) }
+        addCustomer(item.title)
     }
 
     private func askAbout(_ customer: ListedCustomer) {
-        var items = [PaletteItem(id: "off", title: "Take \(customer.name) off the sale")]
+        // None of them has the name in it: who types one looks for somebody.
+        var items: [PaletteItem] = []
         if let reward = settings.reward {
             let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
             let isThere = customer.points - spent >= reward.points
@@ -44,14 +50,19 @@ extension TillViewModel {
         }
         items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
         items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
-        context.dialogs.choose(.init(placeholder: customer.name, items: items)) { [weak self] item in
+        items.append(PaletteItem(id: "off", title: "Nobody's sale"))
+        items += library.customers.filter { $0.id != customer.id }.map(choice)
+        context.dialogs.choose(
+            .init(placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer)
+        ) { [weak self] item in
             guard let self else { return }
             if let reason = item.disabledReason { return context.say(.info(reason)) }
             switch item.id {
             case "top-up": askTopUp(customer)
             case "reward": tookReward(customer)
             case "wallet": context.open(.storeWallet(customer.id))
-            default: named(nil)
+            case "off": named(nil)
+            default: chose(customer: item)
             }
         }
     }

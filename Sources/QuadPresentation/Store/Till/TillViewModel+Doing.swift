@@ -11,6 +11,12 @@ extension TillViewModel {
 
     private func pay(_ tender: TenderKind?) {
         guard !cart.items.isEmpty else { return context.say(.info("Nothing is in the sale yet")) }
+        // Who presses F2 behind an amount means it; left there, it would be the next customer's.
+        let typed = state.entry.text.trimmingSpaces
+        guard typed.isEmpty else {
+            context.ring()
+            return context.say(.warning("“\(typed.clipped)” is not in the sale: Enter puts it there, Esc clears it"))
+        }
         // The first session opens by itself.
         if till.book.openSession == nil, till.book.sessions > 0 {
             context.say(.info("No session is open on \(till.register): count the drawer first"))

@@ -73,7 +73,8 @@ extension TillViewModel {
     private func actsOnLine(_ character: Character) -> Bool {
         switch character {
         case "u": Task { await context.undoStack.undo() }
-        case "-", "d": tookLineOff()
+        case "-": tookOneOff()
+        case "d": tookLineOff()
         case "+": changedQuantity(by: 1)
         case "j": movedLine(1)
         case "k": movedLine(-1)
@@ -144,8 +145,9 @@ extension TillViewModel {
         TextKey(Key(.down), "The next line; j too"), TextKey(Key(.up), "The line before; k too"),
         TextKey(Key(.home), "The first line"), TextKey(Key(.end), "The last line"),
         TextKey(.character("+"), "One more of it; right too"), TextKey(Key(.right), "One more of it"),
-        TextKey(Key(.left), "One less of it"), TextKey(.character("e"), "Type its quantity"),
-        TextKey(.character("d"), "Take the line off; - too"), TextKey(Key(.delete), "Take the line off"),
+        TextKey(.character("-"), "One less of it, and off with the last; left is one less"),
+        TextKey(Key(.left), "One less of it"), TextKey(.character("e"), "Type its quantity; enter too"),
+        TextKey(.character("d"), "Take the line off"), TextKey(Key(.delete), "Take the line off"),
         TextKey(Key(.backspace), "Take the line off"), TextKey(.character("u"), "Undo the last step"),
     ]
 

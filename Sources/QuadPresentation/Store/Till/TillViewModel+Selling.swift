@@ -210,6 +210,14 @@ extension TillViewModel {
         cart.items.isEmpty ? "ctrl-p undo brings it back" : "tab to the sale, u brings it back"
     }
 
+    /// One less of several; of one, or of what is weighed, the line.
+    func tookOneOff() {
+        guard let place = selectedLine else { return tookLineOff() }
+        let item = cart.items[place]
+        guard item.unit.isEmpty, item.fixedTotal == nil, item.quantity > 1000 else { return tookLineOff() }
+        changedQuantity(by: -1)
+    }
+
     func changedQuantity(by step: Int) {
         guard let place = selectedLine else { return }
         let item = cart.items[place]
