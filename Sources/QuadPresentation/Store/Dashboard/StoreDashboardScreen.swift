@@ -117,10 +117,13 @@ final class StoreDashboardScreen: AppScreen {
         let lines: [(key: String, text: String, aside: String)] = [
             (
                 "", "Sell now: type \(settings.money.text(350))+ and Enter",
-                "(no set-up, no staff, \(settings.currency.code))"
+                "(no set-up, no staff)"
             ),
             ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
-            (",", "name, currency, tax, rounding, printer", ""),
+            (
+                ",", "currency (\(settings.currency.code), which stays once something is sold)",
+                "name, tax, rounding, printer"
+            ),
         ]
         canvas.drawLine(" Store · nothing here yet", in: rect.row(0), style: Style(.heading, .bold))
         for (row, line) in lines.enumerated() {
