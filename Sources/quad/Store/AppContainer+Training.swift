@@ -40,7 +40,8 @@ extension AppContainer {
             var services = StoreServices(
                 service: trainingService, prints: trainingPrints,
                 staff: StaffService(
-                    staff: TrainingStaff(staffRepository), people: people, log: trainingLog, clock: clock,
+                    staff: TrainingStaff(staffRepository), people: TrainingPeople(people), log: trainingLog,
+                    clock: clock,
                     sinceBoot: sinceBoot, makeID: { UUID().uuidString.lowercased() }),
                 customers: CustomerService(
                     customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))

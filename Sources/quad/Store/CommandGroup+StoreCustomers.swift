@@ -28,7 +28,7 @@ extension CommandGroup {
                 OptionSpec("unblock", value: "CODE", "Make a card active again"),
             ], run: storing { try await $0.editCustomer() }),
         CommandSpec(
-            ["store", "wallet"], "Say what is in wallets, or what changed one: its sum is on the last line",
+            ["store", "wallet"], "Say what is in wallets, or what changed one; its balance comes last",
             arguments: [ArgumentSpec("PERSON", .optional)], options: [.json("Print each as JSON, one a line")],
             run: storing { try await $0.wallet() }),
     ]

@@ -48,7 +48,7 @@ extension CommandGroup {
                 OptionSpec(
                     "format", value: "FORMAT", "The form",
                     completion: .values(ReceiptExport.Format.allCases.map(\.rawValue))),
-                OptionSpec("lines", "A row a line of each receipt"),
+                OptionSpec("lines", "One row for each line of a receipt"),
             ] + options + [OutputFile.force], run: run)
     }
 }

@@ -146,7 +146,7 @@ extension StoreCommands {
         return await tell(report, settings)
     }
 
-    /// It as it is printed, and with `--print` on the printer of the register.
+    /// The report as it is printed, and with `--print` on the printer of the register.
     private func tell(_ report: ZReport, _ settings: StoreSettings) async -> Int32 {
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
         guard invocation.has("print") else { return 0 }

@@ -58,6 +58,16 @@ import Testing
         #expect(training.printers.map(\.text) == ["TR file:/tmp/p 42 pc858", "TR2 file:/tmp/q 42 ascii"])
     }
 
+    @Test func reportsOfTrainingAreMarked() async throws {
+        let training = service(MemorySalesLog(), MemoryTill(StoreSettings()), TrainingSettings(till))
+        _ = try await training.sell(cart("practice", on: "TR"))
+        _ = try await training.closeSession(
+            on: "TR", counted: 200, pieces: [:], left: nil, reason: nil, staff: nil)
+        let report = try #require(try await training.zReport(on: "TR"))
+        #expect(report.text(await training.settings.settings()).contains("TRAINING - no receipt"))
+        #expect(!report.text(await till.settings()).contains("TRAINING"))
+    }
+
     @Test func trainingChangesNeitherSettingsNorProducts() async throws {
         let training = service(log, till, TrainingSettings(till), TrainingProducts(MemoryProducts([Self.tea])))
         await #expect(throws: StoreFault.self) { _ = try await training.set(.name, to: "Other") }

@@ -39,5 +39,13 @@ import Testing
         #expect(try await store.shifts().isEmpty)
         #expect(try await training.isRight("0000", of: ana.id) == false)
         #expect(try await store.members().first?.delay.wrongCount == 1)
+        let refusal = StoreFault.refused("Training changes no staff", advice: "leave it first")
+        await #expect(throws: refusal) { _ = try await training.add("Eve", .admin, pin: "9999") }
+        let member = try #require(try await store.members().first)
+        var former = member
+        former.isFormer = true
+        let change = ItemChanges(replacing: [(member, former)])
+        await #expect(throws: refusal) { try await TrainingStaff(store).apply(change) }
+        #expect(try await store.members().map(\.isFormer) == [false])
     }
 }

@@ -108,6 +108,11 @@ import Testing
         await stage.press("f2", "enter")
         #expect(stage.sales.map(\.total) == [200, 425])
         #expect(stage.disk.store.all.isEmpty)
+        // Each is called by a number of its own, and so is the next.
+        await stage.press("enter")
+        await stage.enter("1.00+")
+        await stage.press("f2", "enter")
+        #expect(stage.sales.map(\.pickUp) == [1, 2, 3])
     }
 
     @Test func allOfItIsNoSplit() async throws {

@@ -80,6 +80,6 @@ import Testing
         await stage.feature.library.refresh()
         await stage.press("f2")
         #expect(stage.shell.coordinator.route == .storeTill)
-        #expect(stage.lastText == "Of Bagel none is left, 1 is in the cart: take it off, or sell fewer")
+        #expect(stage.lastText == "No Bagel left; the sale has 1: take it off, or sell fewer")
     }
 }

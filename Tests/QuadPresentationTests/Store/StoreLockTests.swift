@@ -51,6 +51,17 @@ import Testing
         #expect(stage.sales.map(\.staff) == ["Ben"])
     }
 
+    @Test func aCashierClocksNobodyElse() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        let ana = try #require(stage.feature.desk.members.first { $0.name == "Ana" })
+        stage.shell.coordinator.open(.storeStaffMember(ana.id))
+        await stage.rest()
+        await stage.press("c")
+        #expect(stage.screen.contains("Ana") && stage.screen.contains("PIN"))
+        #expect(try await stage.disk.staff.shifts().isEmpty)
+    }
+
     /// Not to Ana, whose name begins with a letter of it.
     @Test func lettersOfANameGoToIt() async throws {
         let stage = try await locked()

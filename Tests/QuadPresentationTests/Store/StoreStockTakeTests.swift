@@ -65,7 +65,7 @@ import Testing
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.enter("tea")
         await stage.enter("4")
-        #expect(stage.lastText.contains("no stock is kept"))
+        #expect(stage.lastText.contains("is not tracked"))
     }
 
     /// A kill between the record and the note that it is done.

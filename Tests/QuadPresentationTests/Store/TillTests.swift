@@ -68,6 +68,19 @@ import Testing
         #expect(stage.names == ["Tea"])
     }
 
+    /// A hand is quicker than a disk.
+    @Test func keysBeforeTheLastOneIsWrittenCountAll() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        await stage.press("tab", "tab")
+        await stage.type("+++-")
+        #expect(stage.cart.items.map(\.quantity) == [3000])
+        await stage.enter("TEA")
+        await stage.press("tab", "tab", "home")
+        await stage.type("d+")
+        #expect(stage.names == ["Tea"] && stage.cart.items[0].quantity == 1000)
+    }
+
     @Test func theSameAgainIsOneMore() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
@@ -164,11 +177,11 @@ import Testing
         let stage = try await TillStage.open()
         await stage.enter("BAGEL-L")
         #expect(stage.cart.isEmpty)
-        #expect(stage.lastText == "Of Bagel none is left, 1 is in the cart")
+        #expect(stage.lastText == "No Bagel left; the sale has 1")
         await stage.press("esc")
         await stage.enter("COLA330")
         #expect(stage.names == ["Cola 330 ml"])
-        #expect(stage.lastText == "Of Cola 330 ml none is left, 1 is in the cart")
+        #expect(stage.lastText == "No Cola 330 ml left; the sale has 1")
     }
 
     @Test func whatIsWeighedAsksForItsWeight() async throws {

@@ -154,7 +154,8 @@ package struct CartDiscount: Equatable, Sendable, Codable {
         if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
         guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
         let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
-        let digits = rest == 0 ? "" : money.decimalSign.rawValue + (rest < 10 ? "0\(rest)" : "\(rest)")
+        let decimals = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
+        let digits = rest == 0 ? "" : money.decimalSign.rawValue + decimals
         return "\(whole)\(digits) % off"
     }
 

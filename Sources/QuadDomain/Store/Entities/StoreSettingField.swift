@@ -16,7 +16,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .name: "What the store is called"
         case .currency: "A code of three letters, such as USD; it stays once a register was opened"
         case .decimalSign: "The sign before decimals: . or ,"
-        case .rounding: "half_up or half_even"
+        case .rounding: "half_up: half a cent rounds up; half_even: to the even cent"
         case .taxRounding: "receipt, or line where the law asks for it"
         case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 where cash is exact"
         case .taxes:
@@ -28,7 +28,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
         case .header: "Lines below the name on receipts, with | between"
         case .footer: "Lines at the end of receipts, with | between"
-        case .printers: "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between"
+        case .printers:
+            "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between; one called "
+                + "kitchen instead of R gets a slip of each sale"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
             "How many points a customer earns with one unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"

@@ -49,6 +49,8 @@ package struct StoreSettings: Equatable, Sendable {
     package var pointsRate: Int
     /// What points are changed for; nil where they are for nothing.
     package var reward: StoreReward?
+    /// Nothing that is sold so counts; on no disk.
+    package var practice: StorePractice?
 
     package init(
         name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",

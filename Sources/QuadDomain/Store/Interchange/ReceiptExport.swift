@@ -58,7 +58,7 @@ package enum ReceiptExport {
         return writer.text
     }
 
-    /// A row a line of each receipt.
+    /// One row for each line of a receipt.
     package static func lines(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
         writer.row([

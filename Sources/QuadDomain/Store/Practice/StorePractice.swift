@@ -22,6 +22,7 @@ package enum StorePractice: String, Equatable, Sendable {
     /// How the store is set up while one practises: its receipts can't be taken for real ones, and no drawer opens.
     package func settings(of store: StoreSettings) -> StoreSettings {
         var settings = store
+        settings.practice = self
         settings.header = [mark] + settings.header
         settings.footer += [mark]
         settings.printers = store.printers.compactMap { printer in

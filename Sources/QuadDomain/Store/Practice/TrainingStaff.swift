@@ -1,4 +1,5 @@
-/// The staff of the store, as training has them: PINs and wrong ones are those of the store, hours are not.
+/// The staff of the store, as training has them: PINs and wrong ones are those of the store, hours are not, and nobody is
+/// added, changed or taken off.
 package actor TrainingStaff: StaffRepository {
     private let store: any StaffRepository
     private var ownShifts: [StaffShift]?
@@ -6,7 +7,15 @@ package actor TrainingStaff: StaffRepository {
     package init(_ store: any StaffRepository) { self.store = store }
 
     package func members() async throws(StoreFault) -> [StaffMember] { try await store.members() }
-    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) { try await store.apply(changes) }
+    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) {
+        let isDelayAlone = changes.changes.allSatisfy { change in
+            guard var before = change.before, let after = change.after else { return false }
+            before.delay = after.delay
+            return before == after
+        }
+        guard isDelayAlone else { throw .refused("Training changes no staff", advice: "leave it first") }
+        try await store.apply(changes)
+    }
 
     package func shifts() async throws(StoreFault) -> [StaffShift] {
         if let ownShifts { return ownShifts }

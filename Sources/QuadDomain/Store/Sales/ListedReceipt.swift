@@ -69,11 +69,15 @@ package struct ReceiptSum: Equatable, Sendable {
     package private(set) var givenCount = 0
 
     package init(_ receipts: [ListedReceipt]) {
+        // One that was voided is none, where both are listed: a filter, or midnight, may be between them.
+        let numbers = Set(receipts.compactMap(\.record.number))
         for receipt in receipts {
             if receipt.record.kind.takesBack {
                 given.addClamped(-receipt.amount)
                 givenCount += 1
-                guard receipt.record.kind == .void else { continue }
+                guard receipt.record.kind == .void, receipt.record.refundOf.map(numbers.contains) ?? false else {
+                    continue
+                }
                 sales.addClamped(-receipt.record.goods)
                 if receipt.record.hasGoods { salesCount -= 1 }
             } else {

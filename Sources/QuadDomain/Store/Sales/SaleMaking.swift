@@ -80,13 +80,19 @@ package struct SaleMaking: Sendable {
         line.hasOwnTotal = item.fixedTotal != nil
         line.discount = totals.discount
         if totals.discount > 0, !item.isComp {
-            line.discountLabels = (item.discounts + cart.orderDiscounts).map { $0.label(settings.money) }
+            line.discountLabels = item.discounts.map { $0.label(settings.money) } + cart.orderDiscounts.map(orderLabel)
         }
         line.tax = totals.tax
         line.rate = item.line.isLiability ? nil : item.rate
         line.isComp = item.isComp
         line.account = item.account
         return line
+    }
+
+    /// An amount off the whole sale comes off each line in part.
+    private func orderLabel(_ discount: CartDiscount) -> String {
+        let label = discount.label(settings.money)
+        return discount.basisPoints == nil && cart.items.count > 1 ? "share of \(label)" : label
     }
 
     /// As they were taken; what closes with cash has its amount from the whole payment.

@@ -12,8 +12,8 @@ package enum StockCheck {
         package func words(_ settings: StoreSettings) -> String {
             let quantities = settings.quantities
             let isWeight = product.kind == .weight
-            let left = there <= 0 ? "none" : quantities.text(there, isWeight: isWeight)
-            return "Of \(product.title) \(left) is left, \(quantities.text(asked, isWeight: isWeight)) is in the cart"
+            let left = there <= 0 ? "No" : "Only \(quantities.text(there, isWeight: isWeight))"
+            return "\(left) \(product.title) left; the sale has \(quantities.text(asked, isWeight: isWeight))"
         }
     }
 

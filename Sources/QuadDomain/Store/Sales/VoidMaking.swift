@@ -19,9 +19,9 @@ package struct VoidMaking: Sendable {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
         let sold = try RefundedSale(number, log)
         guard sold.refunds.isEmpty else {
-            throw .refused(
-                sold.isVoid ? "\(number) is void already" : "Part of \(number) was given back",
-                advice: "refund the rest")
+            throw sold.isVoid
+                ? .refused("\(number) is void already")
+                : .refused("Part of \(number) was given back", advice: "refund the rest")
         }
         let sale = sold.sale
         guard sale.register == register, sale.session == session.number else {

@@ -25,7 +25,7 @@ extension StoreService {
         approvedBy: String? = nil
     ) async throws(StoreFault) -> (move: StockMove, quantity: Int) {
         guard product.isTracked else {
-            throw .refused("Of \(product.title.clipped) no stock is kept", advice: "track it first")
+            throw .refused("The stock of \(product.title.clipped) is not tracked", advice: "track it first")
         }
         guard delta != 0 else { throw .refused("A quantity other than 0 is missing") }
         guard product.kind == .weight || delta % 1000 == 0 else {

@@ -113,13 +113,17 @@ package struct StoreService: Sendable {
 
     /// Leaves a cart: what was taken for it is given back, and the log says so.
     package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
-        try await giveBack(cart, reason: reason)
+        try await giveBack(cart, linesOff: cart.linesOff + cart.items.count, reason: reason)
         await forget(cart)
     }
 
-    /// Has the log say that a cart was left and its tenders given back, once. As a cart it is on disk until somebody
-    /// forgets it; its id can't be sold any more.
+    /// Has the log say that a cart was left and its tenders given back, once; its lines may go on as another sale. As a cart
+    /// it is on disk until somebody forgets it; its id can't be sold any more.
     package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
+        try await giveBack(cart, linesOff: cart.linesOff, reason: reason)
+    }
+
+    private func giveBack(_ cart: StoreCart, linesOff: Int, reason: String?) async throws(StoreFault) {
         guard !cart.isEmpty || cart.linesOff > 0 else { return }
         do throws(StoreFault) {
             _ = try await add(to: cart.register) { (log) throws(StoreFault) in
@@ -129,7 +133,7 @@ package struct StoreService: Sendable {
                 record.session = log.books.register(cart.register).openSession?.number
                 record.staff = cart.staff
                 record.tenders = cart.tenders
-                record.linesOff = cart.linesOff + cart.items.count
+                record.linesOff = linesOff
                 record.reason = reason
                 return record
             }

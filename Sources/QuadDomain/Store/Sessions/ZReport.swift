@@ -82,7 +82,8 @@ package struct ZReport: Equatable, Sendable {
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ], sections: sections, footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
+            ], notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
+            footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
             format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
     }
 

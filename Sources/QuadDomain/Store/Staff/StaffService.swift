@@ -81,7 +81,7 @@ package struct StaffService: Sendable {
         let fit = all.filter { $0.id == text || $0.name.lowercased() == wanted }
         guard fit.count == 1 else {
             throw .refused(
-                fit.isEmpty ? "Nobody of the staff is “\(text.clipped)”" : "“\(text.clipped)” is several",
+                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” is several",
                 advice: "quad store staff lists them")
         }
         return fit[0]
@@ -99,7 +99,7 @@ package struct StaffService: Sendable {
         let all = try await everybody()
         if let same = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
             throw .refused(
-                "\(same.name.clipped) is of the staff already", advice: "records name people: each has one of their own"
+                "\(same.name.clipped) is on the staff already", advice: "records name people: each has one of their own"
             )
         }
         // Somebody has to be able to change the staff, and whoever set the lock up is there.

@@ -40,7 +40,7 @@ package enum StockTakeTable {
         guard let product = codes.found(parts[0])?.product else {
             throw .refused("No product has “\(parts[0].clipped)”")
         }
-        guard product.isTracked else { throw .refused("Of \(product.title.clipped) no stock is kept") }
+        guard product.isTracked else { throw .refused("The stock of \(product.title.clipped) is not tracked") }
         guard let counted = try? settings.quantities.thousandths(parts[1]),
             product.kind == .weight || counted % 1000 == 0
         else { throw .refused("“\(parts[1].clipped)” is no quantity of \(product.title.clipped)") }

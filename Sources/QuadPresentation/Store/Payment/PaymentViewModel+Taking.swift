@@ -91,9 +91,10 @@ extension PaymentViewModel {
             (library.quantity(of: $0) ?? 0) < 0
         }
         guard let first = below.first, let quantity = library.quantity(of: first) else { return }
-        let others = below.count > 1 ? ", and of \(StoreWords.count(below.count - 1, "other product"))" : ""
+        let others =
+            below.count > 1 ? ", that of \(StoreWords.count(below.count - 1, "other product")) below 0 too" : ""
         context.say(
-            .warning("By the books there are \(settings.quantities.text(quantity)) of \(first.title) now\(others)"))
+            .warning("The stock of \(first.title) is \(settings.quantities.text(quantity)) now\(others)"))
     }
 
     private func refused(_ error: StoreFault) async {

@@ -196,7 +196,7 @@ package final class StoreShelf {
 
     func askMove(of product: Product) {
         guard product.isTracked else {
-            return context.say(.info("Of \(product.title.clipped) no stock is kept; e tracks it"))
+            return context.say(.info("The stock of \(product.title.clipped) is not tracked; e changes that"))
         }
         library.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
             self?.askAllowedMove(of: product, approvedBy)

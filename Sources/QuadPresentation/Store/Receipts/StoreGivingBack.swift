@@ -22,7 +22,7 @@ package final class StoreGivingBack {
     /// Why nothing of a receipt is given back, as far as that is known without reading the log.
     func refusal(of record: StoreRecord) -> String? {
         guard record.kind == .sale else {
-            return "\(record.number ?? "This") took something back itself: open the sale"
+            return "\(record.number ?? "This") gives something back itself: open its sale"
         }
         return library.books.register(till.register).openSession == nil
             ? "No session is open on register \(till.register): S opens one" : nil

@@ -133,7 +133,8 @@ package final class StoreDrawer {
         } done: { [self] in
             let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
             let done = "\(Self.done(kind))\(money)"
-            context.undoStack.recordFinal(done, advice: "what comes back is put in or taken out again")
+            context.undoStack.recordFinal(
+                done, advice: "it stays on record; cash that goes back is a movement of its own")
             context.say(.success("\(done): \(reason.clipped)"))
         } refused: {
             self.askMove(kind, approvedBy)

@@ -73,7 +73,7 @@ package final class StoreReportViewModel {
     }
 }
 
-/// It as it is printed.
+/// The report as it is printed.
 @MainActor
 package final class StoreReportScreen: AppScreen {
     private let viewModel: StoreReportViewModel

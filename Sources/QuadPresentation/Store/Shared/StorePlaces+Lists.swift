@@ -40,7 +40,7 @@ extension StorePlaces {
     static func lock(_ library: StoreLibrary) -> Command {
         Command(
             .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
-            else: "Nothing is locked: nobody of the staff has a PIN"
+            else: "Nothing is locked: nobody on the staff has a PIN"
         ) { [weak library] in library?.desk.locked() }
     }
 

@@ -55,7 +55,7 @@ package final class StaffDesk {
 
     func locked() {
         guard isOn, current != nil else {
-            if !isOn { context.say(.info("There is no lock: nobody of the staff has a PIN")) }
+            if !isOn { context.say(.info("There is no lock: nobody on the staff has a PIN")) }
             return
         }
         current = nil
@@ -104,6 +104,12 @@ package final class StaffDesk {
     }
 
     func wait(of member: ListedStaff) -> Int { service.wait(of: member.member) }
+
+    /// Comes or goes, by a list: their own PIN clocks them at the lock; here who manages the staff does it.
+    func clockedByList(_ member: ListedStaff) {
+        guard isOn, current?.id != member.id else { return clocked(member) }
+        allowedOnRecord(.hours, "clocking \(member.name)") { [weak self] in self?.clocked(member) }
+    }
 
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {

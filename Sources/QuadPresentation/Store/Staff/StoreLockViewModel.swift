@@ -143,7 +143,7 @@ final class StoreLockViewModel {
                 state.pin = ""
                 if isRight {
                     guard let now = desk.members.first(where: { $0.id == member.id }) else {
-                        return state.problem = "\(member.name) is not of the staff any more"
+                        return state.problem = "\(member.name) is not on the staff any more"
                     }
                     return done(now)
                 }

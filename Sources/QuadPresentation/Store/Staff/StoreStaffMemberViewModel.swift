@@ -68,7 +68,7 @@ package final class StoreStaffMemberViewModel {
 
     // MARK: Deeds
 
-    func clocked() { member.map(desk.clocked) }
+    func clocked() { member.map(desk.clockedByList) }
 
     func askEdit() {
         guard let shift = selected?.shift else { return }

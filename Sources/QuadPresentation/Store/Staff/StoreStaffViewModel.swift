@@ -84,7 +84,7 @@ package final class StoreStaffViewModel {
                     desk.letIn(new)
                     return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"
                 }
-                return "\(new.name) is of the staff"
+                return "\(new.name) is on the staff"
             }
             var after = before.member
             (after.role, after.hourlyRate) = (entry.role, entry.rate)
@@ -120,23 +120,19 @@ package final class StoreStaffViewModel {
             write { [self] () throws(StoreFault) in
                 try await service.update(selected.member, to: after)
                 library.undoStack.record(
-                    "\(selected.name) off the staff", where: { [desk] in desk.may(.staff) },
+                    "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")",
+                    where: { [desk] in desk.may(.staff) },
                     undoing: (selected.member, after)
                 ) { [service, library] step in
                     try await service.update(step.1, to: step.0)
                     await library.refresh()
                     return (step.1, step.0)
                 }
-                let words = after.isFormer ? "is off the staff" : "is of the staff again"
+                let words = after.isFormer ? "is off the staff" : "is on the staff again"
                 return "\(selected.name) \(words) · \(context.undoWords())"
             }
         }
     }
 
-    func clocked() {
-        guard let selected else { return }
-        // Their own PIN clocks them at the lock; here who manages the staff does it.
-        guard desk.isOn, desk.current?.id != selected.id else { return desk.clocked(selected) }
-        desk.allowedOnRecord(.hours, "clocking \(selected.name)") { [weak self] in self?.desk.clocked(selected) }
-    }
+    func clocked() { selected.map(desk.clockedByList) }
 }

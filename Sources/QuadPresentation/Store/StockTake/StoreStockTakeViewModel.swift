@@ -120,7 +120,7 @@ final class StoreStockTakeViewModel {
     // MARK: Counting
 
     private static let shortestCode = 4
-    /// Of an article's number, which no shelf holds as many of either.
+    /// So long it is the number of an article and no count.
     private static let shortestNumber = 8
 
     func entered() {
@@ -182,7 +182,7 @@ final class StoreStockTakeViewModel {
     private func mayCount(_ product: Product, _ quantity: Int) -> Bool {
         let name = product.title.clipped
         guard product.isTracked else {
-            context.say(.error("Of \(name) no stock is kept; the form of the product tracks it"))
+            context.say(.error("The stock of \(name) is not tracked; the form of the product changes that"))
             return false
         }
         guard product.kind == .weight || quantity % 1000 == 0 else {

@@ -11,6 +11,8 @@ extension OpenTill {
         var next = parked
         next.parkedAs = nil
         next.register = register
+        // The rest of a bill that was split has none yet.
+        next.pickUp = parked.pickUp ?? cart.pickUp
         // Lines that were taken off it are counted in the log, as those of a sale that is left.
         try await service.giveBack(cart, reason: nil)
         do throws(StoreFault) {

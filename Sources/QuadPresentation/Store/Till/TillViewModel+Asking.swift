@@ -42,7 +42,7 @@ extension TillViewModel {
             guard !item.unit.isEmpty || quantity % 1000 == 0 else {
                 return context.say(.error("\(item.name) is sold in whole pieces"))
             }
-            set(quantity: quantity, ofLine: place)
+            changeQuantity(ofLine: place, item) { _ in quantity }
         }
     }
 

@@ -199,10 +199,13 @@ extension TillViewModel {
             cart.items.remove(at: min(place ?? .max, cart.items.count - 1))
             cart.linesOff += 1
         } then: { [weak self] in
-            guard let self else { return }
-            context.say(.success("Off: \(name) · \(undoWords)"))
-            if cart.items.isEmpty, state.focus == .cart { state.focus = .entry }
+            self?.tellOff(name)
         }
+    }
+
+    private func tellOff(_ name: String) {
+        context.say(.success("Off: \(name) · \(undoWords)"))
+        if cart.items.isEmpty, state.focus == .cart { state.focus = .entry }
     }
 
     /// In the line u is text.
@@ -214,24 +217,37 @@ extension TillViewModel {
     func tookOneOff() {
         guard let place = selectedLine else { return tookLineOff() }
         let item = cart.items[place]
-        guard item.unit.isEmpty, item.fixedTotal == nil, item.quantity > 1000 else { return tookLineOff() }
-        changedQuantity(by: -1)
+        guard item.unit.isEmpty, item.fixedTotal == nil else { return tookLineOff() }
+        var isOff = false
+        changeUntaken("one \(item.name) less") { (cart) throws(StoreFault) in
+            try cart.check(place, is: item)
+            isOff = cart.items[place].quantity <= 1000
+            guard isOff else { return cart.items[place].quantity -= 1000 }
+            cart.items.remove(at: place)
+            cart.linesOff += 1
+        } then: { [weak self] in
+            if isOff { self?.tellOff(item.name) }
+        }
     }
 
     func changedQuantity(by step: Int) {
         guard let place = selectedLine else { return }
         let item = cart.items[place]
         guard item.unit.isEmpty, item.fixedTotal == nil else { return askQuantity() }
-        set(quantity: item.quantity + step * 1000, ofLine: place)
+        changeQuantity(ofLine: place, item) { $0 + step * 1000 }
     }
 
-    func set(quantity: Int, ofLine place: Int) {
-        guard quantity > 0 else { return context.say(.info("- takes the line off")) }
+    /// - Parameters:
+    ///   - item: what stood there when it was asked for; how many of it may be others by now.
+    ///   - make: of how many there are once all that was pressed before is done.
+    func changeQuantity(ofLine place: Int, _ item: StoreCart.Item, _ make: @escaping (Int) -> Int) {
+        guard make(item.quantity) > 0 else { return context.say(.info("- takes the line off")) }
         let (products, books, settings) = (library.index.byID, library.books, settings)
-        let name = cart.items.indices.contains(place) ? cart.items[place].name : "line"
         var words: String?
-        changeUntaken("quantity of \(name)") { (cart) throws(StoreFault) in
-            guard cart.items.indices.contains(place) else { return }
+        changeUntaken("quantity of \(item.name)") { (cart) throws(StoreFault) in
+            try cart.check(place, is: item)
+            let quantity = make(cart.items[place].quantity)
+            guard quantity > 0 else { return }
             cart.items[place].quantity = quantity
             let product = cart.items[place].product
             let shortage = StockCheck.shortages(cart, products, books, settings).first { $0.product.id == product }
@@ -239,6 +255,17 @@ extension TillViewModel {
             if shortage?.answer == .soldWithWarning { words = shortage?.words(settings) }
         } then: { [weak self] in
             if let words { self?.context.say(.warning(words)) }
+        }
+    }
+}
+
+extension StoreCart {
+    /// A key is about the line it was pressed on, however many of it there are by now.
+    fileprivate func check(_ place: Int, is item: Item) throws(StoreFault) {
+        var item = item
+        if items.indices.contains(place) { item.quantity = items[place].quantity }
+        guard items.indices.contains(place), items[place] == item else {
+            throw .refused("The sale changed meanwhile")
         }
     }
 }
