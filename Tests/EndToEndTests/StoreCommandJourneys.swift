@@ -21,6 +21,26 @@ struct StoreCommandJourneys {
         #expect(verify.status == .success, "\(verify.stdout)")
     }
 
+    /// Yen are no cents, whatever became of the file that says so.
+    @Test func amountsStayInTheCurrencyTheyWereSoldIn() throws {
+        let home = try QuadHome()
+        try home.run("store", "settings", "currency", "JPY")
+        try home.run("store", "sell", "--line", "500+", "--tender", "cash")
+        let file = home.data + "/store/settings.json"
+        try Data(#"{"currency":5}"#.utf8).write(to: URL(fileURLWithPath: file))
+        let today = try home.run("store", "today")
+        #expect(today.stdout.contains("500") && !today.stdout.contains("5.00"), "\(today.stdout)")
+        #expect(today.stderr.contains("JPY"), "\(today.stderr)")
+        #expect(try home.run("store", "journal").stdout.contains("500 JPY"))
+        for command in [
+            ["store", "refund", "R-1"], ["store", "cash", "out", "1"], ["store", "session", "close", "500"],
+            ["store", "settings", "name", "Shop"],
+        ] { #expect(try home.run(command).status == .exited(1), "\(command)") }
+        try home.run("store", "settings", "currency", "JPY")
+        #expect(try home.run("store", "session", "close", "500").status == .success)
+        #expect(try home.run("store", "verify").status == .success)
+    }
+
     /// The id of a cart is that of one sale: the same command again is that sale, another one is refused.
     @Test func anIDIsOfOneSale() throws {
         let home = try QuadHome()

@@ -84,6 +84,13 @@ struct StoreCommands: CommandActing {
     }
 
     /// A record on one line, in the order and form of the log.
+    /// For what was sold: in its currency, whatever the settings say.
+    func shownSettings() async throws -> StoreSettings {
+        let (settings, books) = (await service.settings.settings(), try await service.log.books())
+        if let fault = settings.currencyFault(books) { output.complain(fault.words) }
+        return settings.showing(books)
+    }
+
     func tell(_ object: RecordObject) {
         output.jsonLine(RecordJSON(.object(object)))
     }

@@ -6,7 +6,7 @@ import StoreKit
 // `quad store receipts`, `today`, `verify` and `journal`.
 extension StoreCommands {
     func receipts() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let days = try days()
         let books = try await service.log.books()
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
@@ -135,7 +135,7 @@ extension StoreCommands {
     // MARK: Sums and proofs
 
     func today() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let books = try await service.log.books()
         let today = container.clock.today.dayNumber
         let sum = books.days[today] ?? DaySum()
@@ -161,7 +161,7 @@ extension StoreCommands {
 
     /// What each day came to, and their sum, from what is kept beside the log.
     func daySums() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let days = try days()
         let books = try await service.log.books()
         var all = DaySum()
@@ -239,7 +239,7 @@ extension StoreCommands {
     }
 
     func journal() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let days = try days()
         var ledger = Ledger()
         // A clock may have been ahead: the order of a register is that of its records.

@@ -36,7 +36,7 @@ extension StoreCommands {
     }
 
     func openSession() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let count = try count(arguments + invocation.values("count"), settings)
         let register = register
         let record = try await holding(register, orAnother: true) {
@@ -52,7 +52,7 @@ extension StoreCommands {
     }
 
     func correctOpening() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let count = try count(arguments + invocation.values("count"), settings)
         let register = register
         let record = try await holding(register) {
@@ -65,7 +65,7 @@ extension StoreCommands {
 
     /// Says what a count comes to, and writes nothing: whoever counts before the close sees it is right.
     func countSession() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let count = try count(arguments, settings)
         let register = register
         guard let session = try await service.log.books().register(register).openSession else {
@@ -83,7 +83,7 @@ extension StoreCommands {
     }
 
     func closeSession() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let count = try count(arguments + invocation.values("count"), settings)
         let left = try invocation.value("leave").map { try amount($0, "--leave", settings) }
         let register = register
@@ -99,7 +99,7 @@ extension StoreCommands {
     }
 
     func sessionStatus() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let books = try await service.log.books()
         let names = invocation.value("register").map { [$0] } ?? books.registers.keys.sorted()
         for name in names where name != StoreService.stockSeries {
@@ -125,7 +125,7 @@ extension StoreCommands {
     }
 
     func xReport() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let book = try await service.log.books().register(register)
         guard let session = book.openSession else { throw StoreFault.noSession(register) }
         return await tell(ZReport(open: session, register: register, at: service.moment, book: book), settings)
@@ -133,7 +133,7 @@ extension StoreCommands {
 
     /// The Z report of a close, by its number; the last where none is named.
     func zReport() async throws -> Int32 {
-        let settings = await service.settings.settings()
+        let settings = try await shownSettings()
         let number = try arguments.first.map { text in
             guard let number = Int(text.hasPrefix("Z-") ? String(text.dropFirst(2)) : text) else {
                 throw UsageError("a Z report is named by its number, not \(Quoted.text(text))", in: invocation.command)

@@ -25,6 +25,7 @@ import Testing
         #""cash_step":1000000000000000"#, #""cash_step":-5"#, #""points_rate":9223372036854775807"#,
         #""taxes":[{"id":"vat","name":"VAT","bp":9223372036854775807,"inclusive":true}]"#,
         #""taxes":[{"id":"v","name":"VAT","bp":1,"inclusive":true},{"id":"v","name":"V","bp":2,"inclusive":true}]"#,
+        #""currency":"EURO""#,
     ]) func nothingIsSoldByNumbersThatMakeNoSense(member: String) async throws {
         _ = try await settings().update { $0.cashStep = 10 }
         try store.write(Array("{\"version\":1,\"name\":\"S\",\(member)}".utf8), to: "settings.json")

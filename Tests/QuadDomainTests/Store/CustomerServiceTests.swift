@@ -177,4 +177,33 @@ import Testing
         }
         #expect(try await service.named("C-014").name == "Ana")
     }
+
+    /// Who was refused is no customer, so that trying again with another card makes no second one.
+    @Test func aCardThatIsGivenTwiceAtOnceMakesOneCustomer() async throws {
+        let customers = BusyCustomers()
+        let service = CustomerService(customers: customers, people: people, log: log)
+        await #expect(throws: StoreFault.self) {
+            _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "77")]))
+        }
+        #expect(try await customers.customers().map(\.id) == ["C-000"])
+        _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "78")]))
+        #expect(try await people.people().map(\.name) == ["Ben"])
+    }
+}
+
+/// Another window gives the card 77 to somebody just before the first change.
+private actor BusyCustomers: CustomerRepository {
+    private var all: [StoreCustomer] = []
+    private var isFirst = true
+
+    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
+
+    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+        if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
+        isFirst = false
+        all.take(changes)
+    }
+
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -58,6 +58,21 @@ import Testing
         #expect(training.printers.map(\.text) == ["TR file:/tmp/p 42 pc858", "TR2 file:/tmp/q 42 ascii"])
     }
 
+    /// The file was lost or changed: what is typed would be other amounts than those on record.
+    @Test func noMoneyMovesInAnotherCurrency() async throws {
+        _ = try await store.sell(cart("first", on: "R"))
+        _ = try await till.update { $0.currencyCode = "JPY" }
+        await #expect(throws: StoreFault.self) {
+            _ = try await store.moveCash(.paidOut, on: "R", amount: 1, reason: nil, staff: nil)
+        }
+        await #expect(throws: StoreFault.self) {
+            _ = try await store.closeSession(on: "R", counted: 2, pieces: [:], left: nil, reason: nil, staff: nil)
+        }
+        #expect(await till.settings().showing(try await log.books()).currency == .dollar)
+        _ = try await till.update { $0.currencyCode = "USD" }
+        _ = try await store.closeSession(on: "R", counted: 200, pieces: [:], left: nil, reason: nil, staff: nil)
+    }
+
     @Test func reportsOfTrainingAreMarked() async throws {
         let training = service(MemorySalesLog(), MemoryTill(StoreSettings()), TrainingSettings(till))
         _ = try await training.sell(cart("practice", on: "TR"))

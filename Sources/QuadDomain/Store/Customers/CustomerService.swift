@@ -72,7 +72,12 @@ package struct CustomerService: Sendable {
         let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
-        try await dropDoubledCards(of: new, new.cards)
+        do throws(StoreFault) { try await dropDoubledCards(of: new, new.cards) } catch {
+            // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
+            let kept = try await customers.customers().filter { $0.id == new.id }
+            try await customers.apply(ItemChanges(removing: kept))
+            throw error
+        }
         return new
     }
 

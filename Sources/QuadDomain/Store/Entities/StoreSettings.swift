@@ -113,7 +113,9 @@ extension StoreSettings: Codable {
             pointsRate: try fields.value(.pointsRate, or: 0), reward: try fields.value(.reward))
         guard isWithinBounds else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a tax, a coin or the points are out of bounds")
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "the currency, a tax, a coin or the points are out of bounds")
             )
         }
     }
@@ -123,7 +125,8 @@ extension StoreSettings: Codable {
         let taxesAreRight =
             taxes.allSatisfy { (0...10_000).contains($0.basisPoints) } && Set(taxes.map(\.id)).count == taxes.count
         let rewardIsRight = reward.map { $0.points > 0 && (0...Exact.largestAmount).contains($0.amount) } ?? true
-        return taxesAreRight && rewardIsRight && (0...CashRounding.largestStep).contains(cashStep)
+        return StoreCurrency(currencyCode) != nil && taxesAreRight && rewardIsRight
+            && (0...CashRounding.largestStep).contains(cashStep)
             && (0...Exact.largestQuantity).contains(pointsRate)
     }
 

@@ -7,6 +7,8 @@ extension StoreService {
     package func set(
         _ field: StoreSettingField, to text: String, shown: String? = nil
     ) async throws(StoreFault) -> (before: String, after: String) {
+        // Over a file that can't be read all else would be as in a new store: the currency is what has to be said first.
+        if field != .currency { _ = try await settings.certain() }
         let now = await settings.settings()
         var changed = now
         let before = field.text(now)
@@ -42,6 +44,14 @@ extension StoreService {
 }
 
 extension StoreSettings {
+    /// With the currency that all so far was sold in: amounts on record are in its minor units, be the file lost or changed.
+    package func showing(_ books: StoreBooks) -> StoreSettings {
+        guard let sold = books.currency else { return self }
+        var shown = self
+        shown.currencyCode = sold
+        return shown
+    }
+
     /// Why nothing is sold by them; nil where they are in the currency of what was sold before.
     package func currencyFault(_ books: StoreBooks) -> StoreFault? {
         guard let sold = books.currency, sold != currency.code else { return nil }

@@ -50,8 +50,11 @@ package struct StoreService: Sendable {
     private func addMoney(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
-        _ = try await settings.certain()
-        return try await add(to: register, make)
+        let settings = try await settings.certain()
+        return try await add(to: register) { (log) throws(StoreFault) in
+            if let fault = settings.currencyFault(log.books) { throw fault }
+            return try make(log)
+        }
     }
 
     // MARK: Selling
