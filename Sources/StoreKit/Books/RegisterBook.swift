@@ -63,8 +63,13 @@ package struct DaySum: Equatable, Sendable {
 
     /// Of a sale that stands; nil where there is none.
     package func average(_ rounding: Rounding) -> Int? {
-        guard standingCount > 0 else { return nil }
-        return try? Exact.product(max(0, sales.clampedAdding(-voids)), 1, dividedBy: standingCount, rounding)
+        Self.average(sales.clampedAdding(-voids), of: standingCount, rounding)
+    }
+
+    /// What was voided may be of a sale of another day.
+    package static func average(_ sales: Int, of count: Int, _ rounding: Rounding) -> Int? {
+        guard count > 0, sales >= 0 else { return nil }
+        return try? Exact.product(sales, 1, dividedBy: count, rounding)
     }
 
     package mutating func add(_ other: DaySum) {

@@ -112,7 +112,7 @@ import Testing
         #expect(stage.sales.count == 1)
     }
 
-    @Test func aScanAfterThePaymentDoesNothing() async throws {
+    @Test func aScanAfterThePaymentWaitsForTheNextSale() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")
         await stage.scan("5449000000996")
@@ -120,6 +120,21 @@ import Testing
         await stage.rest()
         #expect(stage.screen.contains("CHANGE 0.00"))
         #expect(stage.cart.isEmpty)
+        await stage.press("enter")
+        #expect(stage.names == ["Cola 330 ml"])
+    }
+
+    /// The file was lost or changed: amounts on record are in the minor units they were sold in.
+    @Test func screensKeepTheCurrencyOfWhatWasSold() async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter", "enter")
+        _ = try await stage.disk.store.update { $0.currencyCode = "JPY" }
+        await stage.feature.library.refresh()
+        #expect(stage.feature.library.settings.currency == .dollar)
+        #expect(stage.lastText.contains("The sales so far are in USD, and the settings say JPY"))
+        stage.shell.coordinator.open(.storeSettings)
+        await stage.rest()
+        #expect(stage.screen.contains("JPY"))
     }
 
     @Test func manyTendersPayOneSale() async throws {

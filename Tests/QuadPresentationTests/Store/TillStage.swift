@@ -14,11 +14,11 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     private let old = Mutex<[StoreCart]>([])
     private let staleness = Mutex(false)
     private let held = Mutex<Set<String>>([])
-    private let own: StoreSettings
+    private let own: Mutex<StoreSettings>
     private let others: Set<String>
 
     init(_ settings: StoreSettings, _ carts: [StoreCart] = [], others: Set<String> = []) {
-        own = settings
+        own = Mutex(settings)
         self.others = others
         kept.withLock { $0 = carts }
     }
@@ -61,10 +61,15 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
 
     func remove(_ id: String) async throws(StoreFault) { kept.withLock { $0.removeAll { $0.id == id } } }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    func settings() async -> StoreSettings { own }
+    func settings() async -> StoreSettings { own.withLock { $0 } }
     func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings { own }
+    ) async throws(StoreFault) -> StoreSettings {
+        own.withLock { own in
+            change(&own)
+            return own
+        }
+    }
     /// Registers that this window has.
     var taken: [String] { held.withLock { $0.sorted() } }
     func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {

@@ -92,10 +92,7 @@ package struct ReceiptSum: Equatable, Sendable {
     package var taken: Int { paid.clampedAdding(-given) }
 
     /// Of a sale; nil where there is none.
-    package func average(_ rounding: Rounding) -> Int? {
-        guard salesCount > 0, sales >= 0 else { return nil }
-        return try? Exact.product(sales, 1, dividedBy: salesCount, rounding)
-    }
+    package func average(_ rounding: Rounding) -> Int? { DaySum.average(sales, of: salesCount, rounding) }
 }
 
 /// Which days a list of receipts has: up to today.

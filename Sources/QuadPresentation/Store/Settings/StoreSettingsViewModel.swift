@@ -38,7 +38,7 @@ package final class StoreSettingsViewModel {
     }
 
     var context: FeatureContext { library.context }
-    var settings: StoreSettings { library.settings }
+    var settings: StoreSettings { library.writtenSettings }
     var selected: Row? { list.selected }
 
     func appeared() { watch.appeared() }

@@ -10,7 +10,10 @@ package final class StoreLibrary {
     package var service: StoreService { services.service }
 
     package private(set) var content = ListContent.idle
+    /// In the currency of what was sold.
     package private(set) var settings = StoreSettings()
+    /// As they are on disk, which may be another store's file.
+    private(set) var writtenSettings = StoreSettings()
     package private(set) var index = ProductIndex()
     package private(set) var books = StoreBooks()
     /// Those on disk, of all tills.
@@ -123,13 +126,14 @@ package final class StoreLibrary {
         // Whatever else can't be read: who works here is known, or nobody may do what needs a manager.
         await readStaff()
         do {
-            let settings = await service.settings.settings()
+            let written = await service.settings.settings()
             let products = try await service.products.products()
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
+            let settings = written.showing(books)
             customers = try await services.customers.everybody()
             index = await made(products, settings, with: books.quantities)
-            (self.settings, self.carts, self.books) = (settings, carts, books)
+            (self.settings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
             content = .loaded
             await tellNotices()
         } catch {
@@ -165,7 +169,7 @@ package final class StoreLibrary {
     private func settingsNotice() async -> String? {
         do throws(StoreFault) {
             _ = try await service.settings.certain()
-            return nil
+            return writtenSettings.currencyFault(books)?.words
         } catch { return error.words }
     }
 

@@ -156,7 +156,7 @@ package final class OpenTill {
     private func use(_ name: String) async {
         register = name
         do throws(StoreFault) {
-            if let fault = settings.currencyFault(library.books) { throw fault }
+            if let fault = library.writtenSettings.currencyFault(library.books) { throw fault }
             var left: [StoreCart] = []
             for cart in try await service.carts.carts() where cart.register == name && !cart.isParked {
                 if let cart = try await current(cart) { left.append(cart) }
