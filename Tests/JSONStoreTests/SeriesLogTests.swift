@@ -47,6 +47,25 @@ import Testing
 
     // MARK: Reading
 
+    /// However little is asked for, what is read ends with a line.
+    @Test(arguments: [1, 7, 8, 9, 20, 1000])
+    func aFileIsReadInParts(_ limit: Int) throws {
+        let lines = (0..<5).map { #"{"a":\#($0)}"# }
+        try add(lines)
+        var mark = SeriesMark()
+        var parts: [[String]] = []
+        while parts.last != [] {
+            var part: [String] = []
+            try log { $0.maximumBytes = 4096 }.read(november, after: &mark, atMost: limit) { line, _ in
+                part.append(String(decoding: line, as: UTF8.self))
+            }
+            parts.append(part)
+            try #require(parts.count < 10)
+        }
+        #expect(parts.flatMap { $0 } == lines)
+        #expect(limit >= 40 || parts.count > 2)
+    }
+
     @Test func linesAreReadSeriesBySeriesAndOnce() throws {
         try add([#"{"a":1}"#], to: "R2")
         try add([#"{"b":1}"#], month: "2026-12")

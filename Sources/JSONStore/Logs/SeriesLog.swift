@@ -81,23 +81,25 @@ package final class SeriesLog {
     }
 
     /// Visits the lines of one file that were added since.
+    /// - Parameter limit: so many bytes, and what belongs to a line begun in them; the mark tells where to go on.
     package func read(
-        _ file: SeriesFile, after mark: inout SeriesMark,
+        _ file: SeriesFile, after mark: inout SeriesMark, atMost limit: Int = .max,
         _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
     ) throws(StoreError) {
         let path = path(of: file)
-        var offset = mark.ends[file.name]?.offset ?? 0
+        let begin = mark.ends[file.name]?.offset ?? 0
+        var offset = begin
         // Most months are as they were: those are not opened.
         if offset > 0, let status = FileStatus.of(path), status.isRegular, status.size == offset { return }
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return }
         let size = try open.status().size
         guard size >= offset else { throw .damaged(path: path, detail: "its end is missing") }
         if size == offset { return }
-        var reach = min(Self.chunk, size - offset)
-        while offset < size {
+        var reach = min(Self.chunk, limit, size - offset)
+        while offset < size, offset - begin < limit {
             let bytes = try open.read(offset..<min(size, offset + reach))
             var start = 0
-            while start < bytes.count, let end = bytes[start...].firstIndex(of: 0x0A) {
+            while let end = Self.newline(in: bytes, from: start) {
                 if end > start { visit(bytes[start..<end], SeriesPlace(file: file, offset: offset + start)) }
                 start = end + 1
             }
@@ -113,6 +115,15 @@ package final class SeriesLog {
             guard reach <= options.maximumBytes else {
                 throw .tooLarge(path: path, bytes: reach, limit: options.maximumBytes)
             }
+        }
+    }
+
+    private static func newline(in bytes: [UInt8], from start: Int) -> Int? {
+        bytes.withUnsafeBytes { raw in
+            guard let base = raw.baseAddress, let found = memchr(base + start, 0x0A, raw.count - start) else {
+                return nil
+            }
+            return UnsafeRawPointer(found) - base
         }
     }
 

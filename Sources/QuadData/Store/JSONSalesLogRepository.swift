@@ -101,7 +101,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
                 if file.month > end, try !Self.hasEarlierRecords(file, log) { continue }
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
-                    guard let record = try? StoreRecord(line: Array(line)) else { return }
+                    guard let record = try? StoreRecord(line: line) else { return }
                     if (day...last).contains(record.moment.dayNumber) { records.append(record) }
                 }
             }
@@ -120,7 +120,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             for file in try log.files().reversed() where file.series == register {
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
-                    if let record = try? StoreRecord(line: Array(line)) { records.append(record) }
+                    if let record = try? StoreRecord(line: line) { records.append(record) }
                 }
                 if ClosedSession.isWhole(report, in: records, now: now) { break }
             }
@@ -141,9 +141,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         let books = state.books
         do throws(StoreError) {
             let files = try log.files()
-            // Each takes about as long as the other: side by side, nobody waits for both.
-            async let sums = LogSums.read(
-                in: folder, options, files, refunded: Set(books.refunds.keys), isWhole: isWhole)
+            // Side by side, as nobody should wait for one after the other.
+            async let sums = LogSums.of(
+                RecordBatches(files, in: folder, options), refunded: Set(books.refunds.keys), isWhole: isWhole)
             let chains = Result { () throws(StoreError) in try LogChains(log, files) }
             return try chains.get().reports(head: head, sums: await sums.get(), books: books, lost: state.lost)
         } catch { throw StoreFault(error) }

@@ -48,7 +48,7 @@ struct KeptBooks: Sendable {
     }
 
     private static func object(_ line: ArraySlice<UInt8>) -> RecordObject? {
-        let object = (try? RecordValue(parsing: Array(line)))?.members
+        let object = (try? RecordValue(parsing: line))?.members
         return object?["version"]?.int == version ? object : nil
     }
 

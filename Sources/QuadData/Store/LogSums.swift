@@ -8,29 +8,42 @@ struct LogSums: Sendable {
     /// Of the record before, whose day most have.
     private var day: (number: Int, month: String)?
 
+    private init(refunded: Set<String>, isWhole: Bool) { sums = SumCheck(refunded: refunded, isWhole: isWhole) }
+
+    private typealias Step = Result<(batch: RecordBatches.Batch?, rest: RecordBatches), StoreError>
+
+    /// On threads of its own.
     /// - Parameter refunded: numbers of sales of which something was given back.
-    init(_ log: SeriesLog, _ files: [SeriesFile], refunded: Set<String>, isWhole: Bool) throws(StoreError) {
-        sums = SumCheck(refunded: refunded, isWhole: isWhole)
-        for file in files {
-            var mark = SeriesMark()
-            try log.read(file, after: &mark) { line, _ in check(Array(line), file) }
-        }
-    }
-
-    /// The same on a thread of its own.
     @concurrent
-    static func read(
-        in folder: String, _ options: StoreOptions, _ files: [SeriesFile], refunded: Set<String>, isWhole: Bool
+    static func of(
+        _ batches: RecordBatches, refunded: Set<String>, isWhole: Bool
     ) async -> Result<LogSums, StoreError> {
-        Result { () throws(StoreError) in
-            try LogSums(SeriesLog(directory: folder, options: options), files, refunded: refunded, isWhole: isWhole)
+        await withTaskGroup(of: Step.self) { group in
+            var sums = LogSums(refunded: refunded, isWhole: isWhole)
+            group.addTask { step(batches) }
+            while let step = await group.next() {
+                switch step {
+                case .failure(let error): return .failure(error)
+                case .success((nil, _)): return .success(sums)
+                case .success((let batch?, let rest)):
+                    // Reading takes twice as long as checking: the next are read meanwhile.
+                    group.addTask { Self.step(rest) }
+                    for line in batch.lines { sums.check(line, batch.file) }
+                }
+            }
+            return .success(sums)
         }
     }
 
-    private mutating func check(_ line: [UInt8], _ file: SeriesFile) {
+    private static func step(_ batches: RecordBatches) -> Step {
+        var rest = batches
+        return Step { () throws(StoreError) in (try rest.next(), rest) }
+    }
+
+    private mutating func check(_ line: RecordBatches.Line, _ file: SeriesFile) {
         let register = file.series
-        do throws(RecordReadingError) {
-            let record = try StoreRecord(line: line)
+        switch line {
+        case .record(let record):
             if record.register != register {
                 sums.report(
                     .init(
@@ -46,11 +59,11 @@ struct LogSums: Sendable {
                     ))
             }
             sums.check(record)
-        } catch {
-            // What is no JSON at all is a fault of the chain already.
-            guard let value = try? RecordValue(parsing: line) else { return }
-            let seq = value.members?["seq"]?.int ?? sums.books.register(register).sequence
-            sums.report(.init(register: register, seq: seq, words: "it can't be read: \(error.words)"))
+        case .unreadable(let seq, let words):
+            sums.report(
+                .init(
+                    register: register, seq: seq ?? sums.books.register(register).sequence,
+                    words: "it can't be read: \(words)"))
         }
     }
 

@@ -17,12 +17,15 @@ package struct DaySums: Sendable {
     }
 
     package subscript(day: Int) -> DaySum? {
-        get {
-            if let sum = recent[day] { return sum }
-            guard let kept, day < kept.end else { return nil }
-            return kept.all[day]
-        }
-        set { recent[day] = newValue }
+        if let sum = recent[day] { return sum }
+        guard let kept, day < kept.end else { return nil }
+        return kept.all[day]
+    }
+
+    /// Changes the sum of a day where it lies.
+    mutating func change(_ day: Int, _ change: (inout DaySum) -> Void) {
+        if recent[day] == nil { recent[day] = self[day] ?? DaySum() }
+        change(&recent[day, default: DaySum()])
     }
 
     package var all: [Int: DaySum] {
@@ -64,7 +67,7 @@ private final class DaysText: Sendable {
     var all: [Int: DaySum] {
         known.withLock { known in
             if let known { return known }
-            let object = (try? RecordValue(parsing: Array(text)))?.members ?? RecordObject()
+            let object = (try? RecordValue(parsing: text))?.members ?? RecordObject()
             let days = (try? RecordReader(object: object).items("days", DaySum.numbered)) ?? []
             let all = Dictionary(days) { _, last in last }
             known = all

@@ -58,24 +58,7 @@ package struct StoreBooks: Equatable, Sendable {
 
     private mutating func addToDay(_ record: StoreRecord) {
         guard record.kind.isNumbered else { return }
-        var day = days[record.moment.dayNumber] ?? DaySum()
-        let goods = record.goods
-        let sign = record.kind == .sale ? 1 : -1
-        if record.kind == .sale {
-            day.sales.addClamped(goods)
-            if record.countsAsSale { day.salesCount += 1 }
-        } else {
-            day.refunds.addClamped(goods)
-            day.refundCount += 1
-        }
-        if record.kind == .void {
-            day.voids.addClamped(goods)
-            if record.hasGoods { day.voidCount += 1 }
-        }
-        day.hours[record.moment.hour].addClamped(sign * goods)
-        day.tips.addClamped(sign * record.tip)
-        for tender in record.tenders { day.tenders.add(sign * tender.amount, to: tender.kind) }
-        days[record.moment.dayNumber] = day
+        days.change(record.moment.dayNumber) { $0.add(record) }
     }
 
     /// As it was kept.
@@ -90,6 +73,27 @@ package struct StoreBooks: Equatable, Sendable {
         self.points = points
         self.refunds = refunds
         self.days = days
+    }
+}
+
+extension DaySum {
+    fileprivate mutating func add(_ record: StoreRecord) {
+        let goods = record.goods
+        let sign = record.kind == .sale ? 1 : -1
+        if record.kind == .sale {
+            sales.addClamped(goods)
+            if record.countsAsSale { salesCount += 1 }
+        } else {
+            refunds.addClamped(goods)
+            refundCount += 1
+        }
+        if record.kind == .void {
+            voids.addClamped(goods)
+            if record.hasGoods { voidCount += 1 }
+        }
+        hours[record.moment.hour].addClamped(sign * goods)
+        tips.addClamped(sign * record.tip)
+        for tender in record.tenders { tenders.add(sign * tender.amount, to: tender.kind) }
     }
 }
 

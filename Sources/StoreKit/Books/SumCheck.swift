@@ -47,8 +47,7 @@ package struct SumCheck: Sendable {
     package mutating func check(_ record: StoreRecord) {
         if let words = MemberCheck.problem(of: record) { report(words, record) }
         for words in record.sumProblems { report(words, record) }
-        checkPlace(record)
-        for words in SessionCheck.problems(of: record, books.register(record.register)) { report(words, record) }
+        check(record, after: books.register(record.register))
         switch record.kind {
         case .sale: addSale(record)
         case .refund, .void: addGiven(record)
@@ -56,6 +55,14 @@ package struct SumCheck: Sendable {
         default: break
         }
         books.add(record)
+    }
+
+    /// Holds it against where its register stands before it.
+    private mutating func check(_ record: StoreRecord, after book: RegisterBook) {
+        checkNumber(record, after: book)
+        checkClock(record, after: book)
+        checkCurrency(record)
+        for words in SessionCheck.problems(of: record, book) { report(words, record) }
     }
 
     private mutating func noteCart(_ record: StoreRecord) {
@@ -84,7 +91,7 @@ package struct SumCheck: Sendable {
         }
     }
 
-    private mutating func checkNumber(_ record: StoreRecord) {
+    private mutating func checkNumber(_ record: StoreRecord, after book: RegisterBook) {
         guard let number = record.number else {
             if record.kind.isNumbered { report("it has no number", record) }
             return
@@ -92,16 +99,14 @@ package struct SumCheck: Sendable {
         guard let own = ReceiptNumber(number), own.register == record.register else {
             return report("its number \(number) is of another register", record)
         }
-        let next = books.register(record.register).lastNumber.clampedAdding(1)
+        let next = book.lastNumber.clampedAdding(1)
         if record.kind.isNumbered, own.value != next {
             report("its number \(number) is not the next one, \(next)", record)
         }
     }
 
-    /// Its number, its moment and its currency are those of its register.
-    private mutating func checkPlace(_ record: StoreRecord) {
-        checkNumber(record)
-        let last = books.register(record.register).lastMoment?.milliseconds ?? .min
+    private mutating func checkClock(_ record: StoreRecord, after book: RegisterBook) {
+        let last = book.lastMoment?.milliseconds ?? .min
         switch (last > record.moment.milliseconds, record.isClockBehind) {
         case (true, false):
             report("it is earlier than the one before it, and does not say that the clock was behind", record)
@@ -109,6 +114,9 @@ package struct SumCheck: Sendable {
             report("it says that the clock was behind, and is not earlier than the one before it", record)
         default: break
         }
+    }
+
+    private mutating func checkCurrency(_ record: StoreRecord) {
         guard let currency = record.currency else { return }
         let first = currencies[record.register] ?? currency
         currencies[record.register] = first

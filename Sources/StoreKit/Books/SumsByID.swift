@@ -74,7 +74,7 @@ private final class SumsText: Sendable {
     private func read(_ state: inout State) -> [String: Int] {
         if let all = state.all { return all }
         var all: [String: Int] = [:]
-        let members = (try? RecordValue(parsing: Array(text)))?.members?.members ?? []
+        let members = (try? RecordValue(parsing: text))?.members?.members ?? []
         all.reserveCapacity(members.count)
         for member in members { all[member.name] = member.value.int }
         state.all = all

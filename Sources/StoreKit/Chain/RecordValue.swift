@@ -15,7 +15,10 @@ package enum RecordValue: Sendable {
     }
 
     /// As `init(parsing:)` for bytes in memory.
-    package init(parsing bytes: [UInt8]) throws(RecordValueError) {
+    package init(parsing bytes: [UInt8]) throws(RecordValueError) { try self.init(parsing: bytes[...]) }
+
+    /// As `init(parsing:)` for a part of bytes in memory.
+    package init(parsing bytes: ArraySlice<UInt8>) throws(RecordValueError) {
         self = try bytes.withUnsafeBufferPointer { (buffer) throws(RecordValueError) in
             try RecordValue(parsing: buffer)
         }
@@ -87,6 +90,11 @@ extension RecordValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 extension String {
     /// Swift's `==` takes canonically equivalent texts for equal, which no hash does.
     func hasSameCodePoints(as other: String) -> Bool {
-        self == other && utf8.elementsEqual(other.utf8)
+        // Most names differ in their lengths already.
+        guard utf8.count == other.utf8.count else { return false }
+        let isSame = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }

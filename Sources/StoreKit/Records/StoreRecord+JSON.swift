@@ -67,12 +67,15 @@ extension StoreRecord {
     }
 
     /// - Parameter line: of a log, without its newline.
-    package init(line: [UInt8]) throws(RecordReadingError) {
+    package init(line: ArraySlice<UInt8>) throws(RecordReadingError) {
         let value: RecordValue
         do throws(RecordValueError) { value = try RecordValue(parsing: line) } catch { throw .wrongKind("line") }
         guard let object = value.members else { throw .wrongKind("line") }
         try self.init(object)
     }
+
+    /// As `init(line:)` for a line of its own.
+    package init(line: [UInt8]) throws(RecordReadingError) { try self.init(line: line[...]) }
 }
 
 extension RecordLine {
