@@ -21,6 +21,15 @@ struct StoreCommandJourneys {
         #expect(verify.status == .success, "\(verify.stdout)")
     }
 
+    @Test(arguments: ["null", "[7]", #"{"cases":[{"in":[]}]}"#])
+    func whatIsNoCaseIsSaidToBeNone(_ text: String) throws {
+        let home = try QuadHome()
+        let file = home.path + "/cases.json"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        let calc = try home.run("store", "calc", file)
+        #expect(calc.status == .exited(1) && calc.stdout.contains("a case is an object of JSON"), "\(calc)")
+    }
+
     /// Yen are no cents, whatever became of the file that says so.
     @Test func amountsStayInTheCurrencyTheyWereSoldIn() throws {
         let home = try QuadHome()

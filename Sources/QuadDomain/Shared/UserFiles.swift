@@ -11,6 +11,9 @@ package protocol UserFiles: Sendable {
 
     /// Paths that begin with what was typed so far, folders with a slash behind them; a few dozen at most.
     func completions(of path: String) -> [String]
+
+    /// Where a path leads, whole, so that a file is found again; `~` is the home folder.
+    func whole(_ path: String) -> String
 }
 
 extension UserFiles {
@@ -19,6 +22,8 @@ extension UserFiles {
     }
 
     package func completions(of path: String) -> [String] { [] }
+
+    package func whole(_ path: String) -> String { path }
 }
 
 /// Why a file was not read or written, in words, with what to do.

@@ -80,6 +80,13 @@ package struct SystemUserFiles: UserFiles {
 
     private static let mostCompletions = 50
 
+    package func whole(_ path: String) -> String {
+        guard !path.hasPrefix("/"), path != "~", !path.hasPrefix("~/"), let buffer = getcwd(nil, 0) else { return path }
+        defer { free(buffer) }
+        let folder = HomePath.shortened(String(cString: buffer), home: home)
+        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
     private func expanded(_ path: String) -> String { HomePath.expanded(path, home: home) }
 
     /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.

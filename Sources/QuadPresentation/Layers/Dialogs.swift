@@ -19,6 +19,8 @@ package struct Dialogs {
         package var takesScans = false
         /// Leaves out of a draft what is secret in it.
         package var kept: (String) -> String = { $0 }
+        /// It was left without an answer.
+        package var onCancel: () -> Void = {}
     }
 
     package struct Choice {
@@ -93,7 +95,11 @@ package struct Dialogs {
             onEnter: { text in
                 for place in [place, refused] { drafts.keep(draft: "", for: place) }
                 done(text) { ask(question, text, isAgain: true, done) }
-            }, onCancel: { if !isAgain { for place in [place, refused] { drafts.keep(draft: "", for: place) } } })
+            },
+            onCancel: {
+                if !isAgain { for place in [place, refused] { drafts.keep(draft: "", for: place) } }
+                question.onCancel()
+            })
         layer.takesScans = question.takesScans
         present(layer)
     }

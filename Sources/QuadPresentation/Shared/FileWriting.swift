@@ -11,7 +11,7 @@ package struct FileWriting {
     /// Asks where to, and writes there.
     /// - Parameters:
     ///   - question: its text is the name that is offered.
-    ///   - said: gets the path; said once it is written.
+    ///   - said: gets the whole path; said once it is written.
     package func ask(
         _ question: Dialogs.Question, writing text: @escaping () async throws -> String,
         said: @escaping (_ path: String) -> String
@@ -52,7 +52,7 @@ package struct FileWriting {
     ) async {
         do {
             try await context.files.write(try await bytes(path), to: path)
-            context.say(.success(said(path)))
+            context.say(.success(said(context.files.whole(path))))
         } catch {
             context.say(.error(ErrorText.of(error)))
             again()

@@ -151,10 +151,10 @@ extension StoreCommands {
             tell(object)
             return 0
         }
-        output.row(["sales", "\(sum.salesCount)", settings.money.text(sum.sales, groups: true)])
-        output.row(["refunds", "\(sum.refundCount)", settings.money.text(sum.refunds, groups: true)])
+        output.row(["sales", "\(sum.salesCount)", settings.money.text(sum.sales)])
+        output.row(["refunds", "\(sum.refundCount)", settings.money.text(sum.refunds)])
         for kind in TenderKind.allCases where sum.tenders[kind] ?? 0 != 0 {
-            output.row([kind.rawValue, "", settings.money.text(sum.tenders[kind] ?? 0, groups: true)])
+            output.row([kind.rawValue, "", settings.money.text(sum.tenders[kind] ?? 0)])
         }
         return 0
     }

@@ -38,8 +38,10 @@ extension StoreCommands {
     }
 
     private static func result(of value: RecordValue) -> RecordValue {
+        let input = value["in"] ?? value
+        guard input.members != nil else { return ["error": "a case is an object of JSON with whole numbers"] }
         do {
-            return try CartCase(value["in"] ?? value).result()
+            return try CartCase(input).result()
         } catch let error as RecordReadingError {
             return ["error": .string(error.words)]
         } catch let error as CartError {

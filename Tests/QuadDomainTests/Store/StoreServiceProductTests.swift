@@ -108,6 +108,22 @@ import Testing
         #expect(await store.products().isEmpty)
     }
 
+    /// What was taken away by hand would let it below zero, too. A count says what is there.
+    @Test func whatMayNotGoBelowZeroIsNotMovedThere() async throws {
+        let store = MemoryStore()
+        let service = StoreService(store)
+        var tea = try await service.create(draft("Tea", "2", quantity: "3")).product
+        tea.negative = .refuse
+        await #expect(
+            throws: StoreFault(
+                .stock, "Tea may not go below zero: there are 3", advice: "count it, if that is wrong")
+        ) { try await service.move(tea, by: -4000, .damaged, note: nil, staff: nil) }
+        #expect(try await service.log.books().quantities[tea.id] == 3000)
+        #expect(try await service.move(tea, by: -3000, .damaged, note: nil, staff: nil).quantity == 0)
+        tea.negative = .warn
+        #expect(try await service.move(tea, by: -1000, .damaged, note: nil, staff: nil).quantity == -1000)
+    }
+
     @Test func stockMovesTheWayOfItsReason() async throws {
         let store = MemoryStore()
         let service = StoreService(store)

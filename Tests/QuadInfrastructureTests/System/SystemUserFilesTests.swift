@@ -18,6 +18,21 @@ struct SystemUserFilesTests {
         #expect(folder.names == ["feeds.opml"])
     }
 
+    @Test func aPathIsToldWhole() throws {
+        let here = try #require(getcwd(nil, 0).map { String(cString: $0) })
+        #expect(files.whole("/a/b") == "/a/b")
+        #expect(files.whole("~/b") == "~/b")
+        #expect(files.whole("b") == here + "/b")
+        #expect(SystemUserFiles(environment: ["HOME": here]).whole("b") == "~/b")
+        let above = try #require(here.lastIndex(of: "/").map { String(here[..<$0]) })
+        if !above.isEmpty {
+            let below = here.dropFirst(above.count)
+            #expect(SystemUserFiles(environment: ["HOME": above]).whole("b") == "~\(below)/b")
+        }
+        #expect(SystemUserFiles(environment: ["HOME": "/"]).whole("b") == here + "/b")
+        #expect(SystemUserFiles(environment: ["HOME": here + "x"]).whole("b") == here + "/b")
+    }
+
     @Test func aLinkStaysOne() async throws {
         try await files.write("one", to: folder.path + "/real")
         symlink(folder.path + "/real", folder.path + "/link")

@@ -311,6 +311,22 @@ import Testing
         #expect(isDone)
     }
 
+    @Test func anotherPriceIsAManagersToAllow() async throws {
+        let stage = try await locked()
+        await letIn(stage, "b", "4321")
+        await stage.enter("TEA")
+        let usual = stage.due
+        await stage.press("f4")
+        await stage.enter("another price")
+        await stage.enter("0.50")
+        #expect(stage.due == usual)
+        #expect(stage.screen.contains("Another price of Tea: a manager allows it"), "\(stage.screen)")
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await wait(stage) { stage.due == 50 }
+        #expect(stage.due == 50 && stage.cart.approvedBy == "Ana")
+    }
+
     /// Two on the house were not what was allowed.
     @Test func givingOneAwayIsNotGivingMoreAway() async throws {
         let stage = try await locked()

@@ -193,6 +193,30 @@ import Testing
         #expect(stage.cart.items[0].quantity == 257)
     }
 
+    @Test func aCodeWhoseWeightIsNotSaidIsInTheLineAgain() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("MIX")
+        await stage.press("esc")
+        #expect(stage.cart.isEmpty)
+        await stage.press("enter")
+        await stage.enter("0.257")
+        #expect(stage.names == ["Trail mix"])
+    }
+
+    /// Of one line: the product keeps its price, and the next one of it costs that.
+    @Test func aLineMayCostSomethingElse() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("CAP")
+        let usual = stage.due
+        await stage.press("f4")
+        await stage.enter("another price")
+        await stage.enter("1.00")
+        #expect(stage.due == 100)
+        await stage.enter("CAP")
+        #expect(stage.due == 100 + usual && stage.cart.items.count == 2)
+        #expect(stage.cart.items.map(\.product) == ["cappuccino", "cappuccino"])
+    }
+
     @Test func aParkedSaleIsTakenUp() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")

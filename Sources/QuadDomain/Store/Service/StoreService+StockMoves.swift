@@ -41,7 +41,25 @@ extension StoreService {
         guard !overflow, quantity.magnitude <= Exact.largestQuantity.magnitude else {
             throw .refused("That is more than can be counted")
         }
-        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy)
+        let settings = await settings.settings()
+        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy) { (books) throws(StoreFault) in
+            try Self.refuse(move, of: product, books, settings)
+        }
         return (move, quantity)
+    }
+
+    /// What may not be sold below zero may not be taken away below it either. A count is believed all the same.
+    private static func refuse(
+        _ move: StockMove, of product: Product, _ books: StoreBooks, _ settings: StoreSettings
+    ) throws(StoreFault) {
+        let there = books.quantities[product.id] ?? 0
+        let taken = 0.clampedAdding(-move.delta)
+        guard taken > 0, (product.negative ?? settings.negative).answer(asked: taken, there: there) == .refused else {
+            return
+        }
+        let left = settings.quantities.text(there, isWeight: product.kind == .weight)
+        throw StoreFault(
+            .stock, "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") \(left)",
+            advice: "count it, if that is wrong")
     }
 }

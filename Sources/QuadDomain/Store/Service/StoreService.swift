@@ -232,10 +232,12 @@ package struct StoreService: Sendable {
 
     /// - Parameter posting: what these moves are looked for by later.
     package func moveStock(
-        _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil
+        _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil,
+        _ check: @escaping @Sendable (StoreBooks) throws(StoreFault) -> Void = { _ in }
     ) async throws(StoreFault) {
         guard !moves.isEmpty else { return }
-        _ = try await add(to: Self.stockSeries) { (_) throws(StoreFault) in
+        _ = try await add(to: Self.stockSeries) { (log) throws(StoreFault) in
+            try check(log.books)
             var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
             record.staff = staff
             record.approvedBy = approvedBy

@@ -152,7 +152,7 @@ final class CoachImporting {
             Task {
                 do throws(UserFileError) {
                     try await files.write(plan.faultTable, to: path)
-                    library.context.say(.success("\(count) written to \(path)"))
+                    library.context.say(.success("\(count) written to \(files.whole(path))"))
                 } catch {
                     library.context.say(.error(error.words))
                     again()

@@ -19,7 +19,7 @@ extension PaymentViewModel {
             }
             do throws(CartEntry.Problem) {
                 let tip = try CartEntry(library.index.codes, settings).tip(text.trimmingSpaces)
-                set(tip.isNothing ? nil : tip)
+                set(tip.isNothing ? nil : tip, refused: again)
             } catch {
                 context.say(.error(error.message))
                 again()
@@ -42,7 +42,7 @@ extension PaymentViewModel {
         return "Is that \(rate)\(money.text(amount))? Write it so"
     }
 
-    private func set(_ tip: CartTip?) {
+    private func set(_ tip: CartTip?, refused: @escaping () -> Void) {
         till.change(nil) { [settings] (cart) throws(StoreFault) in
             let taken = cart.taken
             cart.tip = tip
@@ -52,6 +52,8 @@ extension PaymentViewModel {
         } then: { [weak self] in
             self?.state.shares = []
             self?.suggest()
+        } refused: {
+            refused()
         }
     }
 

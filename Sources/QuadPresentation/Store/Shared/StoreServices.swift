@@ -10,6 +10,11 @@ package struct StoreServices {
 
     /// The modules of a QR code, row by row; nil where none can be made.
     package var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
+    /// For a new gift card; nobody can guess it.
+    package var makeGiftCode: @Sendable () -> GiftCode = {
+        var random = SystemRandomNumberGenerator()
+        return GiftCode(using: &random)
+    }
     /// What one practises; nil where one sells.
     package var practice: StorePractice?
     /// The same to practise with, where there is a place for it.

@@ -7,20 +7,32 @@ extension TillViewModel {
     private var sample: String { money.text(1250) }
 
     /// Asks for an amount, again where it is none.
-    func askAmount(_ title: String, key: String, _ done: @escaping (Int) -> Void) {
+    /// - Parameters:
+    ///   - refusal: why an amount cannot be taken.
+    ///   - typed: what is put back into the line where nothing is answered.
+    func askAmount(
+        _ title: String, key: String, typed: String = "", refusal: @escaping (Int) -> String? = { _ in nil },
+        _ done: @escaping (Int) -> Void
+    ) {
         let question = Dialogs.Question(
-            title: title, key: key, help: "An amount, such as \(sample).", kept: { _ in "" })
+            title: title, key: key, help: "An amount, such as \(sample).", kept: { _ in "" },
+            onCancel: { [weak self] in self?.putBack(typed) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(MoneyError) { done(try settings.money.amount(text)) } catch {
+            do throws(MoneyError) {
+                let amount = try settings.money.amount(text)
+                guard let refusal = refusal(amount) else { return done(amount) }
+                context.say(.error(refusal))
+                again()
+            } catch {
                 context.say(.error(MoneyWords.problem(error, sample: sample)))
                 again()
             }
         }
     }
 
-    func askPrice(of product: Product, quantity: Int?) {
-        askAmount("Price of \(product.title)", key: "store price \(product.id)") { [weak self] price in
+    func askPrice(of product: Product, quantity: Int?, typed: String) {
+        askAmount("Price of \(product.title)", key: "store price \(product.id)", typed: typed) { [weak self] price in
             var item = CartEntry.item(of: product)
             item.price = price
             item.quantity = quantity ?? 1000
@@ -28,8 +40,8 @@ extension TillViewModel {
         }
     }
 
-    func askWeight(of product: Product) {
-        askNumber("Weight of \(product.title) in \(product.unit)") { [weak self] quantity in
+    func askWeight(of product: Product, typed: String) {
+        askNumber("Weight of \(product.title) in \(product.unit)", typed: typed) { [weak self] quantity in
             self?.sell(product, quantity: quantity)
         }
     }
@@ -46,9 +58,10 @@ extension TillViewModel {
         }
     }
 
-    private func askNumber(_ title: String, _ done: @escaping (Int) -> Void) {
+    private func askNumber(_ title: String, typed: String = "", _ done: @escaping (Int) -> Void) {
         let question = Dialogs.Question(
-            title: title, help: "A number, such as 3 or \(settings.quantities.text(257)).", kept: { _ in "" })
+            title: title, help: "A number, such as 3 or \(settings.quantities.text(257)).", kept: { _ in "" },
+            onCancel: { [weak self] in self?.putBack(typed) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(CartEntry.Problem) { done(try reader.quantity(text)) } catch {
@@ -59,16 +72,16 @@ extension TillViewModel {
     }
 
     /// A new card gets its code here: it is on screen once, and nowhere else but on the card.
-    func askGiftCard(_ product: Product?) {
-        let sell: (Int) -> Void = { [weak self] amount in self?.soldGiftCard(amount) }
-        if let product, product.price > 0 { return sell(product.price) }
-        askAmount("Credit on the gift card", key: "store gift card", sell)
+    func askGiftCard(_ product: Product?, typed: String = "") {
+        if let product, product.price > 0 { return soldGiftCard(product.price) }
+        askAmount(
+            "Credit on the gift card", key: "store gift card", typed: typed,
+            refusal: { $0 > 0 ? nil : "A gift card holds more than nothing" }
+        ) { [weak self] in self?.soldGiftCard($0) }
     }
 
     private func soldGiftCard(_ amount: Int) {
-        guard amount > 0 else { return context.say(.error("A gift card holds more than nothing")) }
-        var numbers = SystemRandomNumberGenerator()
-        let code = GiftCode(using: &numbers)
+        let code = library.services.makeGiftCode()
         add(.giftCard(code, credit: amount))
         till.soldCodes[code.hash] = code.printed
         let question = DialogState(

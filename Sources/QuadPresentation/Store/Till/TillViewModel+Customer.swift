@@ -119,8 +119,10 @@ extension TillViewModel {
     }
 
     private func askTopUp(_ customer: ListedCustomer) {
-        askAmount("Onto the wallet of \(customer.name)", key: "store top-up") { [weak self] amount in
-            guard amount > 0 else { return _ = self?.context.say(.error("More than 0")) }
+        askAmount(
+            "Onto the wallet of \(customer.name)", key: "store top-up",
+            refusal: { $0 > 0 ? nil : "More than 0 goes onto a wallet" }
+        ) { [weak self] amount in
             self?.add(.topUp(amount, of: customer.id, called: "Top-up \(customer.name)"))
         }
     }

@@ -104,6 +104,10 @@ extension TillViewModel {
                 PaletteItem(
                     id: "line-discount", title: "Something off \(cart.items[place].name)",
                     detail: "%10 or $1 in the line"))
+            items.append(
+                PaletteItem(
+                    id: "line-price", title: "Another price of \(cart.items[place].name)",
+                    detail: money.text(cart.items[place].price)))
             if !settings.taxes.isEmpty {
                 items.append(
                     PaletteItem(id: "line-tax", title: "Tax on \(cart.items[place].name)", detail: taxWords(place)))
@@ -129,6 +133,7 @@ extension TillViewModel {
         case "line-discount": askDiscount(ofLine: true)
         case "discount": askDiscount(ofLine: false)
         case "tax": toggledTaxes()
+        case "line-price": askLinePrice()
         case "line-tax": askLineTax()
         case "leave": askToLeaveSale()
         case "card": askGiftCard(nil)

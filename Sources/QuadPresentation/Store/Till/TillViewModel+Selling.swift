@@ -124,9 +124,9 @@ extension TillViewModel {
         let product = found.product
         switch found.obstacle {
         case nil: add(found.item, found.warning(on: CalendarDay(dayNumber: library.moment.dayNumber)), typed: typed)
-        case .price: askPrice(of: product, quantity: found.quantity)
-        case .weight: askWeight(of: product)
-        case .giftCard: askGiftCard(product)
+        case .price: askPrice(of: product, quantity: found.quantity, typed: typed)
+        case .weight: askWeight(of: product, typed: typed)
+        case .giftCard: askGiftCard(product, typed: typed)
         case .isArchived, .isNotWhole: refuse(found, typed: typed)
         }
     }
