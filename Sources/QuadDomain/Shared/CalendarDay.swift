@@ -49,6 +49,9 @@ package struct CalendarDay: Hashable, Sendable {
         return Weekday.allCases[index < 0 ? index + 7 : index]
     }
 
+    /// The Monday of its week.
+    package var firstOfWeek: CalendarDay { adding(days: 1 - weekday.rawValue) }
+
     package func adding(days: Int) -> CalendarDay {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)
         return CalendarDay(dayNumber: overflow ? (days < 0 ? Int.min : Int.max) : sum)

@@ -57,7 +57,7 @@ extension StoreCommands {
         var lines: [String] = []
         for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
-        do throws(CartEntry.Problem) {
+        do throws(SaleProblem) {
             for line in lines { try entry.add(line, to: &cart) }
             for discount in invocation.values("discount") { cart.orderDiscounts.append(try entry.discount(discount)) }
             if let tip = invocation.value("tip") { cart.tip = try entry.tip(tip) }
@@ -131,7 +131,7 @@ extension StoreCommands {
         var tenders: [String] = []
         for text in invocation.values("tender") { tenders.append(try await walletByID(text)) }
         var taking = TenderTaking(cart, due: due, settings: settings, books: books, limits: limits)
-        do throws(TenderTaking.Problem) {
+        do throws(SaleProblem) {
             for text in tenders { try taking.take(text) }
         } catch {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: "nothing was taken") }

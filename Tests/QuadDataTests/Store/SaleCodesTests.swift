@@ -57,7 +57,7 @@ import Testing
 
     private func outcome(_ entry: CartEntry, _ line: String) -> String {
         var cart = StoreCart(id: "cart", register: "R")
-        do throws(CartEntry.Problem) {
+        do throws(SaleProblem) {
             try entry.add(line, to: &cart)
             return cart.items.map { "\($0.product ?? "-") \($0.quantity)" }.joined()
         } catch {

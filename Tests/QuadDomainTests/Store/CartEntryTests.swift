@@ -11,7 +11,7 @@ import Testing
         Product(id: "old", name: "Old", price: 600, isArchived: true),
     ]
 
-    private func item(_ line: String) throws(CartEntry.Problem) -> StoreCart.Item? {
+    private func item(_ line: String) throws(SaleProblem) -> StoreCart.Item? {
         var cart = StoreCart(id: "c", register: "R")
         try CartEntry(ProductCodes(Self.products), StoreSettings()).add(line, to: &cart)
         return cart.items.first
@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: ["gift:0.00:23456789ABCDP", "top-up:carla:0.00"])
     func creditOfNothingIsRefused(_ line: String) {
-        #expect(throws: CartEntry.Problem.self) { try item(line) }
+        #expect(throws: SaleProblem.self) { try item(line) }
     }
 
     /// What is typed is what is due, so no tax is added to it.
@@ -46,6 +46,6 @@ import Testing
 
     @Test(arguments: ["cup", "old", "Green", "", "*3"])
     func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
-        #expect(throws: CartEntry.Problem.self) { try item(line) }
+        #expect(throws: SaleProblem.self) { try item(line) }
     }
 }

@@ -31,21 +31,21 @@ import Testing
     @Test func twoOfAWeightLabelWeighTwiceAsMuch() throws {
         let item = try line(Self.label("210004200257") + "*2")
         #expect(item.fixedTotal == nil && item.quantity == 514)
-        #expect(throws: CartEntry.Problem.self) { try line(Self.label("210004200257") + "*0.5") }
+        #expect(throws: SaleProblem.self) { try line(Self.label("210004200257") + "*0.5") }
     }
 
     /// GS1 codes have room for more than a till has.
     @Test func aCodeOfMoreThanATillHoldsIsRefused() {
-        #expect(throws: CartEntry.Problem.self) { try line("]C101040123456789013099999999") }
+        #expect(throws: SaleProblem.self) { try line("]C101040123456789013099999999") }
     }
 
     @Test func whatIsWeighedNeedsAWeight() throws {
-        #expect(throws: CartEntry.Problem.self) { try line("00042") }
+        #expect(throws: SaleProblem.self) { try line("00042") }
         #expect(try line("00042*0.257").quantity == 257)
     }
 
     @Test func aGiftCardIsNotSoldAsGoods() {
-        #expect(throws: CartEntry.Problem.self) { try line("GIFT") }
+        #expect(throws: SaleProblem.self) { try line("GIFT") }
     }
 
     @Test func theAmountOfAGS1CodeIsWhatItCosts() throws {

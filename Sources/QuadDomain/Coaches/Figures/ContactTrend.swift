@@ -15,8 +15,7 @@ package struct ContactTrend: Equatable, Sendable {
     /// - Parameter now: what is later counts for nothing yet.
     package init(_ contacts: some Sequence<Interaction>, weeks count: Int = 9, now: Date, time: LocalTime) {
         let today = time.day(of: now)
-        let monday = today.adding(days: 1 - today.weekday.rawValue)
-        let first = monday.adding(days: -7 * (max(1, count) - 1))
+        let first = today.firstOfWeek.adding(days: -7 * (max(1, count) - 1))
         weeks = (0..<max(1, count)).map { Week(start: first.adding(days: 7 * $0)) }
         let beginning = time.moment(first)
         for contact in contacts where !contact.isMass && !contact.kind.isMeeting {

@@ -2,19 +2,6 @@ import StoreKit
 
 /// What is typed to put something into a cart: `CODE`, `CODE*3`, `12.50+` for an open amount.
 package struct CartEntry: Sendable {
-    package struct Problem: Error, Equatable {
-        package let message: String
-        package let advice: String?
-        /// It is written wrongly; otherwise it means something that can't be done.
-        package let isUsage: Bool
-
-        init(_ message: String, advice: String? = nil, isUsage: Bool = false) {
-            self.message = message
-            self.advice = advice
-            self.isUsage = isUsage
-        }
-    }
-
     private let codes: ProductCodes
     private let settings: StoreSettings
 
@@ -24,7 +11,7 @@ package struct CartEntry: Sendable {
     }
 
     /// - Parameter text: `5449000000996*2`, `3.50+`, `gift:20.00:CODE`, `top-up:PERSON:20.00`.
-    package func add(_ text: String, to cart: inout StoreCart) throws(Problem) {
+    package func add(_ text: String, to cart: inout StoreCart) throws(SaleProblem) {
         if let item = try credit(text) {
             cart.items.append(item)
             return
@@ -41,39 +28,39 @@ package struct CartEntry: Sendable {
     /// What stands before the quantity in `CODE*3`; all of it where there is none.
     static func code(of text: String) -> String { text.lastIndex(of: "*").map { String(text[..<$0]) } ?? text }
 
-    private func item(_ text: String, quantity: Int?) throws(Problem) -> StoreCart.Item {
+    private func item(_ text: String, quantity: Int?) throws(SaleProblem) -> StoreCart.Item {
         if text.hasSuffix("+") {
             let price = try amount(String(text.dropLast()))
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? codes.titled(text).map({ .init($0) }) else {
-            throw Problem(
+            throw SaleProblem(
                 "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }
         return try item(try found.times(quantity))
     }
 
     /// A line of a product that was found.
-    package func item(_ found: ProductCodes.Found) throws(Problem) -> StoreCart.Item {
+    package func item(_ found: ProductCodes.Found) throws(SaleProblem) -> StoreCart.Item {
         if let obstacle = found.obstacle { throw problem(obstacle, of: found.product.title) }
         return found.item
     }
 
     /// Why it can't be sold like that, and how it can.
-    private func problem(_ obstacle: SaleObstacle, of title: String) -> Problem {
+    private func problem(_ obstacle: SaleObstacle, of title: String) -> SaleProblem {
         switch obstacle {
-        case .isArchived: Problem("\(title) is archived", advice: "take it out of the archive to sell it")
-        case .isNotWhole: Problem("\(title) is sold in whole pieces")
+        case .isArchived: SaleProblem("\(title) is archived", advice: "take it out of the archive to sell it")
+        case .isNotWhole: SaleProblem("\(title) is sold in whole pieces")
         case .price:
-            Problem(
+            SaleProblem(
                 "\(title) has an open price",
                 advice: "type the amount with a + behind it, such as \(settings.money.text(1250))+")
         case .weight:
-            Problem(
+            SaleProblem(
                 "\(title) is sold by weight",
                 advice: "write it behind the code, such as *\(settings.quantities.text(257))")
         case .giftCard:
-            Problem(
+            SaleProblem(
                 "\(title) is a gift card",
                 advice:
                     "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; “quad store gift new” makes the code"
@@ -99,13 +86,13 @@ package struct CartEntry: Sendable {
     }
 
     /// `gift:20.00:CODE` and `top-up:PERSON:20.00`; nil for what is no credit.
-    private func credit(_ text: String) throws(Problem) -> StoreCart.Item? {
+    private func credit(_ text: String) throws(SaleProblem) -> StoreCart.Item? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
         if parts[0] == "gift" {
             let code: GiftCode
             do throws(GiftCode.Fault) { code = try GiftCode(typed: parts[2]) } catch {
-                throw Problem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
+                throw SaleProblem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
             }
             return .giftCard(code, credit: try credit(of: parts[1]))
         }
@@ -113,50 +100,52 @@ package struct CartEntry: Sendable {
         return .topUp(try credit(of: parts[2]), of: parts[1])
     }
 
-    private func credit(of text: String) throws(Problem) -> Int {
+    private func credit(of text: String) throws(SaleProblem) -> Int {
         let credit = try amount(text)
-        guard credit > 0 else { throw Problem("\(text): credit is more than nothing", isUsage: true) }
+        guard credit > 0 else { throw SaleProblem("\(text): credit is more than nothing", isUsage: true) }
         return credit
     }
 
     // MARK: Numbers
 
-    package func quantity(_ text: String) throws(Problem) -> Int {
+    package func quantity(_ text: String) throws(SaleProblem) -> Int {
         do throws(MoneyError) {
             let quantity = try settings.quantities.thousandths(text)
             guard quantity > 0 else { throw MoneyError.signed }
             return quantity
         } catch {
             let sample = settings.quantities.text(257)
-            throw Problem("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
+            throw SaleProblem("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
         }
     }
 
-    package func amount(_ text: String) throws(Problem) -> Int {
+    package func amount(_ text: String) throws(SaleProblem) -> Int {
         do throws(MoneyError) { return try settings.money.amount(text) } catch {
             let words = MoneyWords.problem(error, sample: settings.money.text(1250))
-            throw Problem("\(text): \(words)", isUsage: true)
+            throw SaleProblem("\(text): \(words)", isUsage: true)
         }
     }
 
     /// `10%` or `1.00`.
-    package func discount(_ text: String) throws(Problem) -> CartDiscount {
+    package func discount(_ text: String) throws(SaleProblem) -> CartDiscount {
         guard text.hasSuffix("%") else { return CartDiscount(.fixed(try amount(text))) }
         return CartDiscount(.percent(try points(String(text.dropLast()))))
     }
 
     /// `15%` or `2.00`.
-    package func tip(_ text: String) throws(Problem) -> CartTip {
+    package func tip(_ text: String) throws(SaleProblem) -> CartTip {
         guard text.hasSuffix("%") else { return CartTip(.amount(try amount(text))) }
         return CartTip(.percent(try points(String(text.dropLast()))))
     }
 
     /// Basis points of a percentage up to 100.
-    private func points(_ text: String) throws(Problem) -> Int {
+    private func points(_ text: String) throws(SaleProblem) -> Int {
         do throws(MoneyError) {
             let points = try PercentText(settings).basisPoints(text)
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
-        } catch { throw Problem("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true) }
+        } catch {
+            throw SaleProblem("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true)
+        }
     }
 }

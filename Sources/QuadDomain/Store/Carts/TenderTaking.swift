@@ -2,16 +2,6 @@ import StoreKit
 
 /// Tenders written as `cash:20.00`, `card:5.00:004512`, `gift:CODE`, `wallet:PERSON`, taken one after the other.
 package struct TenderTaking: Sendable {
-    package struct Problem: Error, Equatable {
-        package let message: String
-        package let isUsage: Bool
-
-        package init(_ message: String, isUsage: Bool = false) {
-            self.message = message
-            self.isUsage = isUsage
-        }
-    }
-
     package private(set) var cart: StoreCart
     private let due: Int
     private let settings: StoreSettings
@@ -29,22 +19,22 @@ package struct TenderTaking: Sendable {
     private var payment: Payment { cart.payment(due: due, cashStep: settings.cashStep) }
 
     /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due.
-    package mutating func take(_ text: String) throws(Problem) {
+    package mutating func take(_ text: String) throws(SaleProblem) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let kind = TenderKind(rawValue: parts[0]) else {
-            throw Problem("\(parts[0]) is no tender: cash, card, gift, wallet or voucher", isUsage: true)
+            throw SaleProblem("\(parts[0]) is no tender: cash, card, gift, wallet or voucher", isUsage: true)
         }
         let second = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
         let third = parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil
         switch kind {
         case .cash:
             let given = try second.map(amount) ?? payment.restInCash
-            if let refusal = settings.coinRefusal(given) { throw Problem(refusal, isUsage: true) }
+            if let refusal = settings.coinRefusal(given) { throw SaleProblem(refusal, isUsage: true) }
             try take(.cash(tendered: given))
         case .card, .voucher:
             let amount = try second.map(amount) ?? payment.rest
             if let third, CardNumber.isIn(third) {
-                throw Problem("That is the number of a card: only a reference is kept", isUsage: true)
+                throw SaleProblem("That is the number of a card: only a reference is kept", isUsage: true)
             }
             try take(kind == .card ? .card(amount: amount) : .voucher(amount: amount)) { tender in
                 tender.reference = third
@@ -52,7 +42,7 @@ package struct TenderTaking: Sendable {
             }
         case .gift:
             guard let second, let code = try? GiftCode(typed: second) else {
-                throw Problem("gift needs the code of the card, as in gift:ABCD-2345-6789X", isUsage: true)
+                throw SaleProblem("gift needs the code of the card, as in gift:ABCD-2345-6789X", isUsage: true)
             }
             let balance = balance(.gift, code.hash)
             try take(.gift(balance: balance, asked: try third.map(amount))) { tender in
@@ -60,7 +50,7 @@ package struct TenderTaking: Sendable {
                 tender.lastFour = code.last4
             }
         case .wallet:
-            guard let second else { throw Problem("wallet needs the person, as in wallet:ID", isUsage: true) }
+            guard let second else { throw SaleProblem("wallet needs the person, as in wallet:ID", isUsage: true) }
             let offer = TenderOffer.wallet(
                 balance: balance(.wallet, second), limit: limits[second] ?? 0, asked: try third.map(amount))
             try take(offer) { $0.account = second }
@@ -73,15 +63,17 @@ package struct TenderTaking: Sendable {
         return books.balance(account, of: id) - cart.taken(kind, from: id)
     }
 
-    private mutating func take(_ offer: TenderOffer, _ keep: (inout RecordTender) -> Void = { _ in }) throws(Problem) {
+    private mutating func take(_ offer: TenderOffer, _ keep: (inout RecordTender) -> Void = { _ in })
+        throws(SaleProblem)
+    {
         do throws(TenderError) {
             try cart.take(offer, due: due, cashStep: settings.cashStep, keep)
-        } catch { throw Problem("\(offer.kind.rawValue): \(error.words)") }
+        } catch { throw SaleProblem("\(offer.kind.rawValue): \(error.words)") }
     }
 
-    private func amount(_ text: String) throws(Problem) -> Int {
+    private func amount(_ text: String) throws(SaleProblem) -> Int {
         do throws(MoneyError) { return try settings.money.amount(text) } catch {
-            throw Problem("\(text): \(MoneyWords.problem(error, sample: settings.money.text(1250)))", isUsage: true)
+            throw SaleProblem("\(text): \(MoneyWords.problem(error, sample: settings.money.text(1250)))", isUsage: true)
         }
     }
 }

@@ -20,9 +20,9 @@ extension ProductCodes {
         }
 
         /// So many of it, as `3*` says. What the code says is that of one.
-        package func times(_ quantity: Int?) throws(CartEntry.Problem) -> Found {
+        package func times(_ quantity: Int?) throws(SaleProblem) -> Found {
             guard self.quantity ?? 0 <= Exact.largestQuantity else {
-                throw CartEntry.Problem("That is more than a till can hold")
+                throw SaleProblem("That is more than a till can hold")
             }
             guard let quantity else { return self }
             var found = self
@@ -31,7 +31,7 @@ extension ProductCodes {
                 return found
             }
             guard quantity % 1000 == 0 else {
-                throw CartEntry.Problem("The code says how much it is: only a whole number goes with it")
+                throw SaleProblem("The code says how much it is: only a whole number goes with it")
             }
             let count = quantity / 1000
             do throws(MoneyError) {
@@ -39,9 +39,9 @@ extension ProductCodes {
                 found.fixedTotal = try fixedTotal.map { (total) throws(MoneyError) in
                     try Exact.product(total, count, dividedBy: 1, .halfUp)
                 }
-            } catch { throw CartEntry.Problem("That is more than a till can hold") }
+            } catch { throw SaleProblem("That is more than a till can hold") }
             guard (found.quantity ?? 0) <= Exact.largestQuantity else {
-                throw CartEntry.Problem("That is more than a till can hold")
+                throw SaleProblem("That is more than a till can hold")
             }
             return found
         }

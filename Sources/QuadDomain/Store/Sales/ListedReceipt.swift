@@ -103,7 +103,7 @@ package enum ReceiptPeriod: String, CaseIterable, Sendable {
     package func first(_ today: CalendarDay) -> Int? {
         switch self {
         case .today: today.dayNumber
-        case .week: today.dayNumber + 1 - today.weekday.rawValue
+        case .week: today.firstOfWeek.dayNumber
         case .month: today.firstOfMonth.dayNumber
         case .all: nil
         }

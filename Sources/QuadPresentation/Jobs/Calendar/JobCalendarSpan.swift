@@ -13,9 +13,6 @@ package enum JobCalendarSpan: String, CaseIterable, Sendable {
 }
 
 extension CalendarDay {
-    /// The Monday of its week.
-    var firstOfWeek: CalendarDay { adding(days: 1 - weekday.rawValue) }
-
     /// The number of its week as ISO 8601 counts: the week with the year's first Thursday is the first.
     var weekNumber: Int {
         let thursday = firstOfWeek.adding(days: 3)

@@ -27,13 +27,13 @@ enum JobHomeCharts {
     }
 
     private static func work(_ summaries: [JobSummary], on day: CalendarDay, zone: Double) -> HomeChart {
-        let last = day.adding(days: 1 - day.weekday.rawValue)
+        let last = day.firstOfWeek
         var made = Array(repeating: 0, count: weeks)
         var completed = made
         func count(_ moment: Date?, in counts: inout [Int]) {
             guard let moment else { return }
             let day = CalendarDay(dayNumber: Int(((moment.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
-            let monday = day.adding(days: 1 - day.weekday.rawValue)
+            let monday = day.firstOfWeek
             let week = weeks - 1 - monday.days(to: last) / 7
             if counts.indices.contains(week) { counts[week] += 1 }
         }

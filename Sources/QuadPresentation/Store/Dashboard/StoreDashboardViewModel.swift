@@ -60,10 +60,8 @@ final class StoreDashboardViewModel {
         let (day, days) = (library.moment.dayNumber, library.books.days)
         next.today = days[day] ?? DaySum()
         next.weekAgo = days[day - 7] ?? DaySum()
-        let today = library.context.clock.today
-        let firstOfMonth = day - today.day + 1
-        // Weeks begin on Monday; day 0 of the count was a Thursday.
-        let monday = day - (day + 3) % 7
+        let today = CalendarDay(dayNumber: day)
+        let (monday, firstOfMonth) = (today.firstOfWeek.dayNumber, today.firstOfMonth.dayNumber)
         (next.week, next.month, next.all) = (DaySum(), DaySum(), DaySum())
         for (number, sum) in days.all {
             next.all.add(sum)

@@ -18,8 +18,7 @@ package final class StoreDisplayViewModel {
     /// Of the last receipt that was seen; nil before the first look.
     private var lastNumber: Int?
     private var step: TimerQueue.Timer?
-    private var reading: Task<Void, Never>?
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
     /// Seconds that change is shown before the code of the receipt is, and that is before the next customer's welcome.
     static let patience = (success: 6.0, code: 60.0)
 
@@ -42,24 +41,10 @@ package final class StoreDisplayViewModel {
         }
     }
 
-    package func changedElsewhere() {
-        guard reading == nil else {
-            isReadingAgain = true
-            return
-        }
-        reading = Task {
-            repeat {
-                isReadingAgain = false
-                await read()
-            } while isReadingAgain
-            reading = nil
-        }
-    }
+    package func changedElsewhere() { reading.begin() }
 
     /// Waits until what is being read is read.
-    package func whenRead() async {
-        while let reading { await reading.value }
-    }
+    package func whenRead() async { await reading.finished() }
 
     private func read() async {
         let settings = await service.settings.settings()

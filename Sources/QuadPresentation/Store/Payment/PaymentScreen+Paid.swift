@@ -43,7 +43,7 @@ extension PaymentScreen {
     }
 
     private func drawReceipt(columns: Int, into canvas: inout Canvas, in rect: Rect) {
-        let lines = viewModel.receiptText(columns: columns)
+        let lines = viewModel.receiptLines(width: columns)
         viewModel.hiddenLines = max(0, lines.count - rect.height)
         let first = min(viewModel.state.top, viewModel.hiddenLines)
         let area = rect.splitLeft(1).rest

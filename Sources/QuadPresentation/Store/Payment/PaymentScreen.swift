@@ -32,7 +32,7 @@ final class PaymentScreen: ScanTaking {
 
     func type(_ key: Key) -> Bool {
         if viewModel.typed(key) { return true }
-        guard let letter = key.text, !"?:[]".contains(letter) else { return false }
+        guard let letter = key.text, isText(letter) else { return false }
         run(key)
         return true
     }

@@ -17,7 +17,7 @@ extension PaymentViewModel {
                 context.say(.error(words))
                 return again()
             }
-            do throws(CartEntry.Problem) {
+            do throws(SaleProblem) {
                 let tip = try CartEntry(library.index.codes, settings).tip(text.trimmingSpaces)
                 set(tip.isNothing ? nil : tip, refused: again)
             } catch {
@@ -59,13 +59,8 @@ extension PaymentViewModel {
 
     // MARK: Paid
 
-    var receipt: Receipt? { state.record.map { Receipt($0, settings) } }
-
-    func receiptText(columns: Int) -> [String] {
-        guard let receipt else { return [] }
-        let paper = Paper(columns: columns) { TextWidth.columns(of: $0) }
-        let text = PlainText.text(ReceiptLayout.lines(receipt, on: paper), on: paper)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    func receiptLines(width: Int) -> [String] {
+        state.record.map { StoreReceiptText.lines($0, settings, width: width) } ?? []
     }
 
     /// What goes back of the cash that closed it; those who paid shares have theirs.
@@ -77,8 +72,8 @@ extension PaymentViewModel {
     func refunded() { (state.record?.number).map { givingBack.askRefund(of: $0) } }
 
     func copiedReceipt() {
-        guard isPaid else { return }
-        context.copy(receiptText(columns: Paper.usual).joined(separator: "\n"), as: "the receipt")
+        guard let record = state.record else { return }
+        context.copy(StoreReceiptText.text(record, settings), as: "the receipt")
     }
 
     func scrolledReceipt(_ rows: Int) {

@@ -1,4 +1,5 @@
 import QuadDomain
+import StoreKit
 import TerminalKit
 
 /// One receipt as it is printed, with what was given back beside it or below.
@@ -51,11 +52,11 @@ package final class StoreReceiptScreen: AppScreen {
         let (settings, notes) = (viewModel.library.settings, viewModel.notes)
         guard rect.width >= Self.wide else {
             return page.draw(into: &canvas, in: rect) { width in
-                StoreReceiptText.lines(record, settings, width: width) + [[]] + Self.runs(notes, width)
+                Self.receipt(record, settings, width) + [[]] + Self.runs(notes, width)
             }
         }
         let (left, right) = rect.splitLeft(StoreReceiptText.columns + 6)
-        page.draw(into: &canvas, in: left) { StoreReceiptText.lines(record, settings, width: $0) }
+        page.draw(into: &canvas, in: left) { Self.receipt(record, settings, $0) }
         let side = right.splitLeft(2).rest
         canvas.drawLines(Self.runs(notes, min(60, side.width - 1)), in: side)
     }
@@ -67,6 +68,10 @@ package final class StoreReceiptScreen: AppScreen {
         case .loaded:
             canvas.drawNotice(["There is no receipt \(viewModel.number).", "R shows the receipts"], in: rect)
         }
+    }
+
+    private static func receipt(_ record: StoreRecord, _ settings: StoreSettings, _ width: Int) -> [[TextRun]] {
+        StoreReceiptText.lines(record, settings, width: width).map { [TextRun($0)] }
     }
 
     private static func runs(_ notes: [(text: String, role: Role)], _ width: Int) -> [[TextRun]] {

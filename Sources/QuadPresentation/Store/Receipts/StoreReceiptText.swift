@@ -12,9 +12,9 @@ enum StoreReceiptText {
     }
 
     /// - Parameter width: what there is; narrower than a receipt it is laid out for that.
-    static func lines(_ record: StoreRecord, _ settings: StoreSettings, width: Int) -> [[TextRun]] {
+    static func lines(_ record: StoreRecord, _ settings: StoreSettings, width: Int) -> [String] {
         text(record, settings, columns: min(columns, width)).split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map { [TextRun(String($0))] }
+            .dropLast().map(String.init)
     }
 
     /// `card ref 004512 5.00, cash 2.00`

@@ -64,7 +64,7 @@ extension TillViewModel {
             onCancel: { [weak self] in self?.putBack(typed) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(CartEntry.Problem) { done(try reader.quantity(text)) } catch {
+            do throws(SaleProblem) { done(try reader.quantity(text)) } catch {
                 context.say(.error(error.message))
                 again()
             }

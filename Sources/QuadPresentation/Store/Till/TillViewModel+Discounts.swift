@@ -11,7 +11,7 @@ extension TillViewModel {
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(CartEntry.Problem) {
+            do throws(SaleProblem) {
                 let discount = try reader.discount(text.trimmingSpaces)
                 if isLine { takeOff(discount, "") } else { takeOffAll(discount, "") }
             } catch {

@@ -12,11 +12,11 @@ extension TillViewModel {
         case .cart: return askQuantity()
         case .entry: break
         }
-        do throws(CartEntry.Problem) { try submit(state.entry.text) } catch { context.say(.error(error.message)) }
+        do throws(SaleProblem) { try submit(state.entry.text) } catch { context.say(.error(error.message)) }
     }
 
     /// What cannot be taken stays in the line.
-    private func submit(_ text: String) throws(CartEntry.Problem) {
+    private func submit(_ text: String) throws(SaleProblem) {
         switch TillEntry(text) {
         case .nothing: return clearEntry()
         case .lineOff: tookLineOff()
@@ -24,7 +24,7 @@ extension TillViewModel {
         case .orderDiscount(let written): takeOffAll(try reader.discount(written), text)
         case .open(let amount, let quantity):
             let price = try reader.amount(amount)
-            let count = try quantity.map { written throws(CartEntry.Problem) in try reader.quantity(written) } ?? 1000
+            let count = try quantity.map { written throws(SaleProblem) in try reader.quantity(written) } ?? 1000
             add(CartEntry.openItem(price: price, quantity: count, settings), typed: text)
         case .item(let name, let written):
             var quantity: Int?
@@ -34,7 +34,7 @@ extension TillViewModel {
         clearEntry()
     }
 
-    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(CartEntry.Problem) {
+    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(SaleProblem) {
         if let found = try library.index.codes.found(name)?.times(quantity) {
             clearEntry()
             return sell(found, typed: text)
@@ -70,7 +70,7 @@ extension TillViewModel {
         context.changed()
         state.unknown = nil
         if let found = library.index.codes.found(code) {
-            do throws(CartEntry.Problem) { sell(try found.times(typedQuantity()), typed: "") } catch {
+            do throws(SaleProblem) { sell(try found.times(typedQuantity()), typed: "") } catch {
                 context.ring()
                 context.say(.error(error.message))
             }
@@ -132,7 +132,7 @@ extension TillViewModel {
     }
 
     private func refuse(_ found: ProductCodes.Found, typed: String) {
-        do throws(CartEntry.Problem) { _ = try reader.item(found) } catch {
+        do throws(SaleProblem) { _ = try reader.item(found) } catch {
             putBack(typed)
             context.say(.error(error.advice.map { "\(error.message); \($0)" } ?? error.message))
         }
