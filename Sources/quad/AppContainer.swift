@@ -12,7 +12,7 @@ final class AppContainer {
     let locations: DataLocations
     let environment: [String: String]
     let configuration: JSON5ConfigurationRepository
-    let clock = SystemClock()
+    let clock: SystemClock
     /// A new id: letters and digits, few enough to be typed.
     let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     let storeOptions = StoreOptions(now: { Date() })
@@ -35,6 +35,9 @@ final class AppContainer {
             configurationFile: invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
+        clock = SystemClock { [configuration] in
+            configuration.load().configuration.dateOrder.order(environment: environment)
+        }
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storeOptions,
             stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)

@@ -26,6 +26,22 @@ package struct Configuration: Equatable, Sendable {
         case monday, sunday
     }
 
+    /// Which number of `12/1` is the month.
+    package enum DateOrderChoice: String, CaseIterable, Sendable {
+        /// As the locale of the terminal has it.
+        case auto
+        case monthFirst = "mdy"
+        case dayFirst = "dmy"
+
+        package func order(environment: [String: String]) -> DateOrder {
+            switch self {
+            case .auto: DateOrder(environment: environment)
+            case .monthFirst: .monthFirst
+            case .dayFirst: .dayFirst
+            }
+        }
+    }
+
     package var theme = Theme.terminal
     package var background = Background.auto
     package var motion = true
@@ -33,6 +49,7 @@ package struct Configuration: Equatable, Sendable {
     package var width = Width.unicode
     package var mouse = true
     package var weekStart = WeekStart.monday
+    package var dateOrder = DateOrderChoice.auto
     /// The tab the program opens on, by its feature's name; nil for the one it was left on.
     package var startTab: String?
     /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.

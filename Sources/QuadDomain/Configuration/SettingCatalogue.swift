@@ -19,6 +19,9 @@ package struct SettingCatalogue: Sendable {
             .choice("width", "Character width", "Count columns by Unicode, or as the C library does.", \.width),
             .toggle("mouse", "Mouse", "Clicks and the wheel; off leaves them to the terminal.", \.mouse),
             .choice("weekStart", "Week starts on", "The first column of calendars.", \.weekStart),
+            .choice(
+                "dateOrder", "Slash dates", "12/1 is 1 December (mdy) or 12 January (dmy); auto follows the locale.",
+                \.dateOrder),
             startTab(tabs),
         ]
     }

@@ -12,11 +12,16 @@ package protocol WallClock: Sendable {
 
     /// Seconds that local time is ahead of UTC at a moment in seconds since 1970.
     func secondsAhead(at moment: Double) -> Int
+
+    /// How this person writes a date such as `12/1`.
+    var dateOrder: DateOrder { get }
 }
 
 extension WallClock {
     /// A clock that knows no zone is in UTC.
     package func secondsAhead(at moment: Double) -> Int { 0 }
+
+    package var dateOrder: DateOrder { .monthFirst }
 
     /// Never negative, even if the day changes between two readings.
     package var secondsUntilMidnight: Double { max(0, nextMidnight - now) }

@@ -10,19 +10,25 @@ import SystemKit
 package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
     private let days: DayOfMinute?
+    private let order: @Sendable () -> DateOrder
 
-    package init() {
+    /// - Parameter dateOrder: asked each time a date is read, so that a changed setting counts at once.
+    package init(dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst }) {
         read = { SystemTime.wall }
         days = DayOfMinute()
+        order = dateOrder
     }
 
     /// A clock that shows what it is told, in the computer's time zone.
     init(reading read: @escaping @Sendable () -> Double) {
         self.read = read
         days = nil
+        order = { .monthFirst }
     }
 
     package var now: Double { read() }
+
+    package var dateOrder: DateOrder { order() }
 
     package var today: CalendarDay {
         let second = Int(read().rounded(.down))

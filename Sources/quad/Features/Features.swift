@@ -12,7 +12,7 @@ extension [InstalledFeature] {
     var declarations: [FeatureDeclaration] { map(\.declaration) }
 
     /// The commands of all features, then those of the program.
-    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .upkeep, .documents] }
+    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .typedText, .upkeep, .documents] }
 
     var registry: ActionRegistry { ActionRegistry(declarations) }
 

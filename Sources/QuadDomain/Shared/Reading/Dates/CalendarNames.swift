@@ -1,0 +1,67 @@
+/// The names of weekdays, months and numbers as people type them, in lower case.
+enum CalendarNames {
+    private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+    private static let numbers = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    private static let ordinals = ["first", "second", "third", "fourth", "fifth"]
+
+    /// The first three letters, or more of the name.
+    static func weekday(_ word: String) -> Weekday? {
+        place(of: word, among: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
+    }
+
+    /// 1 is January. The first three letters, or more of the name.
+    static func month(_ word: String) -> Int? { place(of: word, among: months).map { $0 + 1 } }
+
+    static func monthName(_ month: Int) -> String { months[month - 1].capitalizedFirst }
+
+    private static func place(of word: String, among names: [String]) -> Int? {
+        word.utf8.count < 3 ? nil : names.firstIndex { $0.hasPrefix(word) }
+    }
+
+    /// `3`, `three`, `a`, `an`: a number in front of a unit.
+    static func count(_ word: String) -> Int? {
+        if let number = digits(word, most: 6) { return number }
+        if word == "a" || word == "an" { return 1 }
+        return numbers.firstIndex(of: word).map { $0 + 1 }
+    }
+
+    /// `1st`, `22nd`, `first`: a number that says which.
+    static func ordinal(_ word: String) -> Int? {
+        if let place = ordinals.firstIndex(of: word) { return place + 1 }
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Self.digits(String(digits), most: 2), number > 0 else { return nil }
+        let ending: String =
+            switch (number % 10, number / 10) {
+            case (_, 1): "th"
+            case (1, _): "st"
+            case (2, _): "nd"
+            case (3, _): "rd"
+            default: "th"
+            }
+        return word.dropFirst(digits.count) == ending ? number : nil
+    }
+
+    /// A number of ASCII digits and nothing else.
+    static func digits(_ word: some StringProtocol, most: Int) -> Int? {
+        guard (1...most).contains(word.utf8.count), word.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(word)
+    }
+
+    /// Words that a slip of the finger may be close to.
+    static let known =
+        weekdays + months.filter { $0.utf8.count > 3 }
+        + [
+            "today", "tomorrow", "yesterday", "noon", "midnight", "tonight", "morning", "afternoon", "evening", "week",
+            "month", "year", "days", "weeks", "months", "hours", "minutes", "ago",
+        ]
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

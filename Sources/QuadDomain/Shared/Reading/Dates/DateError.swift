@@ -1,0 +1,69 @@
+/// The reason a text is no date, in words that say what to write.
+package struct DateError: UserFacingError, Equatable {
+    package enum Reason: Equatable, Sendable {
+        /// A word that has no meaning here, and a known word close to it.
+        case unknownWord(String, nearest: String?)
+        case empty
+        /// A day or hour that no calendar or clock has: “November has 30 days”.
+        case impossible(String)
+        /// A weekday beside the date of another one: “1 December 2026 is a Tuesday”.
+        case disagreement(String)
+        /// Two days, or two hours.
+        case twice(String)
+        /// Words that say about when, but no day.
+        case noDay(example: String)
+        /// An hour of the morning or of the afternoon.
+        case halfOfDay(hour: Int)
+        /// Something that happened can't lie ahead.
+        case ahead(DueDate)
+        /// Something due can't be over, where the words say which day is meant.
+        case over(DueDate)
+    }
+
+    /// The text as it was typed.
+    package let text: String
+    package let reason: Reason
+
+    package init(_ text: String, _ reason: Reason) {
+        self.text = text
+        self.reason = reason
+    }
+
+    /// Examples of what a date may look like, for help and messages.
+    package static let examples = "2026-11-23, 23 nov, fri, next fri 9am, tomorrow, +3d, 15:30"
+    /// The same for what is behind the user.
+    package static let pastExamples = "2026-11-12, 12 nov, fri 4pm, last mon, yesterday, 3d ago, 2h ago"
+
+    package var message: String {
+        let quoted = "“\(text.trimmingSpaces.clipped)”"
+        return switch reason {
+        case .empty: "No date was given"
+        case .unknownWord(let word, _) where word == text.trimmingSpaces.lowercased(): "\(quoted) is no date"
+        case .unknownWord(let word, _): "\(quoted) is no date: “\(word.clipped)” is not understood"
+        case .impossible(let why), .disagreement(let why): "\(quoted) is no date: \(why)"
+        case .twice(let what): "\(quoted) names two \(what)s"
+        case .noDay: "\(quoted) names no day"
+        case .halfOfDay(let hour): "\(quoted) may mean \(hour)am or \(hour)pm"
+        case .ahead(let due): "\(quoted) lies ahead: \(Self.words(due))"
+        case .over(let due): "\(quoted) is over: \(Self.words(due))"
+        }
+    }
+
+    package var advice: String? {
+        switch reason {
+        case .unknownWord(_, let nearest?): "did you mean “\(nearest)”? Write a date as \(Self.examples)"
+        case .empty, .unknownWord, .impossible: "write a date as \(Self.examples)"
+        case .disagreement: "write one of the two"
+        case .twice(let what): "write one \(what)"
+        case .noDay(let example): "write \(example)"
+        case .halfOfDay(let hour): "write one of the two, or \(hour % 12 + 12):00"
+        case .ahead: "write a day that was, such as \(Self.pastExamples)"
+        case .over: "write a day to come, or its date with the year"
+        }
+    }
+
+    private static func words(_ due: DueDate) -> String {
+        "\(DateWords.weekday(due.day)) \(DateWords.full(due.day))"
+            + (due.minute.map { " \(DateWords.clock($0))" } ?? "")
+    }
+}

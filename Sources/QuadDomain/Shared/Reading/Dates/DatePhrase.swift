@@ -1,0 +1,80 @@
+import FoundationEssentials
+
+/// A day or an hour as words name it, before it is decided which one is meant: “friday” may be the last or the next.
+package struct DatePhrase: Equatable, Sendable {
+    /// Whether a length of time leads ahead (`+3d`, “in 3 days”), back (“3 days ago”), or does not say (`3d`).
+    enum Side: Equatable, Sendable {
+        case ahead, behind, open
+    }
+
+    enum WeekChoice: Equatable, Sendable {
+        /// “friday”: the nearest one.
+        case nearest
+        /// “this friday”, “next friday”, “friday last week”: weeks from this one, which begin on Monday.
+        case week(Int)
+        /// “last friday”: the latest before today.
+        case previous
+        /// “friday week”: a week after the coming one.
+        case weekAfterNearest
+    }
+
+    enum MonthChoice: Equatable, Sendable {
+        /// “2nd tuesday”, whichever month's is nearest.
+        case nearest
+        /// Months from this one: “of next month”.
+        case away(Int)
+        case named(month: Int, year: Int?)
+    }
+
+    enum Place: Equatable, Sendable {
+        /// From 1 on, or from the end: -1 is the last.
+        case weekday(Weekday, number: Int)
+        case day(Int)
+    }
+
+    struct Length: Equatable, Sendable {
+        var days = 0
+        var months = 0
+        var minutes = 0
+        /// `m`, which is short for both.
+        var isMonthOrMinute = false
+
+        var isEmpty: Bool { self == Length() }
+    }
+
+    enum Day: Equatable, Sendable {
+        /// A day that the words say in full.
+        case on(CalendarDay)
+        case away(Length, Side)
+        case weekday(Weekday, WeekChoice)
+        case monthDay(month: Int, day: Int)
+        case place(Place, MonthChoice)
+        /// A moment that the words say in full: “2h ago”, a date with a time zone.
+        case moment(Date)
+    }
+
+    var day: Day?
+    /// A weekday said beside a date; the two have to agree.
+    var weekday: Weekday?
+    /// Minutes after midnight.
+    package internal(set) var minute: Int?
+
+    package init() {}
+
+    package var namesDay: Bool { day != nil || weekday != nil }
+
+    /// Whether the day is the weekday alone that a word may also mean something else by: “sun”, “sat”.
+    package var isBareWeekday: Bool {
+        guard case .weekday(_, .nearest) = day else { return false }
+        return minute == nil
+    }
+
+    /// Both phrases as one, where one names a day and the other an hour; nil where both name the same.
+    package func joined(with other: DatePhrase) -> DatePhrase? {
+        guard !(namesDay && other.namesDay), minute == nil || other.minute == nil else { return nil }
+        var joined = namesDay ? self : other
+        if case .moment = joined.day, minute != nil || other.minute != nil { return nil }
+        joined.minute = minute ?? other.minute
+        return joined
+    }
+}
