@@ -126,7 +126,9 @@ let package = Package(
         tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
             "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit", "StoreKit"],
-            exclude: ["Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures", "Store/Fixtures"]),
+            exclude: [
+                "Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures", "Store/Fixtures", "Shared/Fixtures",
+            ]),
         tests(
             "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore", "StoreKit"], exclude: ["Coaches/Rules/Fixtures"],
             resources: [.copy("Fixtures")]),

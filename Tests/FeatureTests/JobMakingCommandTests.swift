@@ -86,9 +86,9 @@ import Testing
 
     @Test(
         arguments: [
-            (["--due", "someday"], DueDate.readingExamples), (["--priority", "x"], Job.Priority.readingExamples),
+            (["--due", "someday"], DateError.examples), (["--priority", "x"], Job.Priority.readingExamples),
             (["--recur", "often"], Recurrence.readingExamples), (["--until", "2030-01-01"], "--recur"),
-            (["--recur", "daily", "--until", "x"], DueDate.readingExamples), (["--from-completion"], "--recur"),
+            (["--recur", "daily", "--until", "x"], DateError.examples), (["--from-completion"], "--recur"),
         ])
     func whatIsNotUnderstoodIsAMistakeOfTheLine(_ words: [String], _ advice: String) async throws {
         let (_, errors, status) = try await stage.run(["jobs", "new", "--empty", "--name", "J"] + words)

@@ -10,25 +10,25 @@ import SystemKit
 package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
     private let days: DayOfMinute?
-    private let order: @Sendable () -> DateOrder
+    private let order: KnownOrder
 
-    /// - Parameter dateOrder: asked each time a date is read, so that a changed setting counts at once.
+    /// - Parameter dateOrder: asked again after two seconds, so that a changed setting counts.
     package init(dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst }) {
         read = { SystemTime.wall }
         days = DayOfMinute()
-        order = dateOrder
+        order = KnownOrder(dateOrder)
     }
 
     /// A clock that shows what it is told, in the computer's time zone.
     init(reading read: @escaping @Sendable () -> Double) {
         self.read = read
         days = nil
-        order = { .monthFirst }
+        order = KnownOrder { .monthFirst }
     }
 
     package var now: Double { read() }
 
-    package var dateOrder: DateOrder { order() }
+    package var dateOrder: DateOrder { order.value(at: read()) }
 
     package var today: CalendarDay {
         let second = Int(read().rounded(.down))
@@ -100,6 +100,23 @@ private final class DayOfMinute: Sendable {
             let day = find()
             known = (minute, day)
             return day
+        }
+    }
+}
+
+/// The order of dates, for two seconds: reading the configuration for each key pressed would cost a frame.
+private final class KnownOrder: Sendable {
+    private let known = Mutex<(moment: Double, order: DateOrder)?>(nil)
+    private let find: @Sendable () -> DateOrder
+
+    init(_ find: @escaping @Sendable () -> DateOrder) { self.find = find }
+
+    func value(at moment: Double) -> DateOrder {
+        known.withLock { known in
+            if let known, abs(moment - known.moment) < 2 { return known.order }
+            let order = find()
+            known = (moment, order)
+            return order
         }
     }
 }

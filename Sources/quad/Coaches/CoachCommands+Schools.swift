@@ -160,7 +160,7 @@ extension CoachCommands {
                     "--scholarship is written as 40%, or as 12000usd for dollars a year", in: invocation.command)
             }
         }
-        if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try date(text).day }
+        if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try date(text, as: .past).day }
         if let text = invocation.value("answer-by") { offer.answerBy = text == "-" ? nil : try date(text).day }
         if let text = invocation.value("conditions") { offer.conditions = text == "-" ? nil : text }
     }

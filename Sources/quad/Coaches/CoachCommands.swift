@@ -80,12 +80,6 @@ struct CoachCommands: CommandActing {
         return number
     }
 
-    func date(_ text: String) throws -> DueDate {
-        if let due = DueDate.reading(text, today: today) { return due }
-        throw UsageError(
-            "“\(text)” is no date; write one as \(DueDate.readingExamples)", in: invocation.command)
-    }
-
     /// Words of the shell as a filter.
     func filter<Item>(_ words: [String], _ table: FilterTable<Item>) throws -> Filter {
         let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))

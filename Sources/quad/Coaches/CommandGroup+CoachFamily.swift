@@ -43,7 +43,7 @@ extension CommandGroup {
             ["coaches", "events"], "List camps, showcases, visits and games", options: viewing + [.json()],
             run: coachCommand { try await $0.listEvents() }),
         CommandSpec(
-            ["coaches", "events", "add"], "Add an event", details: "A date is \(DueDate.readingExamples).",
+            ["coaches", "events", "add"], "Add an event", details: "A date is \(DateError.examples).",
             arguments: [ArgumentSpec("NAME")],
             options: [
                 OptionSpec("on", value: "DATE", "When it begins"), OptionSpec("until", value: "DATE", "When it ends"),
@@ -75,7 +75,7 @@ extension CommandGroup {
     private static let toDo: [CommandSpec] = [
         CommandSpec(
             ["coaches", "remind"], "Add something that is to be done by a day",
-            details: "A date is \(DueDate.readingExamples). A follow-up is about a coach, and says when to write next.",
+            details: "A date is \(DateError.examples). A follow-up is about a coach, and says when to write next.",
             arguments: [ArgumentSpec("TEXT")],
             options: [
                 OptionSpec("on", value: "DATE", "By when"),

@@ -114,7 +114,7 @@ extension CommandGroup {
             options: viewing, run: coachCommand { try await $0.move() }),
         CommandSpec(
             ["coaches", "follow-up"], "Say when to write to a coach next",
-            details: "A date is \(DueDate.readingExamples); - takes it back.",
+            details: "A date is \(DateError.examples); - takes it back.",
             arguments: [coach, ArgumentSpec("DATE", completion: .suggestions(["today", "tomorrow", "+7d", "-"]))],
             options: viewing, run: coachCommand { try await $0.followUp() }),
         CommandSpec(

@@ -1,3 +1,5 @@
+import QuadDomain
+
 /// What a command works with.
 @MainActor
 struct CommandContext {
@@ -17,4 +19,16 @@ extension CommandActing {
     var invocation: Invocation { context.invocation }
     var container: AppContainer { context.container }
     var output: CommandOutput { context.output }
+
+    /// The reader of all dates that are typed.
+    var dates: DateReader { DateReader(container.clock) }
+
+    /// A date that an argument or an option has to be.
+    func date(_ text: String, as direction: DateReader.Direction = .due) throws -> DueDate {
+        do throws(DateError) {
+            return try dates.read(text, as: direction)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
+    }
 }

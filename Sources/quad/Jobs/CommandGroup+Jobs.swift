@@ -137,7 +137,7 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "due"], "Say when a job or a step is due",
             details:
-                "A date is \(DueDate.readingExamples); - is none. Says what moves with it.",
+                "A date is \(DateError.examples); - is none. Says what moves with it.",
             arguments: [job, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"]))],
             options: [
                 ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
@@ -172,7 +172,7 @@ extension CommandGroup {
     private static let making: [CommandSpec] = [
         CommandSpec(
             ["jobs", "new"], "Make a job from a template",
-            details: "A date is \(DueDate.readingExamples). PERIOD is \(Recurrence.readingExamples).",
+            details: "A date is \(DateError.examples). PERIOD is \(Recurrence.readingExamples).",
             arguments: [ArgumentSpec("TEMPLATE", .optional)],
             options: [
                 OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),

@@ -85,7 +85,7 @@ extension JobCommands {
         if let days = try number("later") { return try await perform(.slip(days: days), on: targets, job) }
         if let days = try number("earlier") { return try await perform(.slip(days: -days), on: targets, job) }
         guard arguments.count == 2 else {
-            throw UsageError("say when: \(DueDate.readingExamples), or - for none", in: invocation.command)
+            throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
         }
         let due: DueDate? = if arguments[1] == "-" { nil } else { try date(arguments[1]) }
         return try await perform(.due(due), on: targets, job)

@@ -41,7 +41,7 @@ extension JobCommands {
 
     /// Makes a job of one step, of all that its line says.
     func add() async throws {
-        let line = JobLine(JobLine.joining(arguments), today: today)
+        let line = JobLine(JobLine.joining(arguments), dates: dates)
         if let problem = line.problems.first { throw UsageError(problem, in: invocation.command) }
         guard !line.name.isEmpty else { throw UsageError("a job needs a name", in: invocation.command) }
         var said = JobStart(line)
@@ -195,7 +195,7 @@ extension JobCommands {
         _ words: some Sequence<String>, instead old: [TemplateAction] = []
     ) throws -> [TemplateAction] {
         do {
-            return try StepLine.reading(Array(words), instead: old, today: today)
+            return try StepLine.reading(Array(words), instead: old, dates: dates)
         } catch {
             throw UsageError(error.words, in: invocation.command)
         }

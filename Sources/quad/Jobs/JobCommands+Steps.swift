@@ -29,7 +29,7 @@ extension JobCommands {
         let new = TemplateAction(id: container.makeID(), name: "")
         do {
             return try StepLine.reading(
-                text, at: job.steps.count, in: job.steps.map(\.action) + [new], today: today)
+                text, at: job.steps.count, in: job.steps.map(\.action) + [new], dates: dates)
         } catch {
             throw UsageError(error.words, in: invocation.command)
         }
@@ -80,7 +80,7 @@ extension JobCommands {
     private func dueRule(_ position: Int, in job: Job) throws -> StepEdit.Rule? {
         guard let text = cleared("due-rule") else { return nil }
         let reading = DueRuleText.reading(
-            text, of: job.steps[position].id, among: job.steps.map(\.action), today: today)
+            text, of: job.steps[position].id, among: job.steps.map(\.action), dates: dates)
         switch reading {
         case .rule(let rule): return StepEdit.Rule(rule)
         case .problem(let words): throw UsageError(words, in: invocation.command)

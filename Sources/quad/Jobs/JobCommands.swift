@@ -67,13 +67,6 @@ struct JobCommands: CommandActing {
         return (places.map { found[$0] }, people)
     }
 
-    func date(_ text: String) throws -> DueDate {
-        if let due = DueDate.reading(text, today: today) { return due }
-        throw UsageError(
-            "“\(text)” is no date; write one as \(DueDate.readingExamples)",
-            in: invocation.command)
-    }
-
     func number(_ option: String) throws -> Int? {
         guard let text = invocation.value(option) else { return nil }
         guard let number = Int(text), number >= 0 else {

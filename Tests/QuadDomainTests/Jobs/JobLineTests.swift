@@ -7,7 +7,7 @@ import Testing
 @Suite struct JobLineTests {
     private static let today = Sample.today
 
-    private func line(_ text: String) -> JobLine { JobLine(text, today: Self.today) }
+    private func line(_ text: String) -> JobLine { JobLine(text, dates: DateReader(today: Self.today)) }
 
     @Test func allOfItIsTakenOutOfTheName() {
         let line = line("Feed cat due:wed recur:weekly until:2027-01-01 project:house +home +next pri:H who:Dana")
@@ -62,7 +62,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("due:someday", DueDate.readingExamples), ("start:x", DueDate.readingExamples),
+            ("due:someday", DateError.examples), ("start:x", DateError.examples),
             ("recur:often", Recurrence.readingExamples), ("pri:urgentest", Job.Priority.readingExamples),
             ("until:2026-12-31", "recur:"),
         ])

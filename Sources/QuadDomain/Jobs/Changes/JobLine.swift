@@ -18,8 +18,8 @@ package struct JobLine: Equatable, Sendable {
     /// Why a word that was meant for one of these is not understood, as sentences.
     package internal(set) var problems: [String] = []
 
-    package init(_ text: String, today: CalendarDay) {
-        var reader = JobLineReader(text, today: today)
+    package init(_ text: String, dates: DateReader) {
+        var reader = JobLineReader(text, dates: dates)
         self = reader.line()
     }
 

@@ -26,12 +26,12 @@ struct JobLineReader {
     }
 
     private let text: [Character]
-    private let today: CalendarDay
+    private let dates: DateReader
     private var index = 0
 
-    init(_ text: String, today: CalendarDay) {
+    init(_ text: String, dates: DateReader) {
         self.text = Array(text)
-        self.today = today
+        self.dates = dates
     }
 
     mutating func line() -> JobLine {
@@ -86,10 +86,11 @@ struct JobLineReader {
     }
 
     private func date(_ value: String, _ typed: String) throws(JobLineProblem) -> DueDate {
-        guard let due = DueDate.reading(value, today: today) else {
-            throw JobLineProblem(typed, "no date", DueDate.readingExamples)
+        do throws(DateError) {
+            return try dates.read(value, as: .due)
+        } catch {
+            throw JobLineProblem("“\(typed)”: \(error.words)")
         }
-        return due
     }
 
     // MARK: Words
@@ -101,7 +102,7 @@ struct JobLineReader {
         if let phrase = phrase() {
             let typed = String(text[start..<index])
             // Quotes that keep nothing as it is are part of the name.
-            return (.text(JobLine(phrase, today: today).isPlain ? typed : phrase), typed)
+            return (.text(JobLine(phrase, dates: dates).isPlain ? typed : phrase), typed)
         }
         if let (field, value) = field() { return (.field(field, value), String(text[start..<index])) }
         index = end(of: start)
@@ -155,9 +156,15 @@ struct JobLineReader {
 }
 
 private struct JobLineProblem: Error {
+    private static let advice = ", or a backslash before it where it is part of the name"
+
     let words: String
 
+    init(_ words: String) {
+        self.words = words + Self.advice
+    }
+
     init(_ typed: String, _ what: String, _ examples: String) {
-        words = "“\(typed)” says \(what); write \(examples), or a backslash before it where it is part of the name"
+        self.init("“\(typed)” says \(what); write \(examples)")
     }
 }

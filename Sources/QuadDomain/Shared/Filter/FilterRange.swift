@@ -19,14 +19,22 @@ package struct FilterTime: Equatable, Sendable {
     /// side of a change of the clocks begin an hour off.
     package let zone: Double
 
-    package init(now: Double, zone: Double = 0) {
+    /// Which number of `12/1` is the month.
+    package let order: DateOrder
+
+    package init(now: Double, zone: Double = 0, order: DateOrder = .monthFirst) {
         self.now = now
         self.zone = zone
+        self.order = order
     }
 
     package init(_ clock: any WallClock) {
-        self.init(now: clock.now, zone: Double(clock.today.dayNumber + 1) * 86_400 - clock.nextMidnight)
+        self.init(
+            now: clock.now, zone: Double(clock.today.dayNumber + 1) * 86_400 - clock.nextMidnight,
+            order: clock.dateOrder)
     }
+
+    var local: LocalTime { LocalTime { [zone] _ in Int(zone) } }
 
     package var today: CalendarDay { CalendarDay(dayNumber: Int(((now + zone) / 86_400).rounded(.down))) }
 

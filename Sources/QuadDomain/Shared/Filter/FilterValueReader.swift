@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Reads one value of a field.
 struct FilterValueReader {
     let field: FilterField
@@ -91,13 +93,13 @@ struct FilterValueReader {
         }
     }
 
-    /// `fri`, `eow`: as dates are read everywhere. A day of the week is the last one where it is about the past.
+    /// `fri`, `eow`, `12/1`: as dates are read everywhere. Filters about the past mean the latest such day.
     private func named(_ text: String, _ meaning: FilterField.DateMeaning) -> FilterRange? {
-        guard time.moment(text, after: true) == nil, let due = DueDate.reading(text, today: time.today),
-            due.minute == nil
+        let reader = DateReader(now: Date(timeIntervalSince1970: time.now), time: time.local, order: time.order)
+        let direction: DateReader.Direction = meaning == .past || meaning == .since ? .past : .due
+        guard time.moment(text, after: true) == nil, let day = reader.date(text, as: direction), day.minute == nil
         else { return nil }
-        let isPast = (meaning == .past || meaning == .since) && DueDateReader.isWeekday(text)
-        return time.range(of: "\(isPast ? due.day.adding(days: -7) : due.day)")
+        return time.range(of: "\(day)")
     }
 
     /// Less is nearer to now: later in the past, earlier in the future.

@@ -9,7 +9,7 @@ enum EventForm {
         return [
             .text("name", "Name", event.name),
             .choice("kind", "Kind", kinds.map(\.words), selected: kinds.firstIndex(of: event.kind) ?? 0),
-            .text("starts", "Begins", event.starts.description, hint: DueDate.readingExamples),
+            .text("starts", "Begins", event.starts.description, hint: DateError.examples),
             .text("ends", "Ends", event.ends?.description ?? "", hint: "the same day, if nothing is said"),
             .text("school", "School", school), .text("location", "Place", event.location),
             .text("city", "City", event.city), .text("state", "State", event.state), .text("url", "Address", event.url),
@@ -21,7 +21,7 @@ enum EventForm {
     }
 
     static func event(
-        _ event: RecruitingEvent, from form: FormState, today: CalendarDay
+        _ event: RecruitingEvent, from form: FormState, _ dates: DateReader
     ) -> (RecruitingEvent, errors: [String: String]) {
         var edited = event
         var errors: [String: String] = [:]
@@ -29,13 +29,9 @@ enum EventForm {
         edited.name = text("name")
         if edited.name.isBlank { errors["name"] = "An event needs a name" }
         edited.kind = RecruitingEvent.Kind.allCases.first { $0.words == text("kind") } ?? event.kind
-        if let starts = DueDate.reading(text("starts"), today: today) {
-            edited.starts = starts
-        } else {
-            errors["starts"] = "A date: \(DueDate.readingExamples)"
-        }
-        edited.ends = text("ends").isEmpty ? nil : DueDate.reading(text("ends"), today: today)
-        if !text("ends").isEmpty, edited.ends == nil { errors["ends"] = "A date: \(DueDate.readingExamples)" }
+        if text("starts").isEmpty { errors["starts"] = "A date: \(DateError.examples)" }
+        edited.starts = form.date("starts", dates, as: .due, &errors) ?? event.starts
+        edited.ends = form.date("ends", dates, as: .due, &errors)
         if let ends = edited.ends, ends.day < edited.starts.day { errors["ends"] = "It ends before it begins" }
         (edited.location, edited.city, edited.state) = (text("location"), text("city"), text("state"))
         edited.url = text("url")

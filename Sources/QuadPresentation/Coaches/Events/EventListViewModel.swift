@@ -68,7 +68,7 @@ package final class EventListViewModel {
             title: isNew ? "New event" : event.name, key: "event \(isNew ? "" : event.id)",
             fields: EventForm.fields(event, school: schoolName(event))
         ) { [library] form in
-            let (edited, errors) = EventForm.event(event, from: form, today: library.today)
+            let (edited, errors) = EventForm.event(event, from: form, library.context.dates)
             guard errors.isEmpty, let log = library.log else { return errors }
             let school = form.text("school").trimmingSpaces
             if let refusal = library.deeds(log).refusal(ofNewSchool: school) { return ["school": refusal] }

@@ -79,13 +79,13 @@ enum ProfileForm {
         [
             .text("name", "Name", metric.name, hint: "such as 60 yd dash"), .text("value", "Value", metric.value),
             .text("unit", "Unit", metric.unit ?? ""),
-            .text("day", "Measured", metric.measuredOn?.description ?? "", hint: DueDate.readingExamples),
+            .text("day", "Measured", metric.measuredOn?.description ?? "", hint: DateError.pastExamples),
             .text("source", "By", metric.source ?? "", hint: "who measured it"),
         ]
     }
 
     static func metric(
-        _ metric: Athlete.Metric, from form: FormState, today: CalendarDay
+        _ metric: Athlete.Metric, from form: FormState, _ dates: DateReader
     ) -> (Athlete.Metric, errors: [String: String]) {
         var (edited, errors) = (metric, [String: String]())
         edited.name = form.text("name").trimmingSpaces
@@ -94,9 +94,7 @@ enum ProfileForm {
         if edited.value.isBlank { errors["value"] = "A metric needs a value" }
         edited.unit = form.text("unit").isBlank ? nil : form.text("unit").trimmingSpaces
         edited.source = form.text("source").isBlank ? nil : form.text("source").trimmingSpaces
-        let day = form.text("day").trimmingSpaces
-        edited.measuredOn = DueDate.reading(day, today: today)?.day
-        if !day.isEmpty, edited.measuredOn == nil { errors["day"] = "A date: \(DueDate.readingExamples)" }
+        edited.measuredOn = form.date("day", dates, as: .past, &errors)?.day
         return (edited, errors)
     }
 }

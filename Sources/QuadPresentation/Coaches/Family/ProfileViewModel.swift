@@ -86,13 +86,13 @@ package final class ProfileViewModel {
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
-        let (today, begun) = (library.today, isNew ? nil : athlete)
+        let (dates, begun) = (library.context.dates, isNew ? nil : athlete)
         library.dialogs.fillIn(
             .init(
                 title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
                 fields: ProfileForm.metricFields(metric)
             ) { [weak self] form in
-                let (edited, errors) = ProfileForm.metric(metric, from: form, today: today)
+                let (edited, errors) = ProfileForm.metric(metric, from: form, dates)
                 guard errors.isEmpty else { return errors }
                 self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
                 return [:]

@@ -16,8 +16,8 @@ enum OfferForm {
                 selected: Offer.Status.allCases.firstIndex(of: offer.status) ?? 0),
             .choice("coach", "Made by", makers.map(\.name), selected: place),
             .text("scholarship", "Scholarship", scholarship(offer), hint: "40 % of a year's cost, or $4,000 a year"),
-            .text("made", "Made on", offer.madeOn?.description ?? "", hint: DueDate.readingExamples),
-            .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DueDate.readingExamples),
+            .text("made", "Made on", offer.madeOn?.description ?? "", hint: DateError.pastExamples),
+            .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DateError.examples),
             .text("conditions", "Conditions", offer.conditions ?? ""),
             .text("notes", "Notes", offer.notes ?? ""),
         ]
@@ -39,16 +39,9 @@ enum OfferForm {
 
     /// - Parameter before: what the form began with.
     static func offer(
-        _ form: FormState, from before: Offer, coaches: [CoachSummary], today: CalendarDay
+        _ form: FormState, from before: Offer, coaches: [CoachSummary], _ dates: DateReader
     ) -> (Offer, errors: [String: String]) {
         var errors: [String: String] = [:]
-        func day(_ field: String) -> CalendarDay? {
-            let text = form.text(field).trimmingSpaces
-            guard !text.isEmpty else { return nil }
-            let day = DueDate.reading(text, today: today)?.day
-            if day == nil { errors[field] = "A date is \(DueDate.readingExamples), or nothing" }
-            return day
-        }
         func words(_ field: String) -> String? {
             let text = form.text(field).trimmingSpaces
             return text.isEmpty ? nil : text
@@ -59,8 +52,8 @@ enum OfferForm {
         if case .choice(_, let place) = form["coach"]?.content, makers.indices.contains(place) {
             offer.coach = makers[place].id
         }
-        offer.madeOn = day("made")
-        offer.answerBy = day("answer")
+        offer.madeOn = form.date("made", dates, as: .past, &errors)?.day
+        offer.answerBy = form.date("answer", dates, as: .due, &errors)?.day
         offer.conditions = words("conditions")
         offer.notes = words("notes")
         if let text = words("scholarship") {

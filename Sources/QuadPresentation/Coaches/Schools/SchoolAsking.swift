@@ -79,7 +79,7 @@ struct SchoolAsking {
             title: title, key: "offer \(offer?.id ?? school.id)",
             fields: OfferForm.fields(shown, coaches: coaches, today: today)
         ) { [library] form in
-            let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, today: today)
+            let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, library.context.dates)
             if errors.isEmpty, read != offer {
                 library.change("Offer of \(school.name), \(read.kind.words)") {
                     try library.deeds($0).put(read, from: offer, of: school.id)

@@ -59,14 +59,11 @@ package struct CoachAsking {
         let whom = coaches.count == 1 ? first.name : CoachWords.count(coaches.count, "coach", "coaches")
         let question = Dialogs.Question(
             title: "Write to \(whom) on", key: "coach.follow-up",
-            help: "\(DueDate.readingExamples); - takes it back")
+            help: "\(DateError.examples); - takes it back")
         dialogs.ask(question) { [library] text, again in
             let typed = text.trimmingSpaces
-            let due = DueDate.reading(typed, today: library.today)
-            guard typed == "-" || due != nil else {
-                library.context.say(.warning("“\(typed.clipped)” is no date; write one as \(DueDate.readingExamples)"))
-                return again()
-            }
+            let due = typed == "-" ? nil : library.context.date(typed, as: .due)
+            guard typed == "-" || due != nil else { return again() }
             let title =
                 due.map { "Follow-up with \(whom) on \(DateWords.date($0.day, today: library.today))" }
                 ?? "Took back the follow-up with \(whom)"
@@ -76,12 +73,9 @@ package struct CoachAsking {
 
     func postpone(_ reminder: Reminder) {
         let question = Dialogs.Question(
-            title: "\(reminder.title) on", key: "coach.postpone", help: DueDate.readingExamples)
+            title: "\(reminder.title) on", key: "coach.postpone", help: DateError.examples)
         dialogs.ask(question) { [library] text, again in
-            guard let due = DueDate.reading(text.trimmingSpaces, today: library.today) else {
-                library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
-                return again()
-            }
+            guard let due = library.context.date(text, as: .due) else { return again() }
             let title = "Put off “\(reminder.title)” to \(DateWords.due(due, today: library.today))"
             library.change(title, refused: again) {
                 library.deeds($0).postpone(reminder, to: due)

@@ -11,7 +11,7 @@ enum ReminderForm {
             .text("title", "What", draft.title, placeholder: "order the transcript"),
             .choice("kind", "Kind", kinds.map(\.words), selected: kinds.firstIndex(of: draft.kind) ?? 0),
             .text("about", "About", draft.about, hint: "a coach or a school; tab completes it"),
-            .text("due", "By", draft.due.description, hint: DueDate.readingExamples),
+            .text("due", "By", draft.due.description, hint: DateError.examples),
             .choice(
                 "priority", "Priority", priorities.map(\.rawValue),
                 selected: priorities.firstIndex(of: draft.priority) ?? 1),
@@ -24,7 +24,7 @@ enum ReminderForm {
     }
 
     static func draft(
-        _ form: FormState, from before: ReminderDraft, today: CalendarDay
+        _ form: FormState, from before: ReminderDraft, _ dates: DateReader
     ) -> (ReminderDraft, errors: [String: String]) {
         var (draft, errors) = (before, [String: String]())
         draft.title = form.text("title")
@@ -33,11 +33,8 @@ enum ReminderForm {
         draft.priority = Reminder.Priority(rawValue: form.text("priority")) ?? before.priority
         draft.notes = form.text("notes")
         draft.isPrivate = form["private"]?.isOn ?? before.isPrivate
-        if let due = DueDate.reading(form.text("due").trimmingSpaces, today: today) {
-            draft.due = due
-        } else {
-            errors["due"] = "A date: \(DueDate.readingExamples)"
-        }
+        if form.text("due").isBlank { errors["due"] = "A date: \(DateError.examples)" }
+        draft.due = form.date("due", dates, as: .due, &errors) ?? before.due
         if draft.title.isBlank, draft.kind != .followUp { errors["title"] = "Say what there is to do" }
         return (draft, errors)
     }

@@ -56,7 +56,7 @@ struct ToDoAsking {
             title: title, key: key,
             fields: ReminderForm.fields(draft, mayBePrivate: library.viewer?.seesPrivate ?? false)
         ) { form in
-            var (read, errors) = ReminderForm.draft(form, from: draft, today: library.today)
+            var (read, errors) = ReminderForm.draft(form, from: draft, library.context.dates)
             guard errors.isEmpty, let log = library.log else { return errors }
             do throws(CoachError) {
                 _ = try make(library.deeds(log), read)
@@ -88,13 +88,14 @@ struct ToDoAsking {
         let fields: [FormField] = [
             .text("text", "Promised", promise.text),
             .choice("by", "Who owes", sides.map(\.1), selected: promise.by == .us ? 0 : 1),
-            .text("due", "By", promise.due?.description ?? "", hint: "\(DueDate.readingExamples); empty for no day"),
+            .text("due", "By", promise.due?.description ?? "", hint: "\(DateError.examples); empty for no day"),
         ]
         let form = Dialogs.Form(title: "Promise", key: "promise \(promise.id)", fields: fields) { [library] form in
-            let (text, due) = (form.text("text").trimmingSpaces, form.text("due").trimmingSpaces)
-            let day = DueDate.reading(due, today: library.today)?.day
-            if text.isEmpty { return ["text": "Say what was promised, or take it away with d"] }
-            if !due.isEmpty, day == nil { return ["due": "A date: \(DueDate.readingExamples)"] }
+            let text = form.text("text").trimmingSpaces
+            var errors: [String: String] = [:]
+            let day = form.date("due", library.context.dates, as: .due, &errors)?.day
+            if text.isEmpty { errors["text"] = "Say what was promised, or take it away with d" }
+            guard errors.isEmpty else { return errors }
             let side: Promise.Side = form.text("by") == "you" ? .us : .them
             library.change("Changed the promise: \(text)") {
                 library.deeds($0).edit(thing) { ($0.text, $0.due, $0.by) = (text, day, side) }
@@ -109,12 +110,9 @@ struct ToDoAsking {
         let what = Self.names(things)
         let question = Dialogs.Question(
             title: "\(what) by", key: "coach.postpone \(things.count == 1 ? first.id : "")",
-            help: DueDate.readingExamples)
+            help: DateError.examples)
         dialogs.ask(question) { [library] text, again in
-            guard let due = DueDate.reading(text.trimmingSpaces, today: library.today) else {
-                library.context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
-                return again()
-            }
+            guard let due = library.context.date(text, as: .due) else { return again() }
             library.change("\(what): by \(DateWords.due(due, today: library.today))", refused: again) {
                 library.deeds($0).postpone(things, to: due)
             }

@@ -135,14 +135,11 @@ package final class ContactWindowsViewModel {
 
     package func askedDay() {
         let question = Dialogs.Question(
-            title: "Look at", key: "coaches.windows.day", help: "\(DueDate.readingExamples); empty is today")
+            title: "Look at", key: "coaches.windows.day", help: "\(DateError.examples); empty is today")
         library.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             guard !text.isBlank else { return look(at: nil) }
-            guard let due = DueDate.reading(text.trimmingSpaces, today: library.today) else {
-                context.say(.warning("“\(text.clipped)” is no date; write one as \(DueDate.readingExamples)"))
-                return again()
-            }
+            guard let due = context.date(text, as: .due) else { return again() }
             look(at: due.day)
         }
     }

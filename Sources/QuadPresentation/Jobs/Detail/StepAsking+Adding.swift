@@ -85,7 +85,7 @@ extension StepAsking {
             let new = TemplateAction(id: library.service.makeID(), name: "")
             do throws(StepLine.Problem) {
                 let action = try StepLine.reading(
-                    text, at: actions.count, in: actions + [new], today: library.today)
+                    text, at: actions.count, in: actions + [new], dates: library.context.dates)
                 let target = JobTarget(job.id, step: step)
                 library.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
                     [weak acting] in
@@ -109,7 +109,7 @@ extension StepAsking {
                 title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,
                 completions: StepForm.completions(of: step.id, among: actions, in: acting.context)
             ) { form in
-                let (action, errors) = StepForm.reading(form, step.action, among: actions, today: library.today)
+                let (action, errors) = StepForm.reading(form, step.action, among: actions, dates: library.context.dates)
                 guard errors.isEmpty else { return errors }
                 if action != step.action {
                     perform([.editStep(StepEdit(from: step.action, to: action))], "Changed \(action.name)")

@@ -103,7 +103,9 @@ package struct StepAsking {
         }
         dialogs.fillIn(
             .init(title: "Complete \(title)", key: "jobs.form.\(key)", fields: rows) { form in
-                let values = fields.indices.map { StepForm.value(form.text("\($0)"), of: fields[$0], library.today) }
+                let values = fields.indices.map {
+                    StepForm.value(form.text("\($0)"), of: fields[$0], library.context.dates)
+                }
                 let errors = StepForm.errors(of: values, in: fields)
                 guard errors.isEmpty else { return errors }
                 let filled = fields.indices.filter { values[$0] != fields[$0].value }

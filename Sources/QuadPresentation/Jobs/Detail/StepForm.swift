@@ -59,7 +59,7 @@ enum StepForm {
 
     /// What was filled in, or what is wrong with it by field.
     static func reading(
-        _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], today: CalendarDay
+        _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], dates: DateReader
     ) -> (action: TemplateAction, errors: [String: String]) {
         var errors: [String: String] = [:]
         var action = old
@@ -78,7 +78,7 @@ enum StepForm {
         } else {
             errors["minutes"] = TemplateAction.minutesAdvice
         }
-        switch DueRuleText.reading(form.text("due"), of: old.id, among: actions, today: today) {
+        switch DueRuleText.reading(form.text("due"), of: old.id, among: actions, dates: dates) {
         case .rule(let rule): action.dueRule = rule
         case .problem(let words): errors["due"] = words
         }
@@ -130,16 +130,16 @@ extension StepForm {
             switch field.type {
             case .text: "Text"
             case .number: "A number"
-            case .date: "A date: \(DueDate.readingExamples)"
+            case .date: "A date: \(DateError.examples)"
             case .yesno: "Yes or no"
             }
         return field.required ? "\(kind); the step is not completed without it" : kind
     }
 
     /// As it is kept: dates as they are written in files.
-    static func value(_ text: String, of field: JobFormField, _ today: CalendarDay) -> String {
+    static func value(_ text: String, of field: JobFormField, _ dates: DateReader) -> String {
         let text = text.trimmingSpaces
-        guard field.type == .date, let due = DueDate.reading(text, today: today) else { return text }
+        guard field.type == .date, let due = dates.date(text, as: .due) else { return text }
         return due.description
     }
 

@@ -94,10 +94,7 @@ package struct JobAsking {
         dialogs.ask(question) { text, again in
             let text = text.trimmingSpaces
             if text.isEmpty { return move(.due(nil)) { "Took the date of \($0) away" } }
-            guard let due = DueDate.reading(text, today: library.today) else {
-                library.context.say(.warning("“\(text)” is no date; write one as \(DueDate.readingExamples)"))
-                return again()
-            }
+            guard let due = library.context.date(text, as: .due) else { return again() }
             let day = DateWords.due(due, today: library.today)
             move(.due(due)) { "Made \($0) due \(day)" }
         }

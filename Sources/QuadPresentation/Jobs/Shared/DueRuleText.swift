@@ -26,7 +26,7 @@ package enum DueRuleText {
     }
 
     package static func reading(
-        _ text: String, of action: String?, among actions: [TemplateAction], today: CalendarDay
+        _ text: String, of action: String?, among actions: [TemplateAction], dates: DateReader
     ) -> Reading {
         var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
         guard let first = words.popFirst() else { return .rule(nil) }
@@ -41,7 +41,7 @@ package enum DueRuleText {
             guard actions[number - 1].id != action else { return .problem("A step cannot be due after itself") }
             rule = DueRule(.actionDone, ref: actions[number - 1].id)
         default:
-            guard let due = DueDate.reading(first, today: today) else { return .problem("Write it as \(examples)") }
+            guard let due = dates.date(first, as: .due) else { return .problem("Write it as \(examples)") }
             rule = DueRule(.date, ref: due.day.description)
         }
         guard let last = words.popFirst() else { return .rule(rule) }

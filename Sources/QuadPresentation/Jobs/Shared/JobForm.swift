@@ -27,9 +27,9 @@ package enum JobForm {
         if name.isEmpty { errors["name"] = "A job needs a name" }
         if name != job.name { deeds.append(.rename(name)) }
         if form.text("about") != job.description { deeds.append(.describe(form.text("about"))) }
-        let start = JobFormFields.date(in: form, "start", today: library.today, &errors)
+        let start = form.date("start", library.context.dates, as: .due, &errors)
         if start?.day != job.start { deeds.append(.startDay(start?.day)) }
-        let due = JobFormFields.date(in: form, "due", today: library.today, &errors)
+        let due = form.date("due", library.context.dates, as: .due, &errors)
         if due != job.due { deeds.append(.due(due)) }
         deeds += changes(JobFormFields.labels(in: form, before: job.labels, &errors), of: job)
         if form["strict"]?.isOn != job.isStrict { deeds.append(.strict(!job.isStrict)) }

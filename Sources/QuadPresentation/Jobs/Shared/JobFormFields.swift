@@ -44,15 +44,4 @@ enum JobFormFields {
         if recurrence == nil { errors["again"] = "Write it as \(Recurrence.readingExamples)" }
         return recurrence
     }
-
-    /// Nil where nothing is filled in, and where it is no date, which is an error then.
-    static func date(
-        in form: FormState, _ field: String, today: CalendarDay, _ errors: inout [String: String]
-    ) -> DueDate? {
-        let text = form.text(field)
-        guard !text.trimmingSpaces.isEmpty else { return nil }
-        if let date = DueDate.reading(text, today: today) { return date }
-        errors[field] = "A date is written as \(DueDate.readingExamples)"
-        return nil
-    }
 }

@@ -40,7 +40,7 @@ package enum NewJob {
     ) {
         let roles = roles(of: template)
         let hint = "Enter makes it; also takes due:fri +tag recur:weekly project:home pri:H"
-        let line = NewJobLine(given: template?.name ?? "", hint: hint, today: library.today)
+        let line = NewJobLine(given: template?.name ?? "", hint: hint, dates: library.context.dates)
         var state = FormState(fields(template, roles, typed, hint, library))
         line.typed(&state)
         var asked: Set<String> = []
@@ -96,9 +96,8 @@ package enum NewJob {
         if let problem = typed?.problems.first { return ["name": problem] }
         guard !name.isEmpty else { return ["name": "A job needs a name"] }
         var errors: [String: String] = [:]
-        let today = library.today
-        let start = JobFormFields.date(in: form, "start", today: today, &errors)
-        let due = JobFormFields.date(in: form, "due", today: today, &errors)
+        let start = form.date("start", library.context.dates, as: .due, &errors)
+        let due = form.date("due", library.context.dates, as: .due, &errors)
         let labels = JobFormFields.labels(in: form, before: labels(of: template), &errors)
         askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }

@@ -7,20 +7,20 @@ final class NewJobLine {
     /// The template's name is no line that was typed.
     private let given: String
     private let hint: String
-    private let today: CalendarDay
+    private let dates: DateReader
     /// What fields had before the line filled them.
     private var covered: [String: FormField.Content] = [:]
 
-    init(given: String, hint: String, today: CalendarDay) {
+    init(given: String, hint: String, dates: DateReader) {
         self.given = given
         self.hint = hint
-        self.today = today
+        self.dates = dates
     }
 
     /// What the name says; nil where nobody typed it.
     func line(_ form: FormState) -> JobLine? {
         let text = form.text("name")
-        return text == given ? nil : JobLine(text, today: today)
+        return text == given ? nil : JobLine(text, dates: dates)
     }
 
     /// The fields follow the name. What it no longer says goes back to what it was.
@@ -63,7 +63,7 @@ final class NewJobLine {
     /// The fields may be out of sight.
     private func setHint(of form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
-        let words = line(form).map { JobWords.taken($0, today: today) } ?? ""
+        let words = line(form).map { JobWords.taken($0, today: dates.today) } ?? ""
         form.fields[place].hint = words.isEmpty ? hint : "Takes \(words)"
     }
 }

@@ -43,7 +43,7 @@ package enum StepLine {
 
     /// - Parameter old: what a step of the same name keeps of what is not written here: its files, its text, its form.
     package static func reading(
-        _ lines: [String], instead old: [TemplateAction] = [], today: CalendarDay
+        _ lines: [String], instead old: [TemplateAction] = [], dates: DateReader
     ) throws(Problem) -> [TemplateAction] {
         let parts = try lines.map { line throws(Problem) in try Self.parts(of: line) }
         var kept = old
@@ -57,24 +57,24 @@ package enum StepLine {
                     minutes: part.minutes,
                     media: before?.media ?? [], fields: before?.fields ?? [], other: before?.other ?? [:]))
         }
-        for (position, part) in parts.enumerated() { try take(part, at: position, in: &actions, today) }
+        for (position, part) in parts.enumerated() { try take(part, at: position, in: &actions, dates) }
         return actions
     }
 
     /// One action among others: what is not written here stays as it is.
     package static func reading(
-        _ line: String, at position: Int, in actions: [TemplateAction], today: CalendarDay
+        _ line: String, at position: Int, in actions: [TemplateAction], dates: DateReader
     ) throws(Problem) -> TemplateAction {
         let part = try parts(of: line)
         var actions = actions
         actions[position].name = part.name
         actions[position].minutes = part.minutes
-        try take(part, at: position, in: &actions, today)
+        try take(part, at: position, in: &actions, dates)
         return actions[position]
     }
 
     private static func take(
-        _ part: Parts, at position: Int, in actions: inout [TemplateAction], _ today: CalendarDay
+        _ part: Parts, at position: Int, in actions: inout [TemplateAction], _ dates: DateReader
     ) throws(Problem) {
         if let needs = part.needs {
             switch NeedsText.reading(needs, of: actions[position].id, among: actions) {
@@ -82,11 +82,11 @@ package enum StepLine {
             case .problem(let words): throw Problem(words: "“\(part.line)”: \(words)")
             }
         }
-        for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, today) }
+        for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, dates) }
     }
 
     private static func take(
-        _ fact: String, at position: Int, of line: String, in actions: inout [TemplateAction], _ today: CalendarDay
+        _ fact: String, at position: Int, of line: String, in actions: inout [TemplateAction], _ dates: DateReader
     ) throws(Problem) {
         let value = fact.firstIndex(of: "=").map { String(fact[fact.index(after: $0)...]).trimmingSpaces }
         switch (String(fact.prefix { $0 != "=" }).trimmingSpaces, value) {
@@ -94,7 +94,7 @@ package enum StepLine {
         case ("stop", nil): actions[position].isStop = true
         case ("role", .some(let role)): actions[position].role = role
         case ("due", .some(let due)):
-            switch DueRuleText.reading(due, of: actions[position].id, among: actions, today: today) {
+            switch DueRuleText.reading(due, of: actions[position].id, among: actions, dates: dates) {
             case .rule(let rule): actions[position].dueRule = rule
             case .problem(let words): throw Problem(words: "“\(line)”: \(words)")
             }

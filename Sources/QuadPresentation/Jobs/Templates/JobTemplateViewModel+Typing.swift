@@ -58,15 +58,15 @@ extension JobTemplateViewModel {
 
     private func set(_ text: String, in row: Int, of draft: inout TemplateDraft) -> TemplateDraft.Edit {
         isLine
-            ? draft.setLine(row, to: text, today: library.today)
-            : draft.set(row, column, to: text, today: library.today)
+            ? draft.setLine(row, to: text, dates: library.context.dates)
+            : draft.set(row, column, to: text, dates: library.context.dates)
     }
 
     /// The next value of a cell that has only a few.
     private func wentOn() {
         guard let row, let typing else { return }
         var next = draft
-        _ = next.set(row, column, to: typing.input.text, today: library.today)
+        _ = next.set(row, column, to: typing.input.text, dates: library.context.dates)
         next.goOn(row, column)
         self.typing?.input = TextInput(column.text(next.actions[row], among: next.actions), isSuggested: true)
         preview()

@@ -173,7 +173,8 @@ package final class JobTemplateViewModel {
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
                 guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return [:] }
-                let (changed, errors) = StepForm.reading(form, action, among: draft.actions, today: library.today)
+                let (changed, errors) = StepForm.reading(
+                    form, action, among: draft.actions, dates: library.context.dates)
                 guard errors.isEmpty else { return errors }
                 draft.replace(place, with: changed)
                 write("Changed \(title(place))")

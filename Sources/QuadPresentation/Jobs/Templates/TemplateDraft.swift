@@ -47,17 +47,17 @@ package struct TemplateDraft: Equatable, Sendable {
     }
 
     /// What is typed as the name of a new one may say all of it, as a line does.
-    package mutating func setLine(_ row: Int, to text: String, today: CalendarDay) -> Edit {
+    package mutating func setLine(_ row: Int, to text: String, dates: DateReader) -> Edit {
         guard !text.trimmingSpaces.isEmpty else { return .problem("An action needs a name") }
         do throws(StepLine.Problem) {
-            actions[row] = try StepLine.reading(text, at: row, in: actions, today: today)
+            actions[row] = try StepLine.reading(text, at: row, in: actions, dates: dates)
             return .done
         } catch {
             return .problem(error.words)
         }
     }
 
-    package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, today: CalendarDay) -> Edit {
+    package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, dates: DateReader) -> Edit {
         let text = text.trimmingSpaces
         switch column {
         case .name:
@@ -71,7 +71,7 @@ package struct TemplateDraft: Equatable, Sendable {
             }
             actions[row].minutes = minutes
         case .due:
-            switch DueRuleText.reading(text, of: actions[row].id, among: actions, today: today) {
+            switch DueRuleText.reading(text, of: actions[row].id, among: actions, dates: dates) {
             case .rule(let rule): actions[row].dueRule = rule
             case .problem(let words): return .problem(words)
             }

@@ -65,7 +65,7 @@ package final class NewsLibrary {
     private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
-    private var zone: (seconds: Double, asked: Double)?
+    private var zone: (seconds: Double, order: DateOrder, asked: Double)?
     /// The article that undo brought back, to be shown.
     var restored: ArticleID?
     /// What one goes through from an article that fills the screen.
@@ -99,9 +99,9 @@ package final class NewsLibrary {
     /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
     package var time: FilterTime {
         let now = clock.now
-        if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds) }
+        if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds, order: zone.order) }
         let time = FilterTime(clock)
-        zone = (time.zone, now)
+        zone = (time.zone, time.order, now)
         return time
     }
 

@@ -188,9 +188,11 @@ import Testing
 
     @Test(arguments: lines)
     func whatIsReadIsWrittenAgain(lines: [String]) throws {
-        let actions = try StepLine.reading(lines, today: today)
+        let actions = try StepLine.reading(lines, dates: DateReader(today: today))
         #expect(actions.map { StepLine.text($0, among: actions) } == lines)
-        #expect(try StepLine.reading(actions.map { StepLine.text($0, among: actions) }, today: today) == actions)
+        #expect(
+            try StepLine.reading(actions.map { StepLine.text($0, among: actions) }, dates: DateReader(today: today))
+                == actions)
     }
 
     @Test func allThatAnActionHasIsSaid() throws {
@@ -210,7 +212,7 @@ import Testing
     ])
     func whatMakesNoSenseIsRefused(lines: [String], words: String) {
         do {
-            _ = try StepLine.reading(lines, today: today)
+            _ = try StepLine.reading(lines, dates: DateReader(today: today))
             Issue.record("\(lines) were read")
         } catch {
             #expect(error.words.contains(words), "\(error.words)")
@@ -219,7 +221,7 @@ import Testing
 
     @Test func aStepThatKeepsItsNameKeepsWhatIsNotTyped() throws {
         let old = [TemplateAction(id: "x", name: "Sign", description: "Twice", media: [JobMedia(url: "/a.pdf")])]
-        let actions = try StepLine.reading(["Go", "Sign<1"], instead: old, today: today)
+        let actions = try StepLine.reading(["Go", "Sign<1"], instead: old, dates: DateReader(today: today))
         #expect(actions[1].description == "Twice" && actions[1].media == old[0].media && actions[1].needs == ["a1"])
     }
 }
@@ -230,7 +232,8 @@ import Testing
 
     @Test(arguments: ["", "start", "start +10d", "after 1 +2b", "due -3d", "2026-12-01", "2026-12-01 +1d", "after 2"])
     func whatIsReadIsWrittenAgain(text: String) {
-        guard case .rule(let rule) = DueRuleText.reading(text, of: nil, among: actions, today: today) else {
+        guard case .rule(let rule) = DueRuleText.reading(text, of: nil, among: actions, dates: DateReader(today: today))
+        else {
             Issue.record("\(text) is not read")
             return
         }
@@ -239,7 +242,10 @@ import Testing
 
     @Test(arguments: ["someday", "after 9", "after", "after b", "start 10", "start +2x", "after 1", "start +1d +1d"])
     func othersAreRefused(text: String) {
-        guard case .problem(let words) = DueRuleText.reading(text, of: "a", among: actions, today: today) else {
+        guard
+            case .problem(let words) = DueRuleText.reading(
+                text, of: "a", among: actions, dates: DateReader(today: today))
+        else {
             Issue.record("\(text) is read")
             return
         }
@@ -248,7 +254,7 @@ import Testing
 
     @Test func weeksAreDays() {
         #expect(
-            DueRuleText.reading("start +2w", of: nil, among: actions, today: today)
+            DueRuleText.reading("start +2w", of: nil, among: actions, dates: DateReader(today: today))
                 == .rule(DueRule(.runStart, offset: 14)))
     }
 }

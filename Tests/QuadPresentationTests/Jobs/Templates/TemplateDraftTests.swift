@@ -24,7 +24,7 @@ import Testing
     func whatIsTypedStandsInTheCell(index: Int) {
         let (column, typed, shown) = Self.cells[index]
         var draft = draft
-        #expect(draft.set(2, column, to: typed, today: today) == .done)
+        #expect(draft.set(2, column, to: typed, dates: DateReader(today: today)) == .done)
         #expect(column.text(draft.actions[2], among: draft.actions) == shown)
     }
 
@@ -38,7 +38,7 @@ import Testing
     func whatMakesNoSenseIsRefusedInWords(index: Int) {
         let (column, typed, words) = Self.mistakes[index]
         var draft = draft
-        guard case .problem(let said) = draft.set(0, column, to: typed, today: today) else {
+        guard case .problem(let said) = draft.set(0, column, to: typed, dates: DateReader(today: today)) else {
             Issue.record("\(typed) was taken")
             return
         }
