@@ -138,8 +138,8 @@ extension CoachCommands {
     }
 
     private func contact(_ text: String, in log: RecruitingLog) throws(CoachError) -> Interaction {
-        let found = text.isBlank ? [] : log.contacts.filter { $0.id.hasPrefix(text) }
-        if let exact = found.first(where: { $0.id == text }) ?? (found.count == 1 ? found.first : nil) { return exact }
+        let found = TypedID.match(text, among: log.contacts, id: \.id)
+        if found.count == 1 { return found[0] }
         if found.isEmpty { throw .notFound(text, kind: "contact") }
         throw .ambiguous(text, found.map(\.id))
     }

@@ -139,8 +139,8 @@ extension CoachCommands {
     }
 
     private static func offer(_ id: String, among offers: [Offer]) throws(CoachError) -> Offer {
-        let found = id.isBlank ? [] : offers.filter { $0.id.hasPrefix(id) }
-        if let exact = found.first(where: { $0.id == id }) ?? (found.count == 1 ? found.first : nil) { return exact }
+        let found = TypedID.match(id, among: offers, id: \.id)
+        if found.count == 1 { return found[0] }
         if found.isEmpty { throw .notFound(id, kind: "offer") }
         throw .ambiguous(id, found.map(\.id))
     }

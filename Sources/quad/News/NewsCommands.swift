@@ -83,7 +83,9 @@ struct NewsCommands: CommandActing {
             guard let position = index.slots.firstIndex(where: { $0.id == id }) else { throw .unknownArticle(text) }
             return Int32(position)
         }
-        guard (4..<16).contains(typed.utf8.count), typed.allSatisfy(\.isHexDigit) else { throw .unknownArticle(text) }
+        guard (4..<16).contains(typed.utf8.count), typed.allSatisfy(\.isHexDigit), TypedID.mayBegin(typed) else {
+            throw .unknownArticle(text)
+        }
         var found: Int32?
         for (position, slot) in index.slots.enumerated() where slot.id.description.hasPrefix(typed) {
             guard found == nil else { throw .unknownArticle("\(text)… (there are several)") }

@@ -25,16 +25,52 @@ struct TypedNameTests {
     }
 
     @Test(arguments: [
-        ("k4", ["k4"]), ("visit", ["k3"]), (" VISIT ", ["k3"]), ("visit:", ["k4"]), ("vis", ["k3", "k4"]),
-        ("fres", ["k4"]), ("ete", ["e"]), ("week", ["p1", "p2"]), ("", []), (" ", []), ("k", ["p1", "p2"]), ("x", []),
+        ("k4", ["k4"]), ("visit", ["k3"]), (" VISIT ", ["k3"]), ("visit:", ["k3"]), ("vis", ["k3", "k4"]),
+        ("visit fresno", ["k4"]), ("fres", ["k4"]), ("resno", []), ("ete", ["e"]), ("week", ["p1", "p2"]), ("", []),
+        (" ", []),
+        ("k", []), ("x", []), (":", []),
     ])
     func whatFitsBestIsMeant(text: String, expected: [String]) {
         #expect(ids(text) == expected)
     }
 
-    @Test func theBeginningOfAnIDAndWhatIsOpenCountWhereThatIsAskedFor() {
-        #expect(ids("k", beginning: true) == ["k3", "k4"] && ids("p", beginning: true, prefersOpen: true) == ["p1"])
+    @Test func whatIsOpenCountsWhereThatIsAskedFor() {
         #expect(ids("week", prefersOpen: true) == ["p1"])
+    }
+
+    @Test(arguments: [
+        ("Ana", nil), ("Dana", "Dana Ortiz"), ("ortiz dana", "Dana Ortiz"), ("Anna", nil), ("J. Lee", "Joanna Lee"),
+        ("obrien", "Tom O'Brien"), ("Thomas O’Brien", "Tom O'Brien"), ("Bob Fox", "Robert Fox"), ("jose", "José Peña"),
+        ("St Johns", "St. John's University"), ("Saint John's University", "St. John's University"),
+        ("st. john’s university", "St. John's University"), ("Harlan and Vale", "Harlan & Vale College"),
+        ("Souza", "Anne-Marie D'Souza"),
+        ("anne marie", "Anne-Marie D'Souza"), ("dsouza", "Anne-Marie D'Souza"), ("lan", nil), ("university", nil),
+    ])
+    func aNameIsFoundByWholeWordsAndTheirBeginnings(text: String, expected: String?) {
+        let names = [
+            "Dana Ortiz", "Joanna Lee", "Tom O'Brien", "Robert Fox", "José Peña", "St. John's University",
+            "Mount St. Mary's University", "Harlan & Vale College", "Anne-Marie D'Souza",
+        ]
+        guard case .one(let found) = TypedName(text).match(among: names, id: { "id of \($0)" }, name: { $0 }) else {
+            #expect(expected == nil, "\(text)")
+            return
+        }
+        #expect(found == expected, "\(text)")
+    }
+
+    @Test(arguments: [
+        ("25", []), ("300", []), ("25a", ["25a41c09"]), ("25", []), ("ab", []), ("abc", ["abc1", "abc2"]),
+        ("abc1", ["abc1"]),
+        ("2500", ["2500"]), ("25-", []),
+    ])
+    func anIDIsNamedByThreePlacesWithALetter(text: String, expected: [String]) {
+        let found = TypedID.match(text, among: ["25a41c09", "3007b", "abc1", "abc2", "2500"], id: { $0 })
+        #expect(found == expected, "\(text)")
+    }
+
+    @Test func aNumberAloneIsToldHowIDsLook() {
+        #expect(JobError.noSuchJob("25").words.contains("a number alone is no part of an id"))
+        #expect(!JobError.noSuchJob("x25").words.contains("number alone"))
     }
 
     @Test(arguments: [("visit", "k3"), ("k4", "k4"), ("vis", nil), ("été", "e"), ("", nil)])

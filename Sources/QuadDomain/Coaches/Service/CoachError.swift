@@ -28,7 +28,7 @@ package enum CoachError: UserFacingError, Equatable {
         case .conflict: "look again and repeat it"
         case .outdated: "try again"
         case .refused: nil
-        case .notFound(_, let kind): Self.listing(kind)
+        case .notFound(let text, let kind): TypedID.advice(text, listing: Self.listing(kind))
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
         }

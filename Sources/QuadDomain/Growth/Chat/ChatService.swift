@@ -100,14 +100,11 @@ package struct ChatService: Sendable {
 
     /// By id, its beginning, title or a part of it.
     package static func find(_ text: String, among chats: [Chat]) throws(ConversationError) -> Chat {
-        if let chat = chats.first(where: { $0.id == text }) { return chat }
-        let sought = FoldedText(text)
-        let named = chats.filter { FoldedText($0.title) == sought }
-        if named.count == 1 { return named[0] }
-        let near = chats.filter { $0.id.hasPrefix(text) || FoldedText($0.title).contains(sought) }
-        guard let first = near.first else { throw .unknownChat(text) }
-        guard near.count == 1 else { throw .severalChats(text, near.map(\.title)) }
-        return first
+        switch TypedName(text).match(among: chats, id: \.id, name: \.title, takesBeginningOfID: true) {
+        case .one(let chat): return chat
+        case .none: throw .unknownChat(text)
+        case .several(let near): throw .severalChats(text, near.map(\.title))
+        }
     }
 
     // MARK: Branches

@@ -41,8 +41,7 @@ package struct GrowthLog: Equatable, Sendable {
 
     /// One by its id, or by the beginning of it where that is enough.
     package func session(_ text: String) throws(GrowthLogError) -> GrowthSession {
-        if let whole = sessions.first(where: { $0.id == text }) { return whole }
-        let found = text.utf8.count < 3 ? [] : sessions.filter { $0.id.hasPrefix(text) }
+        let found = TypedID.match(text, among: sessions, id: \.id)
         guard let first = found.first else { throw .notFound(text, kind: "session") }
         guard found.count == 1 else { throw .ambiguous(text, found.map(\.id)) }
         return first

@@ -41,7 +41,7 @@ package enum JobError: UserFacingError, Equatable {
         case .outdated: "try again"
         case .refused: nil
         case .circle: "choose another need"
-        case .noSuchJob: "quad jobs list shows them"
+        case .noSuchJob(let text): TypedID.advice(text, listing: "quad jobs list shows them")
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
         }

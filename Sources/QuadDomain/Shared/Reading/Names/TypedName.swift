@@ -1,5 +1,5 @@
-/// What somebody typed to mean one of several things that have names: its id, or its name or a part of it, capitals or
-/// not. What fits better comes before what fits in any way.
+/// A text that means one of several things with names: its id, its name, whole words of the name, or the beginnings of
+/// words. A better fit comes before a worse one. Letters within a word are no fit: “Ana” is not Dana.
 package struct TypedName {
     package enum Match<Thing> {
         case none
@@ -10,7 +10,7 @@ package struct TypedName {
 
     /// The better ones first.
     private enum Way: CaseIterable {
-        case whole, beginningOfID, beginning, part
+        case whole, beginningOfID, words, beginnings
     }
 
     let text: String
@@ -28,16 +28,18 @@ package struct TypedName {
     ) -> Match<Thing> {
         if let exact = things.first(where: { id($0) == text }) { return .one(exact) }
         guard !text.isBlank else { return .none }
-        let words = FilterWords(text.trimmingSpaces)
-        for way in Way.allCases where way != .beginningOfID || takesBeginningOfID {
-            let found = things.filter { thing in
+        let (typed, whole) = (NameWords(text), FilterWords(text.trimmingSpaces))
+        let ways: [Way] =
+            TypedID.isBareNumber(text) ? [.whole] : typed.isEmpty ? [.whole, .beginningOfID] : Way.allCases
+        for way in ways where way != .beginningOfID || takesBeginningOfID {
+            let found: [Thing] =
                 switch way {
-                case .whole: words.isAll(of: name(thing))
-                case .beginningOfID: id(thing).hasPrefix(text)
-                case .beginning: words.begins(name(thing))
-                case .part: words.occurs(in: name(thing))
+                case .whole:
+                    things.filter { whole.isAll(of: name($0)) || NameWords(name($0)) == typed && !typed.isEmpty }
+                case .beginningOfID: TypedID.match(text, among: things, id: id)
+                case .words: things.filter { typed.areWords(of: NameWords(name($0))) }
+                case .beginnings: things.filter { typed.beginWords(of: NameWords(name($0))) }
                 }
-            }
             let preferred = found.filter(prefers)
             if let only = preferred.count == 1 ? preferred.first : found.count == 1 ? found.first : nil {
                 return .one(only)
@@ -45,6 +47,18 @@ package struct TypedName {
             if !found.isEmpty { return .several(preferred.isEmpty ? found : preferred) }
         }
         return .none
+    }
+
+    /// Names close to the text, for the message that nothing fits.
+    package func proposals(among names: [String]) -> [String] {
+        let typed = NameWords(text)
+        let sharing = names.filter { name in
+            let words = NameWords(name).words
+            return typed.words.contains { word in
+                words.contains { $0 == word || NearestName.of(word, among: [$0]) != nil }
+            }
+        }
+        return Array(sharing.prefix(3))
     }
 
     /// Who has just this id or this name: where any other name is that of something new.
