@@ -60,7 +60,7 @@ struct FailedWriteJourneys {
             ["news", "query", "remove", "Campus"], ["news", "reload"], ["news", "export", disk.path + "/f.opml"],
             ["wordle", "play", "crate"], ["backup", disk.path + "/c.tar"],
             ["--config", disk.path + "/config.json", "config", "set", "theme", "campus"],
-            ["restore", home.directory.appending("b.tar")], ["news", "remove", feed],
+            ["restore", home.directory.appending("b.tar")], ["news", "remove", feed, "--yes"],
         ]
     }
 

@@ -39,7 +39,7 @@ struct HostileBytesJourneys {
         ["wordle", "play", "--date", "H", "crane"], ["config", "get", "H"], ["config", "set", "H", "x"],
         ["config", "set", "theme", "H"], ["config", "set", "keys.app.quit", "H"], ["config", "reset", "H"],
         ["config", "set", "wordle.answers", "H"], ["backup", "H"], ["backup", "missing/H"], ["restore", "H"],
-        ["news", "add", "H"], ["news", "add", "http://127.0.0.1:1/H/feed.xml"], ["news", "remove", "H"],
+        ["news", "add", "H"], ["news", "add", "http://127.0.0.1:1/H/feed.xml"], ["news", "remove", "H", "--yes"],
         ["news", "edit", "H", "--title", "x"], ["news", "reload", "H"], ["news", "list", "H"],
         ["news", "list", "title:/H(/"], ["news", "list", "--query", "H"], ["news", "list", "--limit", "H"],
         ["news", "show", "H"], ["news", "why", "H"], ["news", "search", "H"], ["news", "full", "H"],
@@ -133,7 +133,7 @@ struct HostileBytesJourneys {
             ["news", "import", "f.opml"], ["news", "import", "f.opml"], ["news", "list", "--feeds"],
             ["news", "list", "--feeds", "--json"], ["news", "health"], ["news", "health", "--json"],
             ["news", "export"], ["news", "edit", "https://two.example/feed", "--title", Self.hostile],
-            ["news", "remove", "https://two.example/feed"],
+            ["news", "remove", "https://two.example/feed", "--yes"],
         ] { try run(home, words) }
     }
 

@@ -127,7 +127,7 @@ struct JobCommandJourneys {
         let refused = try home.run("jobs", "skip", id, "8", "--as", "dana")
         #expect(refused.status == .exited(1))
         #expect(refused.stderr.contains("is an approval: only an admin (Me) may skip it"))
-        #expect(try home.run("jobs", "delete", id, "--as", "dana").status == .exited(1))
+        #expect(try home.run("jobs", "delete", id, "--as", "dana", "--yes").status == .exited(1))
         #expect(try home.run("jobs", "done", id, "1", "--as", "dana").status == .success)
         #expect(try home.run("jobs", "history", id).stdout.contains("Dana\tcompleted"))
         #expect(
@@ -141,11 +141,11 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "assign", id, "dana", "--step", "2").status == .success)
         let user = try home.run("jobs", "people", "edit", "me", "--permission", "user")
         #expect(user.status == .success, "\(user.stderr)")
-        let alone = try home.run("jobs", "people", "delete", "dana", "--as", "dana")
+        let alone = try home.run("jobs", "people", "delete", "dana", "--as", "dana", "--yes")
         #expect(alone.status == .exited(1) && alone.stderr.contains("Dana is the only admin"), "\(alone.stderr)")
-        #expect(try home.run("jobs", "people", "delete", "dana").stderr.contains("Only an admin can delete people"))
+        #expect(try home.run("jobs", "people", "delete", "dana", "--yes").stderr.contains("Only an admin can delete people"))
         _ = try home.run("jobs", "people", "add", "Ruiz", "--permission", "admin", "--as", "dana")
-        let deleted = try home.run("jobs", "people", "delete", "dana", "--as", "ruiz")
+        let deleted = try home.run("jobs", "people", "delete", "dana", "--as", "ruiz", "--yes")
         #expect(deleted.stdout == "“Dana” is deleted\nNobody's now: Davis › Go\n", "\(deleted.stderr)")
         #expect(!(try home.run("jobs", "show", id).stdout.contains("Dana")))
     }
@@ -160,7 +160,7 @@ struct JobCommandJourneys {
         #expect(
             try home.run("jobs", "template", "edit", "trip", "Pick<2", "Pack<1").stderr.contains("That closes a circle")
         )
-        #expect(try home.run("jobs", "template", "delete", "trip").status == .success)
+        #expect(try home.run("jobs", "template", "delete", "trip", "--yes").status == .success)
         #expect(try home.run("jobs", "show", id).stdout.contains("from Trip v1"))
     }
 

@@ -169,7 +169,7 @@ struct NewsCommandJourneys {
             ["list"], ["list", "--json"], ["list", "--feeds"], ["show", id], ["show", id, "--json"],
             ["show", id, "--html"],
             ["search", "quokkas"], ["search", "--json", "quokkas"], ["health"], ["briefing"], ["unread", "--feeds"],
-            ["reload", "--json"], ["mark", "saved", id], ["remove", "Mine"],
+            ["reload", "--json"], ["mark", "saved", id], ["remove", "Mine", "--yes"],
         ] {
             let result = try Subprocess.run(
                 quadBinary(), ["news"] + arguments, environment: TerminalSession.environment(home: home.path))
@@ -246,7 +246,7 @@ struct NewsCommandJourneys {
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
         try home.run("news", "edit", "daily", "--tags", "a,b", "--keep-days", "3", "--category", "Campus")
-        let left = try home.run("news", "remove", "daily")
+        let left = try home.run("news", "remove", "daily", "--yes")
         #expect(left.stdout == "“The Daily” is not followed any more\n")
         #expect(left.stderr.contains("--category 'Campus' && quad news edit"))
         #expect(left.stderr.contains("--tags 'a,b' --keep-days 3"))

@@ -225,7 +225,7 @@ struct NewsKeepingJourneys {
             exported.firstRange(of: "text=\"\($0)\"")?.lowerBound
         }
         #expect(places.count == 4 && places == places.sorted())
-        let several = try home.run("news", "remove", "e")
+        let several = try home.run("news", "remove", "e", "--yes")
         #expect(several.status == .exited(1))
         #expect(several.stderr.contains("“e” may be “Mole” or “Zebra”"))
         #expect(try titles().count == 4)

@@ -52,7 +52,7 @@ struct NewsPasswordJourneys {
             ["add", typed(server).replacing(Self.password, with: Self.password + " ")],
             ["add", typed(server).replacing("127.0.0.1", with: "127.0.0.9"), "--json"],
             ["edit", "Members", "--title", "Mine"], ["edit", "Mine", "--url", server.address("/other.xml")],
-            ["reload"], ["remove", "Mine"],
+            ["reload"], ["remove", "Mine", "--yes"],
         ] {
             outputs.append(
                 try Subprocess.run(

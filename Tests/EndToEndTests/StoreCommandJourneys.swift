@@ -93,7 +93,7 @@ struct StoreCommandJourneys {
         try till.press(.character("u"))
         try till.waitFor("8:30")
         try till.quit()
-        #expect(try home.run("store", "shifts", "edit", String(id), "--delete").status == .success)
+        #expect(try home.run("store", "shifts", "edit", String(id), "--delete", "--yes").status == .success)
         #expect(try home.run("store", "shifts").stdout.isEmpty)
     }
 

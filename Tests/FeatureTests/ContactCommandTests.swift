@@ -90,7 +90,7 @@ import Testing
         #expect(shown["sentiment"] == .text("positive") && shown["content"] == .text("left a message"))
         #expect(try await stage.run("interactions", "edit", id, "--date", "someday").status == 2)
         #expect(try await stage.run("interactions", "show", "nothing").status == 1)
-        #expect(try await stage.run("interactions", "delete", id).output == "Deleted 1 contact\n")
+        #expect(try await stage.run("interactions", "delete", id, "--yes").output == "Deleted 1 contact\n")
         #expect(try await stage.run("interactions", "list").output == "")
     }
 

@@ -35,7 +35,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "edit", String(id.prefix(6)), "50m").status == 0)
         let json = try await stage.run("growth", "log", "list", "--json").output
         #expect(json.contains("\"duration_s\" : 3000") && json.contains("\"intensity\" : 3"), "\(json)")
-        #expect(try await stage.run("growth", "log", "delete", id).output == "deleted\t\(id)\tpiano\n")
+        #expect(try await stage.run("growth", "log", "delete", id, "--yes").output == "deleted\t\(id)\tpiano\n")
         #expect(try await stage.run("growth", "log", "list").output == "")
     }
 

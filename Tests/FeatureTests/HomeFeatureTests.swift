@@ -75,7 +75,7 @@ import Testing
         #expect(try await stage.run("home", "--line").output == "1 overdue, 1 today · 1 d late Pay the fee\n")
         let json = try await stage.run("home", "--json").output
         #expect(json.contains("\"overdue\" : 1") && json.contains("\"title\" : \"Pay the fee\""))
-        #expect(try await stage.run("jobs", "delete", "Pay the fee").status == 0)
+        #expect(try await stage.run("jobs", "delete", "Pay the fee", "--yes").status == 0)
         #expect(try await stage.run("home", "--line").output.hasPrefix("1 today · "))
     }
 

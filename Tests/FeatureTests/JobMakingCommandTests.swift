@@ -69,7 +69,7 @@ import Testing
                 == Recurrence(every: 2, .week, from: .completion, until: CalendarDay("2030-01-01")))
         // One thing happened, and one deletion takes all of it back.
         #expect(try await stage.container.jobs.history(of: job.id).count == 1)
-        #expect(try await stage.run("jobs", "delete", job.id).status == 0)
+        #expect(try await stage.run("jobs", "delete", job.id, "--yes").status == 0)
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 

@@ -117,6 +117,7 @@ extension CoachCommands {
     func delete(_ change: FamilyChange, named names: [String], of log: RecruitingLog, with: String) async throws {
         let isDry = invocation.has("dry-run")
         if !isDry {
+            try confirmDeleting(quotedTitles(names) + with)
             _ = try await self.change(log, change)
         } else if let refusal = FamilyRights.refusal(of: change, by: log.viewer) {
             throw CoachError.refused(refusal)

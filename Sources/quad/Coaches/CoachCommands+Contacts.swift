@@ -14,7 +14,8 @@ extension CoachCommands {
         choices.school = try invocation.value("school").map { try log.findSchool($0).id }
         choices.addsCoach = invocation.has("add")
         choices.addsSchool = invocation.has("add")
-        let reader = LogLineReader(directory, now: service.now, time: log.time)
+        choices.keepsUnread = invocation.has("as-text")
+        let reader = LogLineReader(directory, dates: dates)
         let reading = reader.read(arguments.joined(separator: " "), choices: choices)
         if let problem = mismatch(reading, choices, directory) { throw CoachError.refused(problem) }
         if invocation.has("dry-run") {
@@ -25,7 +26,10 @@ extension CoachCommands {
                 warn(of: reading, directory, log)
             }
             if !reading.isReady { output.complain(whatToWrite(reading, directory)) }
-            return reading.isReady ? 0 : 1
+            return reading.isReady ? 0 : isUnread(reading, choices) ? UsageError.exitStatus : 1
+        }
+        if isUnread(reading, choices) {
+            throw UsageError(whatToWrite(reading, directory), in: invocation.command)
         }
         guard reading.isReady else {
             output.complain(whatToWrite(reading, directory))
@@ -36,6 +40,11 @@ extension CoachCommands {
         report(logged, reading, directory, log.time)
         if !invocation.has("json") { warn(of: reading, directory, log) }
         return 0
+    }
+
+    /// A part of the line was not understood, and nobody said that it is text.
+    private func isUnread(_ reading: LogReading, _ choices: LogChoices) -> Bool {
+        !reading.unread.isEmpty && !choices.keepsUnread
     }
 
     private func warn(of reading: LogReading, _ directory: LogDirectory, _ log: RecruitingLog) {
@@ -96,7 +105,8 @@ extension CoachCommands {
     }
 
     private func whatToWrite(_ reading: LogReading, _ directory: LogDirectory) -> String {
-        guard let question = reading.questions.first else {
+        let unread = reading.questions.first { $0.answers == [.keepUnread] }
+        guard let question = unread ?? reading.questions.first else {
             return (reading.problems.first ?? "Who was it with? Write a coach or a school").withoutFullStop
         }
         let names = question.answers.compactMap { answer in
@@ -106,6 +116,7 @@ extension CoachCommands {
             case .followUp(let day): "/ next \(day)"
             case .happened(let when): when.description
             case .addCoach, .addSchool: "--add"
+            case .keepUnread: "--as-text"
             case .schoolAlone: nil
             }
         }
@@ -175,12 +186,11 @@ extension CoachCommands {
                 Interaction.Direction(reading: word), "direction", Interaction.Direction.allCases)
         }
         if let text = invocation.value("date") {
-            guard let at = OccurredAt.reading(text, now: service.now, time: log.time) else {
-                throw UsageError(
-                    "“\(text)” is no day that was; write one as \(OccurredAt.readingExamples)",
-                    in: invocation.command)
+            do throws(DateError) {
+                draft.at = try OccurredAt.reading(text, dates)
+            } catch {
+                throw UsageError(error.words, in: invocation.command)
             }
-            draft.at = at
         }
         if let text = invocation.value("subject") { draft.subject = text == "-" ? "" : text }
         if let text = invocation.value("content") { draft.content = text == "-" ? "" : text }
@@ -196,6 +206,8 @@ extension CoachCommands {
     func deleteContacts() async throws {
         let log = try await log()
         let contacts = try arguments.map { try contact($0, in: log) }
+        let words = contacts.map { "\($0.kind.word) of \($0.at.local(log.time)): \($0.text.clipped)" }
+        try confirmDeleting(quotedTitles(words))
         _ = try await change(log, deeds(log).delete(contacts))
         output.line("Deleted \(CoachWords.count(contacts.count, "contact", "contacts"))")
     }

@@ -114,6 +114,7 @@ extension CoachCommands {
     func deleteEvent() async throws {
         let log = try await log()
         let event = try event(log)
+        try confirmDeleting(quotedTitles([event.name]))
         _ = try await change(log, deeds(log).delete([event]))
         output.line("Deleted \(event.name)")
     }

@@ -128,6 +128,7 @@ extension CoachCommands {
             guard id != nil else {
                 throw UsageError("--delete needs --id ID; quad schools show --json has the ids", in: invocation.command)
             }
+            try confirmDeleting("the offer of \(school.name)")
             _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))
             return output.line("The offer of \(school.name) is deleted")
         }

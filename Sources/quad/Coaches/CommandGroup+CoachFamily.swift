@@ -57,7 +57,7 @@ extension CommandGroup {
             ["coaches", "events", "attended"], "Say that one was there, or take it back", arguments: [event],
             options: viewing, run: coachCommand { try await $0.attendEvent() }),
         CommandSpec(
-            ["coaches", "events", "delete"], "Delete an event", arguments: [event], options: viewing,
+            ["coaches", "events", "delete"], "Delete an event", arguments: [event], options: [.yes] + viewing,
             run: coachCommand { try await $0.deleteEvent() }),
     ]
 

@@ -105,7 +105,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("COACH", .several)],
             options: [
                 OptionSpec("keep-history", "Their contacts stay with the school"),
-                OptionSpec("dry-run", "Only tell what would go"),
+                OptionSpec("dry-run", "Only tell what would go"), .yes,
             ] + viewing,
             run: coachCommand { try await $0.delete() }),
         CommandSpec(

@@ -13,12 +13,14 @@ extension CommandGroup {
             details: "Who, what, which way and when in any order, then a colon and what was said: "
                 + "\"ortiz called yesterday: come to the camp / todo register by 1 dec +fri\". Behind slashes stand "
                 + "todo, owed, next, private, mass, missed and reached; at the end +fri, #tag and ++ + = -. What is left "
-                + "out is guessed and said. Several people whom a name may mean are named, and nothing is logged.",
+                + "out is guessed and said. Several people whom a name may mean are named, and nothing is logged; words "
+                + "that are not understood end with status 2, unless --as-text keeps them.",
             arguments: [ArgumentSpec("LINE", .several)],
             options: [
                 OptionSpec("coach", value: "COACH", "Whom it is with, where the line names nobody"),
                 OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
                 OptionSpec("add", "Add the coach and the school that nobody knows yet"),
+                OptionSpec("as-text", "Keep words that are not understood as text"),
                 OptionSpec("dry-run", "Only say how the line is read"),
             ] + viewing + [.json()],
             run: coachJudging { try await $0.logContact() }),
@@ -51,6 +53,6 @@ extension CommandGroup {
             ] + viewing, run: coachCommand { try await $0.editContact() }),
         CommandSpec(
             ["interactions", "delete"], "Delete contacts", arguments: [ArgumentSpec("CONTACT", .several)],
-            options: viewing, run: coachCommand { try await $0.deleteContacts() }),
+            options: [.yes] + viewing, run: coachCommand { try await $0.deleteContacts() }),
     ]
 }

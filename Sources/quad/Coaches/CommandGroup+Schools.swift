@@ -72,7 +72,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("SCHOOL", .several)],
             options: [
                 OptionSpec("keep-history", "Coaches, contacts and events stay, without a school"),
-                OptionSpec("dry-run", "Only tell what would go"),
+                OptionSpec("dry-run", "Only tell what would go"), .yes,
             ] + viewing,
             run: coachCommand { try await $0.deleteSchools() }),
     ]
@@ -89,6 +89,6 @@ extension CommandGroup {
         OptionSpec("made", value: "DATE", "When it was made; - for not known"),
         OptionSpec("answer-by", value: "DATE", "By when to answer; - for no day"),
         OptionSpec("conditions", value: "TEXT", "What it hangs on; - for nothing"),
-        OptionSpec("delete", "Delete the offer that --id names"),
+        OptionSpec("delete", "Delete the offer that --id names"), .yes,
     ]
 }

@@ -18,7 +18,7 @@ struct LogReadingJSON: Encodable {
 
     private enum Key: String, CodingKey {
         case type, direction, school, coach, subject, content, sentiment, promises, guessed, problems, questions
-        case candidates, tags, reached, mass, ready, adds
+        case candidates, tags, reached, mass, ready, adds, unread
         case schoolID = "school_id"
         case coachID = "coach_id"
         case at = "occurred_at"
@@ -50,6 +50,7 @@ struct LogReadingJSON: Encodable {
         try members.encode(reading.tags, forKey: .tags)
         try members.encode(reading.guessed.map(LogReadingWords.column), forKey: .guessed)
         try members.encode(reading.problems, forKey: .problems)
+        try members.encode(reading.unread, forKey: .unread)
         try members.encode(reading.questions.map(\.words), forKey: .questions)
         try members.encode(candidates, forKey: .candidates)
         try members.encode(added, forKey: .adds)

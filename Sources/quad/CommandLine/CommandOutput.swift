@@ -137,6 +137,12 @@ final class CommandOutput {
         tell([text])
     }
 
+    /// A question that the user answers on the same line.
+    func ask(_ question: String) {
+        flush()
+        writeError(UntrustedText.clean(question))
+    }
+
     /// How far something is, on a line of the terminal that is written over and over: nothing where there is none.
     func progress(_ text: String) {
         clearProgress()

@@ -39,11 +39,7 @@ struct ChatCommands: CommandActing {
 
     func delete() async throws {
         let (chat, messages) = try await named()
-        guard invocation.has("yes") else {
-            throw UsageError(
-                "“\(chat.title)” and \(Count.text(messages.count, "message")) would go for good; --yes deletes them",
-                in: invocation.command)
-        }
+        try confirmDeleting("“\(chat.title.clipped)” with \(Count.text(messages.count, "message"))")
         try await service.repository.apply(ItemChanges(removing: [chat]))
         await service.repository.forget([chat.id])
         output.line("Deleted “\(chat.title)” with \(Count.text(messages.count, "message"))")

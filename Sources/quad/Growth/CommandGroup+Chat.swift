@@ -35,7 +35,7 @@ extension CommandGroup {
             ], run: chatting { try await $0.export() }),
         CommandSpec(
             ["growth", "chat", "delete"], "Delete a chat with its messages", arguments: [chat],
-            options: [OptionSpec("yes", "Without it, it only says what would go")],
+            options: [.yes],
             run: chatting { try await $0.delete() }),
     ]
 }

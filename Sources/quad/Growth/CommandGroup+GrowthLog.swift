@@ -59,7 +59,8 @@ extension CommandGroup {
             details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
             arguments: [ArgumentSpec("ID"), line], options: [done], run: logging { try await $0.edit() }),
         CommandSpec(
-            ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)], options: [done],
+            ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)],
+            options: [.yes, done],
             run: logging { try await $0.delete() }),
         CommandSpec(
             ["growth", "log", "import"], "Take in sessions of Strong, of Hevy, of a table or of an export",

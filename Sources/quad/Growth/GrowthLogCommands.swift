@@ -78,6 +78,8 @@ struct GrowthLogCommands: CommandActing {
             let session = try log.session(id)
             if !sessions.contains(session) { sessions.append(session) }
         }
+        try confirmDeleting(
+            quotedTitles(sessions.map { "\($0.title), \(SessionWords.start($0.start, zone: $0.zone))" }))
         try await service.repository.apply(.removing(sessions))
         if isJSON {
             await output.jsonList { add in for session in sessions { add(SessionJSON(session)) } }

@@ -153,7 +153,7 @@ extension CommandGroup {
             options: [reason, OptionSpec("take-back", "Go on with it"), actor],
             run: judging { try await $0.cancel() }),
         CommandSpec(
-            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [actor],
+            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [.yes, actor],
             run: telling { try await $0.delete() }),
         CommandSpec(
             ["jobs", "recur"], "Let a job come again", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
@@ -238,7 +238,7 @@ extension CommandGroup {
             run: telling { try await $0.renameTemplate() }),
         CommandSpec(
             ["jobs", "template", "delete"], "Delete templates", details: "Jobs that were made from them stay.",
-            arguments: [ArgumentSpec("TEMPLATE", .several)], options: [actor],
+            arguments: [ArgumentSpec("TEMPLATE", .several)], options: [.yes, actor],
             run: telling { try await $0.deleteTemplates() }),
     ]
 
@@ -267,6 +267,6 @@ extension CommandGroup {
             run: telling { try await $0.editPerson() }),
         CommandSpec(
             ["jobs", "people", "delete"], "Delete people", arguments: [ArgumentSpec("PERSON", .several)],
-            options: [actor], run: telling { try await $0.deletePeople() }),
+            options: [.yes, actor], run: telling { try await $0.deletePeople() }),
     ]
 }

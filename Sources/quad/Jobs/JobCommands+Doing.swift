@@ -126,7 +126,13 @@ extension JobCommands {
 
     func delete() async throws {
         var targets: [JobTarget] = []
-        for name in arguments { targets.append(JobTarget(try await service.find(name).id)) }
+        var names: [String] = []
+        for text in arguments {
+            let job = try await service.find(text)
+            targets.append(JobTarget(job.id))
+            names.append(job.name)
+        }
+        try confirmDeleting(quotedTitles(names))
         let outcome = try await service.perform(.delete, on: targets)
         for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
     }

@@ -218,6 +218,7 @@ extension JobCommands {
     func deleteTemplates() async throws {
         var found: [JobTemplate] = []
         for name in arguments { found.append(try await service.findTemplate(name)) }
+        try confirmDeleting(quotedTitles(found.map(\.name)))
         _ = try await service.deleteTemplates(found.map(\.id))
         for template in found { output.line("“\(template.name)” is deleted; jobs made from it stay") }
     }

@@ -54,6 +54,7 @@ extension JobCommands {
         var found: [Person] = []
         for name in arguments { found.append(try await service.findPerson(name)) }
         let left = try await service.openWork(of: Set(found.map(\.id))).flatMap(\.names)
+        try confirmDeleting(quotedTitles(found.map(\.name)))
         _ = try await service.delete(found)
         for person in found { output.line("“\(person.name)” is deleted") }
         if !left.isEmpty { output.line("Nobody's now: \(left.few())") }

@@ -130,7 +130,7 @@ extension CommandGroup {
         CommandSpec(
             ["news", "remove"], "Stop following feeds",
             details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
-            arguments: [feed], run: changing { try await $0.remove() }),
+            arguments: [feed], options: [.yes], run: changing { try await $0.remove() }),
         CommandSpec(
             ["news", "edit"], "Change what is decided about a feed", arguments: [ArgumentSpec("FEED")],
             options: [

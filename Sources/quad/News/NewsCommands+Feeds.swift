@@ -104,6 +104,7 @@ extension NewsCommands {
             if !feeds.contains(where: { $0.id == feed.id }) { feeds.append(feed) }
         }
         let titles = try await titles()
+        try confirmDeleting(quotedTitles(feeds.map { titles[$0.id] ?? $0.place }))
         let withPassword = Set(try await repository.secrets().map(\.id))
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {

@@ -83,7 +83,8 @@ extension CommandGroup {
             run: selling { try await $0.archive() }),
         CommandSpec(
             ["store", "products", "delete"], "Delete products; those sold once are archived instead",
-            arguments: [ArgumentSpec("PRODUCT", .several)], run: selling { try await $0.delete() }),
+            arguments: [ArgumentSpec("PRODUCT", .several)], options: [.yes],
+            run: selling { try await $0.delete() }),
     ]
 
     private static let productTables: [CommandSpec] = [

@@ -39,7 +39,7 @@ extension CommandGroup {
             options: [
                 OptionSpec("from", value: "TIME", "When they came, as \"2026-11-25 18:56\" or 18:56"),
                 OptionSpec("to", value: "TIME", "When they went"),
-                OptionSpec("delete", "Take the shift away", excludes: ["from", "to"]),
+                OptionSpec("delete", "Take the shift away", excludes: ["from", "to"]), .yes,
             ], run: storing { try await $0.editShift() }),
     ]
 }

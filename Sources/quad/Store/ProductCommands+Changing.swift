@@ -86,6 +86,7 @@ extension ProductCommands {
     /// What was sold stays, archived: receipts name it.
     func delete() async throws -> Int32 {
         let chosen = try await chosen()
+        try confirmDeleting(quotedTitles(chosen.map(\.title)))
         let step = try await service.delete(Set(chosen.map(\.id)))
         let removed = Set(step.changes.changes.filter(\.isRemoval).map(\.id))
         for product in chosen {

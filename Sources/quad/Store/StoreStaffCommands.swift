@@ -107,6 +107,7 @@ extension StoreCommands {
             throw StoreFault.refused("There is no shift \(arguments[0])", advice: "“quad store shifts” lists them")
         }
         if invocation.has("delete") {
+            try confirmDeleting("the shift of \(ShiftTime.text(before.start))")
             try await staff.correct(before, to: nil)
             return 0
         }

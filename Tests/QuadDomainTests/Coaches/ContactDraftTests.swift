@@ -12,7 +12,7 @@ import Testing
     ])
     func anHourWithoutAZoneIsALocalOne(_ text: String, _ moment: String) {
         let now = Contacts.moment("2026-11-21T08:40:00Z")
-        let read = OccurredAt.reading(text, now: now, time: LocalTime { _ in -8 * 3600 })
+        let read = try? OccurredAt.reading(text, DateReader(now: now, time: LocalTime { _ in -8 * 3600 }))
         #expect(read == .moment(Contacts.moment(moment)))
     }
 
@@ -25,7 +25,7 @@ import Testing
             ("2026-11-12t15:30:00z", "2026-11-12T15:30:00Z"), ("nov 12, 2025 at 9:05", "2025-11-12T09:05:00Z"),
         ] as [(String, String)])
     func isRead(_ text: String, _ when: String) {
-        let read = OccurredAt.reading(text, now: LogSample.now, time: .utc)
+        let read = try? OccurredAt.reading(text, DateReader(now: LogSample.now, time: .utc))
         #expect(read?.description == when)
     }
 
@@ -33,6 +33,6 @@ import Testing
         "", "x", "someday", "fri fri", "2026-12-24", "2026-11-21 23:00", "today 11pm", "31 feb", "4pm 5pm", "fri x",
     ])
     func isNone(_ text: String) {
-        #expect(OccurredAt.reading(text, now: LogSample.now, time: .utc) == nil)
+        #expect(throws: DateError.self) { _ = try OccurredAt.reading(text, DateReader(now: LogSample.now, time: .utc)) }
     }
 }

@@ -34,7 +34,7 @@ enum LogSample {
     static func reader(
         _ directory: LogDirectory = directory, on coach: String? = nil, at school: String? = nil
     ) -> LogLineReader {
-        LogLineReader(directory, standing: .init(coach: coach, school: school), now: now, time: .utc)
+        LogLineReader(directory, standing: .init(coach: coach, school: school), dates: DateReader(now: now, time: .utc))
     }
 
     /// Whom, where, what, which way and when, and the text: a `?` behind what was guessed.

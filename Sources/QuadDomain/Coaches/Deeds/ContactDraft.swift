@@ -85,31 +85,12 @@ extension OccurredAt {
     }
 
     /// A day, or an hour of it, as people type it of what is behind them: `fri` and `12 nov` are the last ones there were.
-    /// Nil for what is none, or lies ahead.
-    package static func reading(_ text: String, now: Date, time: LocalTime) -> OccurredAt? {
-        let reader = LogDateReader(now: now, time: time)
-        if let exact = OccurredAt(text.trimmingSpaces.uppercased(), local: time) {
-            return exact.isAhead(of: now, time) ? nil : exact
-        }
-        var words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init).filter { $0 != "at" }
-        var day: LogDateReader.Day?
-        var minute: Int?
-        while !words.isEmpty {
-            guard let (said, count) = reader.said(words) else { return nil }
-            switch said {
-            case .day(let read) where day == nil: day = read
-            case .minute(let read) where minute == nil: minute = read
-            default: return nil
-            }
-            words.removeFirst(count)
-        }
-        guard day != nil || minute != nil else { return nil }
-        let (at, question) = reader.occurred(day, minute: minute)
-        // `today 11pm`, at noon: nobody is there to be asked whether it was yesterday.
-        if case .on = day, question != nil { return nil }
-        return at
+    package static func reading(_ text: String, _ dates: DateReader) throws(DateError) -> OccurredAt {
+        let due = try dates.read(text, as: .past)
+        if due.minute != nil { return .moment(dates.time.moment(due)) }
+        return due.day == dates.today ? .moment(dates.now) : .day(due.day)
     }
 
     /// For who asks for one.
-    package static let readingExamples = "2026-11-12, 2026-11-12 15:30, fri 4pm, yesterday, 3d"
+    package static let readingExamples = DateError.pastExamples
 }

@@ -21,20 +21,51 @@ struct LogGuessing {
     }
 
     private func fillTime(_ reading: inout LogReading) {
-        let (at, question) = reader.dates.occurred(head.day, minute: head.minute)
-        reading.origins[.at] = head.day == nil && head.minute == nil ? .guessed : .written
+        let (at, question) = occurred(head.when)
+        reading.origins[.at] = head.when == nil ? .guessed : .written
         reading.at = at
         if let chosen = choices.at {
             reading.at = chosen
             reading.origins[.at] = .written
         } else if let question, let next = choices.next, question.answers.contains(.followUp(next)) {
             // The date was no date of the contact after all.
-            reading.at = reader.dates.occurred(nil, minute: nil).at
+            reading.at = .moment(reader.dates.now)
             reading.origins[.at] = .guessed
         } else if let question {
             reading.questions.append(question)
         }
         reading.next = choices.next ?? reading.next
+    }
+
+    /// When it was, and what to ask where the words may as well mean a day to come.
+    private func occurred(_ when: DatePhrase?) -> (at: OccurredAt, question: LogQuestion?) {
+        guard let when else { return (.moment(dates.now), nil) }
+        do throws(DateError) {
+            let past = try dates.resolve(when, as: .past)
+            // A day of the year that is nearer ahead may well be the one that is meant.
+            guard let next = try? dates.resolve(when, as: .due), when.isDayOfYear,
+                dates.today.days(to: next.day) < past.day.days(to: dates.today), next.day > dates.today
+            else { return (at(past), nil) }
+            return (at(past), question(next.day, at(past), LogWords.day(past.day, from: dates.today)))
+        } catch {
+            guard case .ahead(let due) = error.reason else { return (.moment(dates.now), nil) }
+            let isToday = due.day == dates.today
+            let past = isToday ? at(due.adding(days: -1)) : .moment(dates.now)
+            return (past, question(due.day, past, isToday ? "yesterday" : "today"))
+        }
+    }
+
+    private var dates: DateReader { reader.dates }
+
+    private func at(_ due: DueDate) -> OccurredAt {
+        if due.minute != nil { return .moment(dates.time.moment(due)) }
+        return due.day == dates.today ? .moment(dates.now) : .day(due.day)
+    }
+
+    private func question(_ next: CalendarDay, _ past: OccurredAt, _ pastWords: String) -> LogQuestion {
+        LogQuestion(
+            words: "follow-up on \(LogWords.day(next, from: dates.today)), or \(pastWords)?",
+            answers: [.followUp(next), .happened(past)])
     }
 
     private func fillKind(_ reading: inout LogReading) {
@@ -78,6 +109,11 @@ struct LogGuessing {
         }
         if mention.places.isEmpty {
             return (choices.addsCoach ? .new(mention.typed) : .unknown(mention.typed), .written)
+        }
+        if !head.others.isEmpty {
+            // One contact is one person's: the line names several, so the user says whose it is.
+            let places = ([mention] + head.others).flatMap { narrowed($0, schools).places }
+            return (.several(places.map { directory.coaches[$0].id }), .written)
         }
         let (places, isGuessed) = narrowed(mention, schools)
         let ids = places.map { directory.coaches[$0].id }

@@ -15,13 +15,16 @@ struct LogHead {
     var kind: Interaction.Kind?
     var wasReached: Bool?
     var direction: Interaction.Direction?
-    var day: LogDateReader.Day?
-    var minute: Int?
+    var when: DatePhrase?
     var coach: Mention?
+    /// Others named beside the coach: “dana and jo”.
+    var others: [Mention] = []
     var school: Mention?
     /// Who is named before what they did, did it.
     var isNameFirst = false
     var marks: [LogMark] = []
+    /// Words before the colon that are not understood.
+    var unread: [String] = []
     /// Where the text begins among the words.
     var textStart: Int?
 }

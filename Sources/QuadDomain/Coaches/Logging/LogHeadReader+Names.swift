@@ -10,14 +10,15 @@ extension LogHeadReader {
 
     private func isPlain(_ place: Int) -> Bool {
         LogVocabulary.meaning(words[place]) == nil && typed[place].first != "@"
-            && LogMark(typed[place], today: dates.today) == nil
-            && dates.said(Array(words[place..<min(place + 4, end)])) == nil
+            && LogMark(typed[place], dates) == nil
+            && dates.phrase(atStartOf: dateWords(place)) == nil
     }
 
-    private func names(_ place: Int, _ count: Int) -> [LogName.Word] {
+    /// - Parameter dropsPossessive: “dana's” is dana, unless somebody is called so.
+    private func names(_ place: Int, _ count: Int, dropsPossessive: Bool = true) -> [LogName.Word] {
         (place..<place + count).flatMap { place -> [LogName.Word] in
             let word = words[place]
-            let isPossessive = word.hasSuffix("'s") || word.hasSuffix("’s")
+            let isPossessive = dropsPossessive && (word.hasSuffix("'s") || word.hasSuffix("’s"))
             let whole = LogName.words(word)
             guard isPossessive, directory.coachNames.coaches(named: whole, worst: .name) == nil else { return whole }
             return LogName.words(word.dropLast(2))
@@ -92,8 +93,13 @@ extension LogHeadReader {
                 }
                 // “example tech” is not Example State.
                 if fit > .whole, count < room, LogSchoolIndex.isCommon(words[place + count]) { continue }
+                // “St. John's University” has an 's of its own.
+                let whole = names(place, count, dropsPossessive: false)
                 let names = names(place, count)
-                guard let found = directory.schoolNames.schools(named: names, worst: fit) else { continue }
+                let found =
+                    directory.schoolNames.schools(named: whole, worst: fit)
+                    ?? (names == whole ? nil : directory.schoolNames.schools(named: names, worst: fit))
+                guard let found else { continue }
                 let mention = LogHead.Mention(
                     typed: typedName(place, count), words: names, places: found.places, isGuessed: found.fit > .word)
                 return (mention, count)
@@ -135,7 +141,9 @@ extension LogHeadReader {
         var next = place + 1
         while next < end, LogVocabulary.meaning(words[next]) == .skipped { next += 1 }
         guard next < end else { return nil }
-        if case (.minute, _)? = dates.said(Array(words[next..<min(next + 4, end)])) { return (next - place, true) }
+        if let (phrase, _) = dates.phrase(atStartOf: dateWords(next)), phrase.minute != nil, !phrase.namesDay {
+            return (next - place, true)
+        }
         // “met at a camp”
         if head.kind == .inPersonVisit, isDeed(next) { return (next - place, true) }
         guard head.school == nil else { return nil }

@@ -1,7 +1,7 @@
 /// Reads the head of a line, word by word, up to where the text begins.
 struct LogHeadReader {
     let directory: LogDirectory
-    let dates: LogDateReader
+    let dates: DateReader
     /// There is a coach or a school that the line is about if it names none.
     let isStandingOnOne: Bool
     /// What stands between spaces. More than these are never the head.
@@ -19,7 +19,7 @@ struct LogHeadReader {
 
     private static let longest = 60
 
-    init(_ typed: ArraySlice<Substring>, _ directory: LogDirectory, _ dates: LogDateReader, isStandingOnOne: Bool) {
+    init(_ typed: ArraySlice<Substring>, _ directory: LogDirectory, _ dates: DateReader, isStandingOnOne: Bool) {
         self.directory = directory
         self.dates = dates
         self.isStandingOnOne = isStandingOnOne
@@ -46,8 +46,14 @@ struct LogHeadReader {
         while place < end {
             let before = place
             guard let taken = take(place) else {
-                head.textStart = skippedFrom ?? place
-                return head
+                guard takeUnread(place) else {
+                    head.unread = []
+                    head.textStart = skippedFrom ?? unreadFrom ?? place
+                    return head
+                }
+                if unreadFrom == nil { unreadFrom = skippedFrom ?? place }
+                place += 1
+                continue
             }
             place += taken.count
             if taken.isSkipped {
@@ -61,11 +67,36 @@ struct LogHeadReader {
         return head
     }
 
+    /// Where the first word stands that was not understood.
+    private var unreadFrom: Int?
+    /// More such words are a text that has a colon in it.
+    private static let mostUnread = 3
+
+    /// Behind who and what, a word before the colon that means nothing is asked about.
+    private mutating func takeUnread(_ place: Int) -> Bool {
+        guard colon != nil, place < end, head.unread.count < Self.mostUnread,
+            head.kind != nil || head.direction != nil, head.coach != nil || head.school != nil
+        else { return false }
+        let word = typedWord(place)
+        if !word.isEmpty { head.unread.append(word) }
+        return true
+    }
+
+    /// A word as it was typed, without the colon that ends the head.
+    private func typedWord(_ place: Int) -> String {
+        var word = typed[place]
+        while let last = word.last, ":,;".contains(last) { word.removeLast() }
+        return String(word)
+    }
+
+    /// The words from a place on, for the reader of dates.
+    func dateWords(_ place: Int) -> [String] { (place..<min(place + 9, end)).map(typedWord) }
+
     /// How many words from here mean something; nil where the text begins.
     private mutating func take(_ place: Int) -> (count: Int, isSkipped: Bool)? {
         let isLast = place + 1 == end && colon != nil
         let sign = isLast ? typed[place].dropLast() : typed[place]
-        if let mark = LogMark(sign, today: dates.today), mark != .mood(.negative), mark != .mood(.neutral) {
+        if let mark = LogMark(sign, dates), mark != .mood(.negative), mark != .mood(.neutral) {
             head.marks.append(mark)
             return (1, false)
         }
@@ -73,14 +104,12 @@ struct LogHeadReader {
             return takeForced(place).map { ($0, false) }
         }
         if let count = takeKeyword(place) { return count }
-        if let (said, count) = dates.said(Array(words[place..<min(place + 4, end)])) {
-            switch said {
-            case .day(let day) where head.day == nil: head.day = day
-            case .minute(let minute) where head.minute == nil: head.minute = minute
-            default: return nil
-            }
+        if let (phrase, count) = dates.phrase(atStartOf: dateWords(place)) {
+            guard let when = head.when.map({ $0.joined(with: phrase) }) ?? phrase else { return nil }
+            head.when = when
             return (count, false)
         }
+        if let count = takeOther(place) { return (count, false) }
         if let count = takeName(place) { return (count, false) }
         return takeUnknown(place).map { ($0, false) }
     }
@@ -177,6 +206,17 @@ struct LogHeadReader {
         return coachMention(place) != nil || schoolMention(place, worst: .word) != nil
             || (!isStandingOnOne && head.coach == nil && isNameLike(place))
             || (colon.map { (1...2).contains($0 + 1 - place) } ?? false && isNameLike(place))
+    }
+
+    /// Somebody else beside the coach: “dana ortiz and jo ortiz”, “dana ortiz, sam lee”.
+    private mutating func takeOther(_ place: Int) -> Int? {
+        guard head.coach != nil, place > 0 else { return nil }
+        let isJoined = ["and", "&", "+"].contains(words[place])
+        guard isJoined || typed[place - 1].last == "," else { return nil }
+        let start = isJoined ? place + 1 : place
+        guard start < end, let found = coachMention(start), !found.mention.isGuessed else { return nil }
+        head.others.append(found.mention)
+        return start + found.count - place
     }
 
     mutating func noted(coach: LogHead.Mention) { head.coach = coach }

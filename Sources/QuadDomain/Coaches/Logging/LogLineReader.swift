@@ -10,7 +10,9 @@ import FoundationEssentials
 /// - parts: `todo …` and `owed …`, both with `by` and a day or without, `next` and a day, `private`, `mass`, `missed`
 /// - marks: `+3d` and `+fri` for the next contact, `#tag`, `++ + = -` for the mood
 ///
-/// It takes whatever comes: what it does not understand is text. Of several people whom a name may mean it chooses none.
+/// A word before the colon that is not understood is asked about (`LogReading.unread`), and so is one that a mark seems to
+/// be meant by. Of several people whom a name may mean the reader chooses none. “private” in any spelling that comes near
+/// makes the contact private.
 package struct LogLineReader: Sendable {
     /// Whom or what the user looks at, who is meant where a line names nobody.
     package struct Standing: Equatable, Sendable {
@@ -29,41 +31,71 @@ package struct LogLineReader: Sendable {
 
     let directory: LogDirectory
     let standing: Standing
-    let dates: LogDateReader
+    let dates: DateReader
 
-    package init(_ directory: LogDirectory, standing: Standing = Standing(), now: Date, time: LocalTime) {
+    package init(_ directory: LogDirectory, standing: Standing = Standing(), dates: DateReader) {
         self.directory = directory
         self.standing = standing
-        dates = LogDateReader(now: now, time: time)
+        self.dates = dates
     }
 
     /// - Parameter choices: what the user decided beside the line.
     package func read(_ line: String, choices: LogChoices = LogChoices()) -> LogReading {
         let line = Self.printable(line)
-        let words = line.split(whereSeparator: \.isWhitespace)
-        var segments = words.split(separator: "/", omittingEmptySubsequences: false)
         var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
+        let parts = LogSegments(line)
+        reading.isPrivate = parts.isPrivate
+        var segments = parts.segments
         var marks: [LogMark] = []
         for place in segments.indices {
             var found: [LogMark] = []
-            while let last = segments[place].last, let mark = LogMark(last, today: dates.today),
-                !Self.isPartOf(segments[place])
-            {
+            while let last = segments[place].last, let mark = LogMark(last, dates), !Self.isPartOf(segments[place]) {
                 found.append(mark)
                 segments[place].removeLast()
             }
             marks += found.reversed()
+            if let last = segments[place].last, LogMark.isSlip(last, dates) { reading.unread.append(String(last)) }
         }
         let first = segments.first ?? []
         var reader = LogHeadReader(
             Array(first)[...], directory, dates, isStandingOnOne: standing != Standing() || choices.coach != nil)
         let head = reader.read()
-        var texts = [Self.text(first.dropFirst(head.textStart ?? first.count), in: line)]
+        reading.unread = head.unread + reading.unread
+        var texts = [head.unread.joined(separator: " ")]
+        texts = [Self.joined(texts[0], text(Array(first).dropFirst(head.textStart ?? first.count), in: line, &reading))]
         for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
         take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
+        askAboutUnread(&reading, choices)
         return reading
+    }
+
+    /// Words of the head that are kept as text stand before it.
+    private static func joined(_ unread: String, _ text: String) -> String {
+        unread.isEmpty ? text : text.isEmpty ? unread : "\(unread): \(text)"
+    }
+
+    /// The text of the head, in which “private” at either end, as in “private. I am scared”, is no word of it.
+    private func text(_ words: ArraySlice<Substring>, in line: String, _ reading: inout LogReading) -> String {
+        var words = words
+        while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
+        if let first = words.first, PrivateWord.isClosed(first) || (words.count == 1 && PrivateWord.isOne(first)) {
+            reading.isPrivate = true
+            words.removeFirst()
+        } else if let first = words.first, PrivateWord.isOne(first) {
+            reading.unread.append(String(first))
+        }
+        if words.count > 1, let last = words.last, PrivateWord.isOne(last) { reading.unread.append(String(last)) }
+        return Self.text(words, in: line)
+    }
+
+    private func askAboutUnread(_ reading: inout LogReading, _ choices: LogChoices) {
+        guard !reading.unread.isEmpty, !choices.keepsUnread else { return }
+        let words = reading.unread.map { "“\($0.clipped)”" }.joined(separator: ", ")
+        let isPrivate = reading.unread.contains { PrivateWord.isOne($0) }
+        let advice = isPrivate ? "write / private for a private contact, or keep it as text?" : "keep it as text?"
+        reading.questions.append(LogQuestion(words: "\(words) is not understood: \(advice)", answers: [.keepUnread]))
     }
 
     /// One line, with nothing in it that is not seen.
@@ -94,13 +126,21 @@ package struct LogLineReader: Sendable {
     private func take(
         _ segment: ArraySlice<Substring>, in line: String, _ reading: inout LogReading, _ texts: inout [String]
     ) {
-        switch LogPart(segment, in: line, today: dates.today) {
+        if let first = segment.first, PrivateWord.isOne(first) {
+            reading.isPrivate = true
+            texts.append(Self.text(segment.dropFirst(), in: line))
+            return
+        }
+        switch LogPart(segment, in: line, dates) {
         case .promise(let promise): reading.promises.append(promise)
         case .next(let day): reading.next = day
-        case .isPrivate: reading.isPrivate = true
         case .isMass: reading.isMass = true
         case .reached(let wasReached): reading.wasReached = wasReached
         case .unclear(let problem): reading.problems.append(problem)
+        case .unread(let words, let problem):
+            reading.unread.append(words)
+            reading.problems.append(problem)
+            texts.append(Self.text(segment, in: line))
         case nil:
             texts.append(Self.text(segment, in: line))
             if let name = LogPart.nearest(to: segment), let word = segment.first {

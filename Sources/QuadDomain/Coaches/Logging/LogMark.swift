@@ -4,7 +4,7 @@ enum LogMark: Equatable {
     case tag(String)
     case mood(Interaction.Mood)
 
-    init?(_ word: Substring, today: CalendarDay) {
+    init?(_ word: Substring, _ dates: DateReader) {
         switch word {
         case "++": self = .mood(.veryPositive)
         case "+": self = .mood(.positive)
@@ -15,7 +15,7 @@ enum LogMark: Equatable {
             let rest = word.dropFirst()
             if word.first == "#", let letter = rest.first, letter.isLetter || letter == "_" {
                 self = .tag(String(rest))
-            } else if word.first == "+", let day = Self.day(rest, today: today) {
+            } else if word.first == "+", let day = Self.day(rest, dates) {
                 self = .next(day)
             } else {
                 return nil
@@ -24,10 +24,18 @@ enum LogMark: Equatable {
     }
 
     /// `3d`, `fri`, `2026-12-01`: ahead.
-    private static func day(_ text: Substring, today: CalendarDay) -> CalendarDay? {
+    private static func day(_ text: Substring, _ dates: DateReader) -> CalendarDay? {
         guard text.first?.isLetter == true || text.first?.isNumber == true,
-            let due = DueDate.reading(String(text), today: today), due.minute == nil, due.day >= today
+            let due = dates.date(String(text), as: .due), due.minute == nil, due.day >= dates.today
         else { return nil }
         return due.day
+    }
+
+    /// A plus and a word that is a day but for a slip: `+frday`.
+    static func isSlip(_ word: Substring, _ dates: DateReader) -> Bool {
+        guard word.first == "+", (4...20).contains(word.utf8.count), word.dropFirst().first?.isLetter == true else {
+            return false
+        }
+        return NearestName.of(String(word.dropFirst()), among: CalendarNames.known) != nil
     }
 }

@@ -2,25 +2,25 @@
 enum LogPart: Equatable {
     case promise(LogReading.Promise)
     case next(CalendarDay)
-    case isPrivate
     case isMass
     case reached(Bool)
     /// Meant as one of them, with what is missing as a sentence.
     case unclear(String)
+    /// Words that were meant as a day, and why they are none.
+    case unread(String, String)
 
     static let names = ["todo", "owed", "next", "private", "mass", "missed", "reached"]
 
     /// Nil for what is none: then it is part of the text.
-    init?(_ words: ArraySlice<Substring>, in line: String, today: CalendarDay) {
+    init?(_ words: ArraySlice<Substring>, in line: String, _ dates: DateReader) {
         guard let first = words.first else { return nil }
         let name = (first.last == ":" ? first.dropLast() : first).lowercased()
         let rest = words.dropFirst()
         switch name {
-        case "todo", "owed": self = Self.promise(name, rest, in: line, today)
+        case "todo", "owed": self = Self.promise(name, rest, in: line, dates)
         case "next":
             guard rest.count <= 5 else { return nil }
-            self = Self.next(rest.joined(separator: " "), today)
-        case "private" where rest.isEmpty: self = .isPrivate
+            self = Self.next(rest.joined(separator: " "), dates)
         case "mass" where rest.isEmpty: self = .isMass
         case "missed" where rest.isEmpty: self = .reached(false)
         case "reached" where rest.isEmpty: self = .reached(true)
@@ -35,7 +35,7 @@ enum LogPart: Equatable {
     }
 
     private static func promise(
-        _ name: String, _ words: ArraySlice<Substring>, in line: String, _ today: CalendarDay
+        _ name: String, _ words: ArraySlice<Substring>, in line: String, _ dates: DateReader
     ) -> LogPart {
         func text(_ words: ArraySlice<Substring>) -> String {
             guard let first = words.first, let last = words.last else { return "" }
@@ -45,12 +45,20 @@ enum LogPart: Equatable {
             return .unclear("“/ \(name)” says nothing; write / \(name) film link by fri")
         }
         let side: Promise.Side = name == "todo" ? .us : .them
-        guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), words.endIndex - by <= 5,
-            let due = DueDate.reading(withoutPlus(text(words[(by + 1)...])), today: today)
-        else { return .promise(LogReading.Promise(by: side, text: text(words), due: nil)) }
-        let what = text(words[..<by])
-        guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
-        return .promise(LogReading.Promise(by: side, text: what, due: due.day))
+        guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), by + 1 < words.endIndex else {
+            return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
+        }
+        let day = text(words[(by + 1)...])
+        do throws(DateError) {
+            let due = try dates.read(withoutPlus(day), as: .due)
+            let what = text(words[..<by])
+            guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
+            return .promise(LogReading.Promise(by: side, text: what, due: due.day))
+        } catch {
+            // “stand by me” names no day; “by frday” was meant to.
+            guard error.isPlainlyNoDate else { return .unread("by \(day)", error.words) }
+            return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
+        }
     }
 
     /// `+3d` and `+fri` are what they are as marks, too.
@@ -58,13 +66,14 @@ enum LogPart: Equatable {
         text.first == "+" && text.dropFirst().first?.isWhitespace == false ? String(text.dropFirst()) : text
     }
 
-    private static func next(_ text: String, _ today: CalendarDay) -> LogPart {
+    private static func next(_ text: String, _ dates: DateReader) -> LogPart {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
-        let due = DueDate.reading(isPeriod ? "1 \(text)" : withoutPlus(text), today: today)
-        guard let due, due.day >= today else {
-            return .unclear(
-                "“/ next \(text.clipped)” says no day ahead; write / next \(DueDate.readingExamples)")
+        do throws(DateError) {
+            let due = try dates.read(isPeriod ? "1 \(text)" : withoutPlus(text), as: .due)
+            guard due.day >= dates.today else { throw DateError(text, .over(due)) }
+            return .next(due.day)
+        } catch {
+            return .unread("next \(text)", "“/ next”: \(error.words)")
         }
-        return .next(due.day)
     }
 }

@@ -64,6 +64,8 @@ package struct LogReading: Equatable, Sendable {
     package var questions: [LogQuestion] = []
     /// What was not understood, as sentences.
     package var problems: [String] = []
+    /// Words that are not understood, as they were typed. Unless the user keeps them as text, the contact is not kept.
+    package var unread: [String] = []
 
     package func origin(_ field: Field) -> Origin { origins[field] ?? .missing }
 
@@ -91,6 +93,8 @@ package enum LogAnswer: Equatable, Sendable {
     /// A date that lies ahead is when to write again.
     case followUp(CalendarDay)
     case happened(OccurredAt)
+    /// The words that are not understood are text.
+    case keepUnread
 }
 
 /// What the user decided beside the line: it outlives what they type on.
@@ -105,6 +109,7 @@ package struct LogChoices: Equatable, Sendable {
     /// Whoever the line names and nobody knows is added.
     package var addsCoach = false
     package var addsSchool = false
+    package var keepsUnread = false
 
     package init() {}
 
@@ -119,6 +124,7 @@ package struct LogChoices: Equatable, Sendable {
         case .addSchool: addsSchool = true
         case .followUp(let day): next = day
         case .happened(let when): at = when
+        case .keepUnread: keepsUnread = true
         }
     }
 }

@@ -21,9 +21,9 @@ struct LogSchoolIndex: Sendable {
         var words: [LogName.Word: Set<Int>] = [:]
         var names: [LogName.Word] = []
         for (place, school) in schools.enumerated() {
-            let name = LogName.words(school.name)
+            let name = Self.spelled(LogName.words(school.name))
             names.append(LogName.joined(name))
-            var keys = [name, Self.withoutKind(name)] + school.aliases.map { LogName.words($0) }
+            var keys = [name, Self.withoutKind(name)] + school.aliases.map { Self.spelled(LogName.words($0)) }
             keys += Self.initials(name).map { [$0] }
             for key in keys where !key.isEmpty { wholes[LogName.joined(key), default: []].insert(place) }
             for word in name where !Self.common.contains(word) { words[word, default: []].insert(place) }
@@ -36,7 +36,8 @@ struct LogSchoolIndex: Sendable {
     /// Which schools fit best.
     func schools(named typed: [LogName.Word], worst: Fit) -> (fit: Fit, places: [Int])? {
         guard !typed.isEmpty, typed.count <= 8 else { return nil }
-        let typed = typed.first == Array("the".utf8) && typed.count > 1 ? Array(typed.dropFirst()) : typed
+        let spelled = Self.spelled(typed)
+        let typed = spelled.first == Array("the".utf8) && spelled.count > 1 ? Array(spelled.dropFirst()) : spelled
         let key = LogName.joined(typed)
         if let found = wholes[key] { return (.whole, found) }
         guard worst >= .word else { return nil }
@@ -49,6 +50,20 @@ struct LogSchoolIndex: Sendable {
             .reduce(into: Set<Int>()) { $0.formUnion($1.value) }
         return near.isEmpty ? nil : (.oneLetterOff, near.sorted())
     }
+
+    /// One spelling for what schools are written in several ways: Saint and St., Mount and Mt., University and U; the
+    /// “and” between two names goes, as its sign does.
+    private static func spelled(_ words: [LogName.Word]) -> [LogName.Word] {
+        var spelled = words.map { spellings[$0] ?? $0 }
+        if spelled.count > 2 { spelled.removeAll { $0 == Array("and".utf8) } }
+        return spelled
+    }
+
+    private static let spellings: [LogName.Word: LogName.Word] = Dictionary(
+        uniqueKeysWithValues: [
+            ("saint", "st"), ("ste", "st"), ("sainte", "st"), ("mt", "mount"), ("ft", "fort"), ("u", "university"),
+            ("univ", "university"), ("uni", "university"), ("coll", "college"), ("inst", "institute"),
+        ].map { (Array($0.0.utf8), Array($0.1.utf8)) })
 
     private static func set(_ words: [String]) -> Set<LogName.Word> { Set(words.map { Array($0.utf8) }) }
 

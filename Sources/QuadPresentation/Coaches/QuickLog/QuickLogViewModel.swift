@@ -82,7 +82,7 @@ package final class QuickLogViewModel {
         let before = reading?.coach.id
         defer { if reading?.coach.id != before { onCoach(reading?.coach.id) } }
         guard let directory, let log = library.log else { return }
-        reading = LogLineReader(directory, standing: standing, now: library.service.now, time: log.time)
+        reading = LogLineReader(directory, standing: standing, dates: library.context.dates)
             .read(input.text, choices: choices)
         answer = min(answer, max(0, answers.count - 1))
         if focus == .answers, answers.isEmpty { focus = .line }

@@ -50,6 +50,7 @@ package enum QuickLogWords {
         case .addSchool(let name): "add \(name)"
         case .followUp(let day): "follow-up on \(DateWords.date(day, today: today))"
         case .happened(let when): self.when(when, time, today: today)
+        case .keepUnread: "keep it as text"
         }
     }
 

@@ -25,7 +25,7 @@ struct ContactAsking {
             title: "Contact with \(title)", key: "contact \(contact.id)",
             fields: ContactForm.fields(contact, log, labels)
         ) { [library] form in
-            let (draft, errors) = ContactForm.draft(form, contact, log, labels)
+            let (draft, errors) = ContactForm.draft(form, contact, log, labels, library.context.dates)
             guard errors.isEmpty, draft != ContactDraft(contact) else { return errors }
             library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
             return errors

@@ -47,7 +47,7 @@ enum ContactForm {
     private static func words(_ mood: Interaction.Mood) -> String { mood.rawValue.replacing("_", with: " ") }
 
     static func draft(
-        _ form: FormState, _ contact: Interaction, _ log: RecruitingLog, _ labels: CoachLabels
+        _ form: FormState, _ contact: Interaction, _ log: RecruitingLog, _ labels: CoachLabels, _ dates: DateReader
     ) -> (ContactDraft, errors: [String: String]) {
         var draft = ContactDraft(contact)
         var errors: [String: String] = [:]
@@ -57,10 +57,10 @@ enum ContactForm {
         let when = form.text("at").trimmingSpaces
         // What stands there is right, also where it lies ahead, and to the second.
         if when != contact.at.local(log.time) {
-            if let at = OccurredAt.reading(when, now: log.now, time: log.time) {
-                draft.at = at
-            } else {
-                errors["at"] = "A day that was, as \(OccurredAt.readingExamples)"
+            do throws(DateError) {
+                draft.at = try OccurredAt.reading(when, dates)
+            } catch {
+                errors["at"] = error.words
             }
         }
         draft.subject = form.text("subject")

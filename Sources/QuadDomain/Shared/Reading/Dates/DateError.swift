@@ -34,6 +34,15 @@ package struct DateError: UserFacingError, Equatable {
     /// The same for what is behind the user.
     package static let pastExamples = "2026-11-12, 12 nov, fri 4pm, last mon, yesterday, 3d ago, 2h ago"
 
+    /// Whether no word of the text has to do with dates: then the text was hardly meant as one.
+    package var isPlainlyNoDate: Bool {
+        guard case .unknownWord(_, let nearest) = reason, nearest == nil else { return false }
+        return !text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," }).contains { word in
+            CalendarNames.known.contains(String(word)) || CalendarNames.weekday(String(word)) != nil
+                || word.first?.isNumber == true
+        }
+    }
+
     package var message: String {
         let quoted = "“\(text.trimmingSpaces.clipped)”"
         return switch reason {

@@ -69,6 +69,11 @@ package struct DatePhrase: Equatable, Sendable {
         return minute == nil
     }
 
+    /// Whether the phrase names a day of some year: “12 nov”, `12/1`.
+    package var isDayOfYear: Bool {
+        if case .monthDay = day { true } else { false }
+    }
+
     /// Both phrases as one, where one names a day and the other an hour; nil where both name the same.
     package func joined(with other: DatePhrase) -> DatePhrase? {
         guard !(namesDay && other.namesDay), minute == nil || other.minute == nil else { return nil }
