@@ -32,7 +32,7 @@ import Testing
         #expect(listed.contains("piano\t45 min\t\te3\t\t#scales\twent well"), "\(listed)")
         let id = try await first().id
         #expect(StableID.isUUID(id))
-        #expect(try await stage.run("growth", "log", "edit", String(id.prefix(6)), "50m").status == 0)
+        #expect(try await stage.run("growth", "log", "edit", id, "50m").status == 0)
         let json = try await stage.run("growth", "log", "list", "--json").output
         #expect(json.contains("\"duration_s\" : 3000") && json.contains("\"intensity\" : 3"), "\(json)")
         #expect(try await stage.run("growth", "log", "delete", id).output == "deleted\t\(id)\tpiano\n")
