@@ -32,11 +32,36 @@ import Testing
         #expect(listed.contains("piano\t45 min\t\te3\t\t#scales\twent well"), "\(listed)")
         let id = try await first().id
         #expect(StableID.isUUID(id))
-        #expect(try await stage.run("growth", "log", "edit", String(id.prefix(6)), "50m").status == 0)
+        #expect(try await stage.run("growth", "log", "edit", id, "50m").status == 0)
         let json = try await stage.run("growth", "log", "list", "--json").output
         #expect(json.contains("\"duration_s\" : 3000") && json.contains("\"intensity\" : 3"), "\(json)")
         #expect(try await stage.run("growth", "log", "delete", id, "--yes").output == "deleted\t\(id)\tpiano\n")
         #expect(try await stage.run("growth", "log", "list").output == "")
+    }
+
+    @Test func whatIsNotUnderstoodIsNamedAndNotLogged() async throws {
+        let refused = try await stage.run("growth", "log", "add", "row 20min 8w")
+        #expect(refused.status == 2 && refused.errors.contains("“8w” is not understood"), "\(refused.errors)")
+        let dry = try await stage.run("growth", "log", "add", "--dry-run", "--json", "row 20min 8w")
+        #expect(dry.status == 2 && dry.output.contains("\"unread\" : [\n    \"8w\"\n  ]"), "\(dry.output)")
+        #expect(try await stage.container.growthLogRepository.log().sessions.isEmpty)
+        #expect(try await stage.run("growth", "log", "add", "--as-text", "row 20min 8w").status == 0)
+        #expect(try await first().notes == "8w")
+    }
+
+    @Test func jsonGivesFiguresAsTheyAreKept() async throws {
+        let line = "marathon 42.195km 3:29:45.3 250W hr 142 rpe 7.5"
+        let json = try await stage.run("growth", "log", "add", "--dry-run", "--json", line).output
+        for member in [
+            "\"amount\" : 42.195", "\"duration_s\" : 12585.3", "\"watts\" : 250", "\"heart_rate\" : 142",
+            "\"rpe\" : 7.5", "\"intensity\" : 4", "\"unit\" : \"km\"",
+        ] { #expect(json.contains(member), "\(json)") }
+        #expect(try await stage.container.growthLogRepository.log().sessions.isEmpty)
+        _ = try await stage.run("growth", "log", "add", line)
+        let kept = try await first()
+        #expect(
+            kept.figures == [Amount(250, "W"), Amount(142, "bpm")] && kept.hundredths == 30 && kept.exertion == 7.5)
+        #expect(try await stage.run("growth", "log", "list", "--json").output.contains("\"amount\" : 42.195"))
     }
 
     @Test func whatIsWrongIsSaid() async throws {

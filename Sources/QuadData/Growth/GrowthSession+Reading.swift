@@ -19,6 +19,7 @@ extension GrowthSession: StoredItem {
 private struct GrowthSessionReading {
     private var (id, method, title, unit, notes): (String?, String?, String?, String?, String?)
     private var (start, end): (Date?, Date?)
+    private var (hundredths, exertion, figures): (Int?, Double?, [String]?)
     private var (seconds, zone, before, after, intensity): (Int?, Int?, Int?, Int?, Int?)
     private var amount: Double?
     private var tags: [String]?
@@ -40,6 +41,9 @@ private struct GrowthSessionReading {
         if cursor.holds(key, "notes") { return cursor.set(&notes) }
         if cursor.holds(key, "made_by") { return cursor.set(&origin) }
         if cursor.holds(key, "amount") { return cursor.set(&amount) }
+        if cursor.holds(key, "duration_hundredths") { return cursor.set(&hundredths) }
+        if cursor.holds(key, "rpe") { return cursor.set(&exertion) }
+        if cursor.holds(key, "figures") { return cursor.set(&figures) }
         // What other programs wrote.
         return !cursor.holds(key, "other") && cursor.skipValue()
     }
@@ -48,12 +52,15 @@ private struct GrowthSessionReading {
         guard let id, let start, let seconds, GrowthSession.lengths.contains(seconds),
             (-86_400...86_400).contains(zone ?? 0), GrowthSession.moods.contains(before ?? 0),
             GrowthSession.moods.contains(after ?? 0), GrowthSession.intensities.contains(intensity ?? 1),
-            GrowthSession.amounts.contains(amount ?? 0)
+            GrowthSession.amounts.contains(amount ?? 0), (0...99).contains(hundredths ?? 0),
+            GrowthSession.exertions.contains(exertion ?? 1)
         else { return nil }
+        let measured = (figures ?? []).compactMap(Amount.init(kept:))
+        guard measured.count == figures?.count ?? 0 else { return nil }
         return GrowthSession(
-            id: id, method: method, title: title ?? "", start: start, end: end, seconds: seconds, zone: zone ?? 0,
-            moodBefore: before, moodAfter: after, intensity: intensity, amount: amount, unit: unit ?? "",
-            tags: tags ?? [],
+            id: id, method: method, title: title ?? "", start: start, end: end, seconds: seconds,
+            hundredths: hundredths ?? 0, zone: zone ?? 0, moodBefore: before, moodAfter: after, intensity: intensity,
+            exertion: exertion, amount: amount, unit: unit ?? "", figures: measured, tags: tags ?? [],
             notes: notes ?? "", origin: origin ?? .hand)
     }
 }

@@ -1,6 +1,8 @@
-/// What the user can set about the log: when it says that it was a lot.
+/// The settings of the log: when it says that it was a lot, and when a season begins.
 package struct GrowthLogSettings: ConfigurationSection {
     package var limits = OvertrainingLimits()
+    /// The month that a season begins with.
+    package var seasonMonth = 1
 
     package init() {}
 
@@ -17,6 +19,9 @@ package struct GrowthLogSettings: ConfigurationSection {
         .number(
             "growth.badMoods", "Bad moods", "So many sessions ending in one are told as a lot; 0 tells none.", 0...50,
             \.growthLog.limits.badMoods),
+        .number(
+            "growth.seasonMonth", "Season", "The month that a season begins with, 1 to 12.", 1...12,
+            \.growthLog.seasonMonth),
     ]
 }
 

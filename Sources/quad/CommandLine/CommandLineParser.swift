@@ -47,6 +47,7 @@ struct CommandLineParser {
                 try take(word)
             } else if word == "--" {
                 endsOptions = true
+                invocation.wordsBeforeDashes = invocation.arguments.count
             } else if word.hasPrefix("--") {
                 try takeLong(word.dropFirst(2))
             } else {

@@ -10,6 +10,8 @@ struct Invocation: Sendable {
     var command: CommandSpec
     /// The words that are no options, in the numbers the command asks for.
     var arguments: [String] = []
+    /// How many of them stand before a word `--`.
+    var wordsBeforeDashes: Int?
     /// What options were given, by their long names; an empty text for those without a value.
     private var given: [String: [String]] = [:]
 

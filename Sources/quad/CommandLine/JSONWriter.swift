@@ -92,6 +92,14 @@ struct JSONWriter {
         bytes.append(contentsOf: "\(value < 0 ? "-" : "")\(whole)\(digits)".utf8)
     }
 
+    /// With all the digits that the number has.
+    mutating func member(_ key: StaticString, exactly value: Double?) {
+        guard let value, value.isFinite else { return }
+        self.key(key)
+        let isWhole = value == value.rounded() && value.magnitude < 1e15
+        bytes.append(contentsOf: (isWhole ? "\(Int(value))" : "\(value)").utf8)
+    }
+
     mutating func member(_ key: StaticString, _ value: Bool) {
         self.key(key)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

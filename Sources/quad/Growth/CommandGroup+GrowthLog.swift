@@ -32,6 +32,7 @@ extension CommandGroup {
     static let growthLog: [CommandSpec] = growthSessions + growthFigures + growthPlan
 
     private static let done = OptionSpec.json("Print what was done as JSON")
+    private static let asText = OptionSpec("as-text", "Keep as notes what is not understood")
     private static let line = ArgumentSpec("LINE", .several)
 
     private static let growthSessions: [CommandSpec] = [
@@ -39,11 +40,14 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "log", "add"], "Log a session",
             details: """
-                LINE is what it was, then in any order how long (1h10, 45m), e4 for the intensity, m-1>+1 for the mood \
-                before and after, an amount (14km), a day and a time (yesterday 17:30) and #tags. Other words are notes, \
-                and so is what is behind a word --. Prints the id and what was understood.
+                LINE is what it was, then in any order how long (1h10, 25:30, 06:15-07:00), e4 or rpe 8 for the effort, \
+                m-1>+1 for the mood before and after, an amount and other figures (14km, 250W, 142 bpm, 2:05/500m), a day \
+                and a time (yesterday 17:30) and tags (+erg, or '#erg' in quotes). Plain words are notes, and so is everything \
+                behind --. A part with digits that says nothing is named, and nothing is logged: status 2. Prints the \
+                id and what was understood.
                 """,
-            arguments: [line], options: [OptionSpec("dry-run", "Only tell what is understood"), done],
+            arguments: [line],
+            options: [OptionSpec("dry-run", "Show what is understood, and write nothing"), asText, done],
             run: logging { try await $0.add() }),
         CommandSpec(
             ["growth", "log", "list"], "List sessions, the latest first",
@@ -57,15 +61,19 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "log", "edit"], "Change a session",
             details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
-            arguments: [ArgumentSpec("ID"), line], options: [done], run: logging { try await $0.edit() }),
+            arguments: [ArgumentSpec("ID"), line],
+            options: [OptionSpec("dry-run", "Show what it would be, and write nothing"), asText, done],
+            run: logging { try await $0.edit() }),
         CommandSpec(
             ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)],
             options: [.yes, done],
             run: logging { try await $0.delete() }),
         CommandSpec(
-            ["growth", "log", "import"], "Take in sessions of Strong, of Hevy, of a table or of an export",
+            ["growth", "log", "import"],
+            "Import sessions of Strong, Hevy, Concept2, Garmin, Timewarrior, a table or an export",
             details: """
-                FILE is a table with a header or a file of quad growth log export; - is standard input. The sets of a \
+                FILE is a table with a header, what timew export writes, or a file of quad growth log export; - is \
+                standard input. The sets of a \
                 workout become one session. Columns of other tables are known by their names, or said with --map; a day and a \
                 time may be in two columns. A file taken twice changes nothing the second time. Exits with status 1 \
                 where rows failed; the others are in.
@@ -76,6 +84,9 @@ extension CommandGroup {
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
                     "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
+                OptionSpec(
+                    "unit", value: "UNIT", "What the distances of Garmin count: km or mi",
+                    completion: .values(["km", "mi"])),
                 done,
             ], run: logging { try await $0.take() }),
         CommandSpec(
@@ -103,8 +114,11 @@ extension CommandGroup {
                 OptionSpec("today", value: "DAY", "As it is on that day (YYYY-MM-DD)"), .json(),
             ], run: logging { try await GrowthStreakCommand($0).run() }),
         CommandSpec(
-            ["growth", "stats"], "Print figures of the log: weeks, moods, intensity, methods, goals, badges",
-            options: [OptionSpec("method", value: "METHOD", "Of this method alone"), .json()],
+            ["growth", "stats"],
+            "Print figures of the log: weeks, distances, bests, moods, intensity, methods, goals, badges",
+            options: [
+                OptionSpec("method", value: "METHOD", "Of this method alone, or of sessions called so"), .json(),
+            ],
             run: logging { try await GrowthStatisticsCommand($0).run() }),
     ]
 
@@ -135,7 +149,7 @@ extension CommandGroup {
             run: planning { try await $0.listRest() }),
         CommandSpec(
             ["growth", "goal", "add"], "Set a goal for each week, or in all",
-            details: "quad growth goal add 3 sessions, 150 minutes row, 100 days total 2026-12-31.",
+            details: "quad growth goal add 3 sessions, 150 minutes row, 40 km row, 1000 km total 2026-12-31.",
             arguments: [word], options: [done], run: planning { try await $0.aim() }),
         CommandSpec(
             ["growth", "goal", "edit"], "Change a goal; it counts from the same day on",

@@ -25,13 +25,15 @@ struct GrowthLogCommands: CommandActing {
     // MARK: One by one
 
     func add() async throws -> Int32 {
-        let line = service.lines.read(arguments.joined(separator: " "))
-        guard let problem = line.problems.first else { return try await add(line) }
-        throw GrowthLogError.refused(problem)
-    }
-
-    private func add(_ line: GrowthLine) async throws -> Int32 {
+        let line = service.lines.read(line(from: 0), asText: invocation.has("as-text"))
         let log = try await service.repository.log()
+        if let refusal = refusal(of: line) {
+            // What was understood is worth seeing where nothing is written anyway.
+            if isJSON, invocation.has("dry-run"), let session = try? line.draft.session(id: "") {
+                output.json(SessionJSON(session, line))
+            }
+            throw refusal
+        }
         let change = try service.added(line.draft)
         let overlaps = log.overlaps(line.draft)
         if !invocation.has("dry-run") { try await service.repository.apply(change) }
@@ -41,6 +43,23 @@ struct GrowthLogCommands: CommandActing {
         for other in overlaps.prefix(3) { output.note("It overlaps \(SessionWords.overlap(other))") }
         for notice in notices(log, change) { output.note("That is a lot: \(notice)") }
         return 0
+    }
+
+    /// The words of a line, with the `--` that begins its notes: the command line takes it for its own.
+    private func line(from first: Int) -> String {
+        var words = arguments
+        if let place = invocation.wordsBeforeDashes, place > first { words.insert("--", at: place) }
+        return words.dropFirst(first).joined(separator: " ")
+    }
+
+    /// Why a line is not logged: nothing that was typed becomes a note without a word.
+    private func refusal(of line: GrowthLine) -> (any Error)? {
+        if let first = line.unread.first {
+            let more = line.unread.dropFirst().map(\.text)
+            let words = first.words + (more.isEmpty ? "" : "; nor is \(more.few(4))")
+            return UsageError("\(words); --as-text keeps it as text", in: invocation.command)
+        }
+        return line.problems.first.map { GrowthLogError.refused($0) }
     }
 
     private func notices(_ log: GrowthLog, _ change: GrowthLogChange) -> [String] {
@@ -53,7 +72,7 @@ struct GrowthLogCommands: CommandActing {
     }
 
     private func tell(_ session: GrowthSession, _ line: GrowthLine) {
-        if isJSON { return output.json(SessionJSON(session)) }
+        if isJSON { return output.json(SessionJSON(session, line)) }
         output.row([invocation.has("dry-run") ? "would log" : session.id, session.title])
         for part in line.understood(today: service.today) where part.field != .method {
             output.row(["", part.label, part.text + (part.isGuess ? " ?" : "")])
@@ -63,10 +82,11 @@ struct GrowthLogCommands: CommandActing {
     func edit() async throws -> Int32 {
         let session = try await service.repository.log().session(arguments[0])
         let line = service.lines.read(
-            arguments.dropFirst().joined(separator: " "), changing: GrowthSessionDraft(session))
-        if let problem = line.problems.first { throw GrowthLogError.refused(problem) }
+            line(from: 1), changing: GrowthSessionDraft(session),
+            asText: invocation.has("as-text"))
+        if let refusal = refusal(of: line) { throw refusal }
         let change = try service.edited(session, to: line.draft)
-        try await service.repository.apply(change)
+        if !invocation.has("dry-run") { try await service.repository.apply(change) }
         tell(change.sessions.first?.after ?? session, line)
         return 0
     }
@@ -106,7 +126,7 @@ struct GrowthLogCommands: CommandActing {
         for session in sessions where output.isWanted {
             output.row([
                 "\(SessionWords.start(session.start, zone: session.zone))", String(session.id.prefix(8)), session.title,
-                SessionLength.text(session.seconds), session.amount.map { SessionWords.amount($0, session.unit) } ?? "",
+                SessionWords.length(session), session.measured.map(\.text) ?? "",
                 session.intensity.map { "e\($0)" } ?? "", SessionWords.moods(session.moodBefore, session.moodAfter),
                 session.tags.map { "#\($0)" }.joined(separator: " "), session.notes,
             ])
@@ -127,7 +147,7 @@ struct GrowthLogCommands: CommandActing {
         let bytes = try read(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
-        let plan = try SessionImport(bytes, into: log, local: service.time, columns: columns())
+        let plan = try SessionImport(bytes, into: log, local: service.time, columns: columns(), unit: unit())
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(SessionImportJSON(plan, isDry: isDry))
@@ -138,6 +158,12 @@ struct GrowthLogCommands: CommandActing {
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
         }
         return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    private func unit() throws -> String? {
+        guard let unit = invocation.value("unit") else { return nil }
+        guard unit == "km" || unit == "mi" else { throw UsageError("--unit takes km or mi", in: invocation.command) }
+        return unit
     }
 
     /// `--map "Datum=started_at" --map "Was=title"`

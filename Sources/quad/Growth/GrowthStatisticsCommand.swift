@@ -13,10 +13,11 @@ struct GrowthStatisticsCommand: CommandActing {
 
     func run() async throws -> Int32 {
         let service = commands.service
-        let method = try invocation.value("method").map { try service.method($0).id }
         let log = try await service.repository.log()
-        let progress = service.progress(log, method: method)
-        let limits = container.configuration.load().configuration.growthLog.limits
+        let method = try invocation.value("method").map { try service.practice($0, in: log) }
+        let settings = container.configuration.load().configuration.growthLog
+        let progress = service.progress(log, method: method, seasonMonth: settings.seasonMonth)
+        let limits = settings.limits
         let notices = OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today)
         if commands.isJSON {
             output.json(StatisticsJSON(progress, notices: notices, title: service.title))
@@ -51,10 +52,20 @@ struct StatisticsJSON: JSONWritable {
                     json.member("title", UntrustedText.clean(badge.title))
                 }
             }
+            json.list("bests", progress.bests) { best, json in
+                json.object { json in
+                    json.member("amount", exactly: best.distance.number)
+                    json.member("day", best.day.description)
+                    json.member("duration_s", exactly: Double(best.length.hundredths) / 100)
+                    json.member("pace", best.pace)
+                    json.member("title", UntrustedText.clean(best.title))
+                    json.member("unit", UntrustedText.clean(best.distance.unit))
+                }
+            }
             json.member("current_streak", progress.streak.current)
             json.list("goals", progress.goals) { goal, json in
                 json.object { json in
-                    json.member("done", goal.done)
+                    json.member("done", exactly: goal.exactlyDone)
                     json.member("title", UntrustedText.clean(goal.goal.words(title)))
                     json.member("wanted", goal.wanted)
                     json.member("weeks", goal.weeks)
@@ -70,6 +81,7 @@ struct StatisticsJSON: JSONWritable {
             json.member("longest_streak", progress.streak.longest)
             json.list("methods", progress.methods) { share, json in
                 json.object { json in
+                    if share.meters > 0 { json.member("meters", exactly: share.meters) }
                     json.member("minutes", share.minutes)
                     json.member("sessions", share.sessions)
                     json.member("title", UntrustedText.clean(share.title))
@@ -79,12 +91,18 @@ struct StatisticsJSON: JSONWritable {
             mood("mood_before", progress.moods.before, &json)
             json.member("next", progress.routine.map { UntrustedText.clean($0.words(title)) })
             json.member("notices", notices)
+            if !progress.distance.isEmpty {
+                json.member("season_meters", exactly: progress.distance.season)
+                json.member("season_since", progress.distance.since.description)
+            }
             json.member("sessions", progress.total)
+            if !progress.distance.isEmpty { json.member("this_week_meters", exactly: progress.distance.week) }
             json.member("this_week_minutes", progress.comparison.minutes)
             json.member("usual_minutes", progress.comparison.usualMinutes)
             json.list("weeks", progress.weeks) { week, json in
                 json.object { json in
                     json.member("days", week.days)
+                    if week.meters > 0 { json.member("meters", exactly: week.meters) }
                     json.member("minutes", week.minutes)
                     json.member("sessions", week.sessions)
                     json.member("week", week.monday.description)

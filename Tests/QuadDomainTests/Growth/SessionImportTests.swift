@@ -37,6 +37,71 @@ struct SessionImportTests {
         #expect(session.day.description == "2025-03-28" && session.seconds == 2700 && session.intensity == 4)
     }
 
+    @Test func theLogbookOfConcept2HasDistancesAndFigures() throws {
+        let plan = try read(
+            """
+            "Log ID","Date","Description","Work Time (Formatted)","Work Time (Seconds)","Work Distance","Stroke Rate/Cadence","Pace","Avg Watts","Total Cal","Avg Heart Rate","Type","Comments"
+            "77","2026-11-20 06:15:00","2000m row","6:48.2","408.2","2000","32","1:42.1","330","120","181","RowErg","race"
+            """)
+        #expect(plan.source == "Concept2")
+        let session = try #require(plan.change.sessions.first?.after)
+        #expect(session.title == "RowErg" && session.length == Length(hundredths: 40_820))
+        #expect(session.measured == Amount(2000, "m") && session.notes == "2000m row\nrace")
+        #expect(session.figures == [Amount(330, "W"), Amount(181, "bpm"), Amount(32, "spm"), Amount(120, "kcal")])
+    }
+
+    private static let garmin = """
+        Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR
+        Running,2026-11-21 06:15:00,false,"Morning run",12.50,800,00:55:00,150
+        Pool Swim,2026-11-22 06:15:00,false,Swim,"1,500",--,00:30:00,--
+        """
+
+    @Test func garminIsAskedWhatItsDistancesCount() throws {
+        #expect(throws: ImportError.self) { try read(Self.garmin) }
+        let plan = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: "km")
+        let sessions = plan.change.sessions.compactMap(\.after)
+        #expect(sessions.map(\.measured) == [Amount(12.5, "km"), Amount(1500, "m")])
+        #expect(sessions[0].seconds == 3300 && sessions[0].figures.contains(Amount(150, "bpm")))
+        let miles = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: "mi")
+        #expect(miles.change.sessions.first?.after?.measured == Amount(12.5, "mi"))
+    }
+
+    @Test func timewarriorKeepsUTCAndTheSessionItsDay() throws {
+        let text = """
+            [{"id":2,"start":"20261121T031500Z","end":"20261121T040000Z","tags":["row","two words"],"annotation":"ok"},
+            {"id":1,"start":"20261121T050000Z","tags":["row"]}]
+            """
+        let plan = try SessionImport(Array(text.utf8), into: GrowthLog(), local: LocalTime { _ in -18_000 })
+        #expect(plan.source == "Timewarrior" && plan.summary == "1 new, 1 fault")
+        let session = try #require(plan.change.sessions.first?.after)
+        #expect(session.day.description == "2026-11-20" && session.zone == -18_000 && session.seconds == 2700)
+        #expect(session.title == "row" && session.tags == ["two-words"] && session.notes == "ok")
+    }
+
+    @Test(arguments: [
+        "28 mars 2025, 17:29", "28. März 2025, 17:29", "28 de mar de 2025, 17:29", "Mar 28, 2025, 5:29 PM",
+    ])
+    func monthsInOtherLanguagesAreRead(start: String) throws {
+        let plan = try read(
+            "title,start_time,end_time,exercise_title\nPush,\"\(start)\",\"28 Mar 2025, 18:14\",Dips\n")
+        let session = try #require(plan.change.sessions.first?.after, "\(plan.rows)")
+        #expect(session.day.description == "2025-03-28" && session.seconds == 2700)
+    }
+
+    @Test func cellsMayHaveUnitsAndDecimalCommas() throws {
+        let units = try read(
+            "Date,Activity,Duration,Distance\n2026-11-20 06:15,row,6:48.2,\"2,000 m\"\n2026-11-22 06:15,bike,1:15:00,25 mi\n"
+        )
+        let read = units.change.sessions.compactMap(\.after)
+        #expect(read.map(\.measured) == [Amount(2000, "m"), Amount(25, "mi")])
+        #expect(read.map(\.length.hundredths) == [40_820, 450_000])
+        // “10,125” has three digits behind the comma, and is no ten thousand where another row has one.
+        let commas = try self.read(
+            "date;title;minutes;km\n20.11.2026 06:15;row;45;12,5\n21.11.2026 06:15;run;66,5;10,125\n")
+        #expect(commas.change.sessions.isEmpty == false)
+        #expect(commas.change.sessions.compactMap(\.after).map(\.seconds) == [2700, 3990])
+    }
+
     @Test(arguments: [strong, hevy])
     func aFileTakenTwiceChangesNothing(text: String) throws {
         var log = GrowthLog()
@@ -51,7 +116,8 @@ struct SessionImportTests {
         let sessions = [
             GrowthSession(
                 id: "one", method: "easy-row", title: "Easy row, =1+1", start: GrowthSamples.now, seconds: 4200,
-                zone: -28_800, moodBefore: -1, moodAfter: 2, intensity: 4, amount: 14.25, unit: "km",
+                zone: -28_800, moodBefore: -1, moodAfter: 2, intensity: 4, exertion: 7.5, amount: 14.25, unit: "km",
+                figures: [Amount(250, "W"), Amount(125, "/500m")],
                 tags: ["erg", "a"],
                 notes: "heavy \"legs\"\n, and more", origin: .timer),
             GrowthSamples.session(3),

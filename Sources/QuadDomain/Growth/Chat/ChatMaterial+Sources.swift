@@ -30,7 +30,8 @@ extension ChatMaterial {
     private static func line(_ session: GrowthSession) -> String {
         let day = "\(DateWords.weekday(session.day)) \(DateWords.short(session.day))"
         var parts = [session.title, "\((session.seconds + 30) / 60) min"]
-        if let amount = session.amount { parts.append(SessionWords.amount(amount, session.unit)) }
+        if let amount = session.measured { parts.append(amount.text) }
+        parts += session.figures.map(\.text)
         if let intensity = session.intensity { parts.append("intensity \(intensity)") }
         if let mood = session.moodBefore { parts.append("mood before \(mood)") }
         if let mood = session.moodAfter { parts.append("mood after \(mood)") }

@@ -1,7 +1,9 @@
-/// So many sessions, minutes or days in each week, or in all until a day.
+/// So many sessions, minutes, days, kilometers or pages in each week, or in all until a day.
 package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package enum Measure: String, Codable, CaseIterable, Sendable {
         case sessions, minutes, days
+        /// Of a unit: kilometers, pages.
+        case amount
     }
 
     package static let amounts = 1...1_000_000
@@ -9,6 +11,8 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package let id: String
     package var measure: Measure
     package var amount: Int
+    /// Of an amount: `km`, `pages`; empty otherwise.
+    package var unit: String
     /// Of this method alone; nil of all.
     package var method: String?
     /// In all and not in each week.
@@ -19,12 +23,14 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package var until: CalendarDay?
 
     package init(
-        id: String, measure: Measure, amount: Int, method: String? = nil, isTotal: Bool = false, since: CalendarDay,
+        id: String, measure: Measure, amount: Int, unit: String = "", method: String? = nil, isTotal: Bool = false,
+        since: CalendarDay,
         until: CalendarDay? = nil
     ) {
         self.id = id
         self.measure = measure
         self.amount = amount
+        self.unit = unit
         self.method = method
         self.isTotal = isTotal
         self.since = since
@@ -34,7 +40,7 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
 
 extension GrowthGoal: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, measure, amount, method
+        case id, measure, amount, unit, method
         case isTotal = "total"
         case since, until
     }
@@ -47,7 +53,8 @@ extension GrowthGoal: Codable {
         }
         self.init(
             id: try fields.decode(String.self, forKey: .id), measure: try fields.decode(Measure.self, forKey: .measure),
-            amount: amount, method: try fields.value(.method), isTotal: try fields.value(.isTotal, or: false),
+            amount: amount, unit: try fields.value(.unit, or: ""), method: try fields.value(.method),
+            isTotal: try fields.value(.isTotal, or: false),
             since: try fields.decode(CalendarDay.self, forKey: .since), until: try fields.value(.until))
     }
 
@@ -56,6 +63,7 @@ extension GrowthGoal: Codable {
         try fields.encode(id, forKey: .id)
         try fields.encode(measure, forKey: .measure)
         try fields.encode(amount, forKey: .amount)
+        try fields.put(.unit, unit, unless: "")
         try fields.put(.method, method)
         try fields.put(.isTotal, isTotal, unless: false)
         try fields.encode(since, forKey: .since)

@@ -8,13 +8,16 @@ package struct GrowthSessionDraft: Equatable, Sendable {
     /// Nil where it follows from the start and the seconds.
     package var end: Date?
     package var seconds: Int
+    package var hundredths: Int
     /// Seconds that local time is ahead of UTC where and when it began.
     package var zone: Int
     package var moodBefore: Int?
     package var moodAfter: Int?
     package var intensity: Int?
+    package var exertion: Double?
     package var amount: Double?
     package var unit: String
+    package var figures: [Amount]
     package var tags: [String]
     package var notes: String
     package var origin: GrowthSession.Origin
@@ -23,21 +26,25 @@ package struct GrowthSessionDraft: Equatable, Sendable {
     package var timerID: String?
 
     package init(
-        method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int, zone: Int,
-        moodBefore: Int? = nil, moodAfter: Int? = nil, intensity: Int? = nil, amount: Double? = nil, unit: String = "",
-        tags: [String] = [], notes: String = "", origin: GrowthSession.Origin = .hand
+        method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int, hundredths: Int = 0,
+        zone: Int, moodBefore: Int? = nil, moodAfter: Int? = nil, intensity: Int? = nil, exertion: Double? = nil,
+        amount: Double? = nil, unit: String = "", figures: [Amount] = [], tags: [String] = [], notes: String = "",
+        origin: GrowthSession.Origin = .hand
     ) {
         self.method = method
         self.title = title
         self.start = start
         self.end = end
         self.seconds = seconds
+        self.hundredths = hundredths
         self.zone = zone
         self.moodBefore = moodBefore
         self.moodAfter = moodAfter
         self.intensity = intensity
+        self.exertion = exertion
         self.amount = amount
         self.unit = unit
+        self.figures = figures
         self.tags = tags
         self.notes = notes
         self.origin = origin
@@ -46,20 +53,35 @@ package struct GrowthSessionDraft: Equatable, Sendable {
     package init(_ session: GrowthSession) {
         self.init(
             method: session.method, title: session.title, start: session.start,
-            end: session.end == session.start.addingTimeInterval(Double(session.seconds)) ? nil : session.end,
-            seconds: session.seconds, zone: session.zone, moodBefore: session.moodBefore,
-            moodAfter: session.moodAfter, intensity: session.intensity, amount: session.amount, unit: session.unit,
+            end: session.end == session.start.addingTimeInterval(Double(session.length.hundredths) / 100)
+                ? nil : session.end,
+            seconds: session.seconds, hundredths: session.hundredths, zone: session.zone,
+            moodBefore: session.moodBefore,
+            moodAfter: session.moodAfter, intensity: session.intensity, exertion: session.exertion,
+            amount: session.amount, unit: session.unit, figures: session.figures,
             tags: session.tags, notes: session.notes, origin: session.origin)
+    }
+
+    package var length: Length {
+        get { Length(seconds: seconds, hundredths: hundredths) }
+        set { (seconds, hundredths) = (newValue.seconds, newValue.parts) }
+    }
+
+    /// The amount with its unit.
+    package var measured: Amount? {
+        get { amount.map { Amount($0, unit) } }
+        set { (amount, unit) = (newValue?.number, newValue?.unit ?? "") }
     }
 
     /// With what another one says of the same: it may have run on, and one may have written more.
     func joined(by other: GrowthSessionDraft) -> GrowthSessionDraft {
         var joined = self
-        if other.seconds > seconds { (joined.seconds, joined.end) = (other.seconds, other.end) }
+        if other.seconds > seconds { (joined.length, joined.end) = (other.length, other.end) }
         joined.moodBefore = other.moodBefore ?? moodBefore
         joined.moodAfter = other.moodAfter ?? moodAfter
-        joined.intensity = other.intensity ?? intensity
+        if let intensity = other.intensity { (joined.intensity, joined.exertion) = (intensity, other.exertion) }
         if let amount = other.amount { (joined.amount, joined.unit) = (amount, other.unit) }
+        joined.figures += other.figures.filter { !figures.contains($0) }
         joined.tags += other.tags.filter { !tags.contains($0) }
         if !notes.contains(other.notes) {
             joined.notes = [notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -76,8 +98,9 @@ package struct GrowthSessionDraft: Equatable, Sendable {
         if title.isBlank { throw .refused("Say what it was: a method, or a few words") }
         return GrowthSession(
             id: before?.id ?? id, method: method, title: title.trimmingSpaces, start: start, end: end,
-            seconds: seconds, zone: zone, moodBefore: moodBefore, moodAfter: moodAfter, intensity: intensity,
-            amount: amount, unit: amount == nil ? "" : unit, tags: tags, notes: notes, origin: origin,
+            seconds: seconds, hundredths: hundredths, zone: zone, moodBefore: moodBefore, moodAfter: moodAfter,
+            intensity: intensity, exertion: intensity == nil ? nil : exertion, amount: amount,
+            unit: amount == nil ? "" : unit, figures: figures, tags: tags, notes: notes, origin: origin,
             other: before?.other ?? [:])
     }
 }

@@ -27,6 +27,7 @@ package struct GrowthFigureLines {
             let weeks = goal.weeks.map { $0 > 0 ? ", \($0.counted("week")) running" : "" } ?? ""
             add("Goal", "\(goal.goal.words(title)): \(goal.figures)\(weeks)")
         }
+        add("Distance", progress.distance.words(today: today))
         add("This week", Self.compared(progress.comparison, today))
         add("Hard days", Self.hard(progress.comparison))
         add("Mood", progress.moods.words)
@@ -34,12 +35,16 @@ package struct GrowthFigureLines {
         add("Best week", progress.best.flatMap { Self.best($0, today) })
         add("Mean a week", "\(progress.mean.grouped) min")
         for week in progress.weeks {
-            let what = "\(week.minutes.grouped) min, \(week.sessions.counted("session")), \(week.days.counted("day"))"
+            let far = week.meters > 0 ? "\(progress.distance.text(week.meters)), " : ""
+            let what =
+                "\(far)\(week.minutes.grouped) min, \(week.sessions.counted("session")), \(week.days.counted("day"))"
             add("Week of \(DateWords.short(week.monday, today: today))", what)
         }
         for share in progress.methods.prefix(12) {
-            add(share.title, "\(share.minutes.grouped) min, \(share.sessions.counted("session"))")
+            let far = share.meters > 0 ? "\(progress.distance.text(share.meters)), " : ""
+            add(share.title, "\(far)\(share.minutes.grouped) min, \(share.sessions.counted("session"))")
         }
+        for best in progress.bests { add("Best \(best.title.clipped)", best.words(today: today)) }
         for badge in progress.badges { add("Badge", badge.words) }
         all = lines
     }

@@ -9,12 +9,14 @@ package struct GrowthProgress: Equatable, Sendable {
         package var minutes = 0
         package var sessions = 0
         package var days = 0
+        package var meters = 0.0
     }
 
     package struct MethodShare: Equatable, Sendable {
         package let title: String
         package var sessions: Int
         package var minutes: Int
+        package var meters = 0.0
     }
 
     /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
@@ -34,6 +36,8 @@ package struct GrowthProgress: Equatable, Sendable {
     package let goals: [GoalProgress]
     package let badges: [GrowthBadge]
     package let routine: RoutineProgress?
+    package let distance: DistanceFigures
+    package let bests: [PersonalBest]
     package let today: CalendarDay
 
     /// What the weeks shown are taken from.
@@ -42,22 +46,26 @@ package struct GrowthProgress: Equatable, Sendable {
     private let titles: [String: String]
 
     /// - Parameters:
-    ///   - method: an id, or a title where there is no method; nil for all.
+    ///   - method: as `GrowthSession.practice` has it; nil for all.
+    ///   - seasonMonth: the month that a season begins with.
     ///   - weeksBack: how far the charts are moved into the past.
     package init(
-        _ log: GrowthLog, methods names: [MethodName], today: CalendarDay, method: String? = nil, weeksBack: Int = 0
+        _ log: GrowthLog, methods names: [MethodName], today: CalendarDay, method: String? = nil, weeksBack: Int = 0,
+        seasonMonth: Int = 1
     ) {
         self.today = today
         streak = PracticeStreak(log.sessions, plan: log.plan, today: today)
         goals = log.plan.goals.map { GoalProgress($0, log, today: today) }
         badges = GrowthBadge.all(log, longest: streak.longest)
         routine = log.plan.followed.map { RoutineProgress($0, log.sessions, today: today) }
-        sessions = method.map { wanted in log.sessions.filter { ($0.method ?? $0.title) == wanted } } ?? log.sessions
+        sessions = method.map { wanted in log.sessions.filter { $0.practice == wanted } } ?? log.sessions
         titles = Dictionary(names.map { ($0.id, $0.title) }) { first, _ in first }
         total = sessions.count
         seconds = Self.seconds(of: sessions)
         allWeeks = Self.weeks(of: sessions)
         best = allWeeks.values.max { ($0.minutes, $1.monday) < ($1.minutes, $0.monday) }
+        distance = DistanceFigures(sessions, today: today, seasonMonth: seasonMonth)
+        bests = PersonalBest.all(sessions)
         comparison = WeekComparison(sessions, seconds, today: today)
         show(weeksBack: weeksBack)
     }
@@ -95,7 +103,7 @@ package struct GrowthProgress: Equatable, Sendable {
             }
             let (method, title) = (sessions[place].method, sessions[place].title)
             let tally = ShareTally(title: method.flatMap { titles[$0] } ?? title)
-            shares[method ?? title, default: tally].add(seconds: sessions[place].seconds)
+            shares[sessions[place].practice, default: tally].add(sessions[place])
         }
         moods = MoodFigures(before: before, after: after)
         methods = shares.values.map(\.share).sorted { ($1.minutes, $0.title) < ($0.minutes, $1.title) }
@@ -106,12 +114,17 @@ package struct GrowthProgress: Equatable, Sendable {
         var sessions = 0
         var seconds = 0
 
-        mutating func add(seconds: Int) {
+        var meters = 0.0
+
+        mutating func add(_ session: GrowthSession) {
             sessions += 1
-            self.seconds += seconds
+            seconds += session.seconds
+            if session.amount != nil { meters += session.meters ?? 0 }
         }
 
-        var share: MethodShare { MethodShare(title: title, sessions: sessions, minutes: (seconds + 30) / 60) }
+        var share: MethodShare {
+            MethodShare(title: title, sessions: sessions, minutes: (seconds + 30) / 60, meters: meters)
+        }
     }
 
     /// They are in the order in which they began, and a day begins elsewhere less than a day before or after.
@@ -135,10 +148,12 @@ package struct GrowthProgress: Equatable, Sendable {
         var sessions = 0
         var days = 0
         var seconds = 0
+        var meters = 0.0
 
         mutating func add(_ session: GrowthSession, isNewDay: Bool) {
             sessions += 1
             seconds += session.seconds
+            if session.amount != nil { meters += session.meters ?? 0 }
             if isNewDay { days += 1 }
         }
     }
@@ -156,7 +171,9 @@ package struct GrowthProgress: Equatable, Sendable {
             let monday = PracticeStreak.monday(ofWeek: number)
             return (
                 monday,
-                Week(monday: monday, minutes: (tally.seconds + 30) / 60, sessions: tally.sessions, days: tally.days)
+                Week(
+                    monday: monday, minutes: (tally.seconds + 30) / 60, sessions: tally.sessions, days: tally.days,
+                    meters: tally.meters)
             )
         }
         return Dictionary(weeks) { first, _ in first }

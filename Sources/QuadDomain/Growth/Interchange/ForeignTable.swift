@@ -5,6 +5,8 @@ struct ForeignTable {
     let fields: CSVFields
     let rows: [CSVReader.Row]
     private let local: LocalTime
+    /// The sign before decimals, by the field: all rows of a column have the same.
+    private var decimals: [String: TypedNumber.Decimals] = [:]
     private static let mostRows = 500_000
 
     /// - Parameter given: fields by the names of columns, as the user says.
@@ -19,6 +21,28 @@ struct ForeignTable {
         while rows.count < Self.mostRows, let row = reader.next() { rows.append(row) }
         if reader.endsInQuotes { throw ImportError("A quote is never closed", advice: "mend the file and try again") }
         self.rows = rows
+        for field in fields where self.fields.has(field.name) { decimals[field.name] = decimals(of: field.name) }
+    }
+
+    /// A comma before other than three digits in any row is a decimal one in all of them, and so for points.
+    private func decimals(of field: String) -> TypedNumber.Decimals {
+        for row in rows {
+            guard let text = text(field, row) else { continue }
+            let digits = text.prefix { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
+            guard let sign = digits.lastIndex(where: { $0 == "." || $0 == "," }) else { continue }
+            let behind = digits[digits.index(after: sign)...].count
+            let hasBoth = digits.contains(",") && digits.contains(".")
+            if behind != 3 || hasBoth { return digits[sign] == "," ? .comma : .point }
+        }
+        return .guessed
+    }
+
+    /// A number of a column, without what is behind it: `12,5`, `2,000 m`.
+    func typed(_ field: String, _ row: CSVReader.Row) -> (number: Double, unit: String)? {
+        guard let text = text(field, row) else { return nil }
+        let digits = text.prefix { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
+        guard let number = TypedNumber(digits, decimals: decimals[field] ?? .guessed) else { return nil }
+        return (number.value, String(text.dropFirst(digits.count)).trimmingSpaces)
     }
 
     func text(_ field: String, _ row: CSVReader.Row) -> String? { fields.text(field, in: row) }
@@ -32,10 +56,11 @@ struct ForeignTable {
     }
 
     func decimal(_ field: String, _ row: CSVReader.Row) throws(ImportError) -> Double? {
-        guard let text = text(field, row) else { return nil }
-        guard let number = Double(text.replacing(",", with: ".")), number.isFinite, (0...1_000_000_000).contains(number)
-        else { throw ImportError("\(field) is a number") }
-        return number
+        guard text(field, row) != nil else { return nil }
+        guard let typed = typed(field, row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) else {
+            throw ImportError("\(field) is a number")
+        }
+        return typed.number
     }
 
     /// `2021-04-03 14:02:03`, with a zone or without, `28 Mar 2025, 17:29`, `28.3.2025 17:29`; or a day, with the time in a
@@ -77,16 +102,27 @@ struct ForeignTable {
     }
 
     private func written(_ text: String) -> (moment: Date, zone: Int)? {
-        let words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
-        guard words.count == 4, let day = Int(words[0]), let month = DueDateReader.month(named: words[1].lowercased()),
-            let year = Int(words[2]), let date = CalendarDay(year: year, month: month, day: day),
-            let minute = DueDateReader.minute(words[3])
+        var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+        // “28 de mar de 2025”, “Mar 28, 2025, 5:29 PM”
+        words.removeAll { $0 == "de" || $0 == "at" || $0 == "um" || $0 == "à" }
+        guard words.count == 4 || words.count == 5 else { return nil }
+        let isMonthFirst = Int(words[0].filter(\.isNumber)) == nil
+        guard let day = Int(words[isMonthFirst ? 1 : 0].filter(\.isNumber)),
+            let month = ForeignMonths.month(words[isMonthFirst ? 0 : 1]), let year = Int(words[2]),
+            let date = CalendarDay(year: year, month: month, day: day), let minute = minute(words[3...].joined())
         else { return nil }
         return moment(date, minute)
     }
 
-    /// `4200`, `1h 10m`, `45m`
+    /// `4200`, `408.2`, `1h 10m`, `45m`, `6:48.2`
+    static func length(_ text: String) -> Length? {
+        if let seconds = Double(text), seconds >= 0, seconds < 1e6 {
+            return Length(hundredths: Int((seconds * 100).rounded()))
+        }
+        return LengthReader.reading(text)
+    }
+
     static func seconds(_ text: String) -> Int? {
-        Int(text) ?? SessionLength.reading(text.filter { !$0.isWhitespace })
+        Int(text) ?? LengthReader.reading(text)?.seconds
     }
 }

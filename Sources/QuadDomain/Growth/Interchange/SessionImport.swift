@@ -15,10 +15,18 @@ package struct SessionImport: Equatable, Sendable {
         CSVFields(of: bytes, fields: SessionTable.fields, given: given)
     }
 
-    /// - Parameter columns: what the user says of the columns of a table.
+    /// Whether a table has distances and does not say what they count.
+    package static func needsUnit(_ bytes: [UInt8]) -> Bool {
+        var reader = CSVReader(bytes)
+        return reader.next().flatMap { ErgTable.Source($0.cells) } == .garmin
+    }
+
+    /// - Parameters:
+    ///   - columns: what the user says of the columns of a table.
+    ///   - unit: `km` or `mi`, for a table of distances that does not say.
     /// - Throws: where it is no file of sessions at all.
     package init(
-        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = []
+        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil
     ) throws(ImportError) {
         try ImportedText.check(bytes)
         var reader = KeptValueReader(bytes)
@@ -28,15 +36,18 @@ package struct SessionImport: Equatable, Sendable {
             try file.read(bytes)
             take(file.sessions, log)
             take(file.plan, log)
+        } else if reader.next == UInt8(ascii: "[") {
+            source = "Timewarrior"
+            take(try TimewarriorFile.read(bytes, local: local), log)
         } else {
-            let found = try Self.table(bytes, local, columns)
+            let found = try Self.table(bytes, local, columns, unit)
             (source, fields) = (found.source, found.fields)
             take(found.sessions, log)
         }
     }
 
     private static func table(
-        _ bytes: [UInt8], _ local: LocalTime, _ columns: [ColumnMeaning]
+        _ bytes: [UInt8], _ local: LocalTime, _ columns: [ColumnMeaning], _ unit: String?
     ) throws(ImportError) -> (source: String, fields: CSVFields?, sessions: [ReadSession]) {
         var reader = CSVReader(bytes)
         let header = reader.next()?.cells ?? []
@@ -44,11 +55,18 @@ package struct SessionImport: Equatable, Sendable {
             let table = try ForeignTable(bytes, fields: WorkoutTable.fields, local: local)
             return (source.rawValue, nil, WorkoutTable.read(table, of: source))
         }
+        if columns.isEmpty, let source = ErgTable.Source(header) {
+            let table = try ForeignTable(bytes, fields: ErgTable.fields, local: local)
+            let distances = unit.flatMap(ErgTable.Distances.init(rawValue:))
+            return (source.rawValue, nil, try ErgTable.read(table, of: source, distances: distances))
+        }
         let table = try ForeignTable(bytes, fields: SessionTable.fields, given: columns, local: local)
         guard let missing = missing(table.fields) else { return ("table", table.fields, SessionTable.read(table)) }
         throw ImportError(
             "No column is known for \(missing); there are \(header.map(\.trimmingSpaces).few())",
-            advice: "say which it is, as in --map \"Datum=started_at\"; tables of Strong and Hevy are known")
+            advice:
+                "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
+        )
     }
 
     /// What a session cannot be without.

@@ -70,11 +70,12 @@ enum WorkoutTable {
         guard GrowthSession.lengths.contains(seconds) else {
             throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
         }
-        let distance = workout.rows.compactMap { table.text("distance", $0) }
-            .compactMap { Double($0.replacing(",", with: ".")) }.filter { $0.isFinite && $0 > 0 }.reduce(0, +)
+        let distance = workout.rows.compactMap { table.typed("distance", $0)?.number }.reduce(0, +)
+        let exertion = exertion(workout, table)
         return GrowthSession(
             id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
-            seconds: seconds, zone: start.zone, intensity: intensity(workout, table),
+            seconds: seconds, zone: start.zone, intensity: exertion.map(GrowthSession.intensity),
+            exertion: exertion.map { ($0 * 2).rounded() / 2 },
             amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
             unit: distance > 0 ? unit(table, first("distance unit")) : "",
             tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("comment")), origin: .imported)
@@ -85,13 +86,10 @@ enum WorkoutTable {
         return said ?? (column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : "")
     }
 
-    /// Exertion from 1 to 10 as one of five.
-    private static func intensity(_ workout: Workout, _ table: ForeignTable) -> Int? {
-        let said = workout.rows.compactMap { table.text("rpe", $0) }.compactMap(Double.init).filter {
-            (1...10).contains($0)
-        }
-        guard !said.isEmpty else { return nil }
-        return min(5, max(1, Int((said.reduce(0, +) / Double(said.count) / 2).rounded(.up))))
+    /// The mean exertion from 1 to 10 of the sets that say it.
+    private static func exertion(_ workout: Workout, _ table: ForeignTable) -> Double? {
+        let said = workout.rows.compactMap { table.typed("rpe", $0)?.number }.filter(GrowthSession.exertions.contains)
+        return said.isEmpty ? nil : said.reduce(0, +) / Double(said.count)
     }
 
     /// What was said of it, and what was done: `Squat 80×5 85×5 kg, Row ×1`.
@@ -126,8 +124,7 @@ enum WorkoutTable {
 
     /// As short as it can be written; nil for none and for zero.
     private static func number(_ field: String, _ row: CSVReader.Row, _ table: ForeignTable) -> String? {
-        guard let number = table.text(field, row).flatMap({ Double($0.replacing(",", with: ".")) }), number.isFinite,
-            number > 0, number < 100_000
+        guard let number = table.typed(field, row)?.number, number > 0, number < 100_000
         else { return nil }
         return number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"
     }

@@ -18,6 +18,14 @@ package enum ZonedMoment {
         return (moment, abs(zone) <= 86_400 ? zone : 0)
     }
 
+    /// The same moment by the clock here: programs that keep UTC say nothing of where it was.
+    static func here(_ moment: Date, local: LocalTime) -> (moment: Date, zone: Int) {
+        let due = local.due(at: moment)
+        let wall = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)
+        let minute = (moment.timeIntervalSince1970 / 60).rounded(.down) * 60
+        return (moment, Int(wall - minute))
+    }
+
     private static func withoutZone(_ text: String) -> String {
         guard let time = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }) else { return text }
         let end = text[time...].firstIndex { $0 == "+" || $0 == "-" || $0 == "Z" || $0 == "z" } ?? text.endIndex

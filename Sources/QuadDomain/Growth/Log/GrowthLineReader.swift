@@ -1,123 +1,150 @@
 import FoundationEssentials
 
-/// Reads a session from one line: `row 1h10 e4 m-1>+1 yesterday 17:30 #erg heavy legs`.
+/// Reads a session from one line: `row 1h10 14km e4 m-1>+1 yesterday 17:30 #erg heavy legs`.
 ///
-/// First comes what it was: a method or a few words. Then, in any order and each once: a length (`1h10`, `45m`), `e4` for the
-/// intensity, `m-1>+1` for the mood before and after, an amount (`14km`), a day and a time it began, `#tags`. All other
-/// words are notes, and so is what is behind `--`.
+/// First comes what it was: a method or a few words. Then, in any order and each once: a length (`1h10`, `25:30`), an effort
+/// (`e4`, `rpe 8`), `m-1>+1` for the mood before and after, an amount and other figures (`14km`, `250W`, `142 bpm`), a day and
+/// a time it began, `#tags`. Plain words are notes, and so is everything behind `--`. Parts with digits that say nothing are
+/// named, and so are values that are said twice.
 package struct GrowthLineReader: Sendable {
     private let methods: [MethodName]
     private let now: Date
     private let zone: @Sendable (Double) -> Int
-    /// A line is what one types; more of it says no more.
-    private static let mostWords = 2_000
+    private let order: DateOrder
     /// Of the words in front, those that may be a method's name.
     private static let mostNameWords = 8
 
-    /// - Parameter zone: seconds that local time is ahead of UTC at a moment in seconds since 1970.
-    package init(methods: [MethodName], now: Date, zone: @escaping @Sendable (Double) -> Int) {
+    /// - Parameters:
+    ///   - order: which number comes first in `12/1`.
+    ///   - zone: seconds that local time is ahead of UTC at a moment in seconds since 1970.
+    package init(
+        methods: [MethodName], now: Date, order: DateOrder = .monthFirst, zone: @escaping @Sendable (Double) -> Int
+    ) {
+        self.order = order
         self.methods = methods
         self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         self.zone = zone
     }
 
     private var time: LocalTime { LocalTime(secondsAhead: zone) }
+    private var dates: GrowthLineDates {
+        GrowthLineDates(reader: DateReader(now: now, time: time, order: order))
+    }
     package var today: CalendarDay { time.day(of: now) }
 
     /// A session that is not there yet.
-    package func read(_ line: String) -> GrowthLine {
+    /// - Parameter asText: what is not understood becomes notes, or stays in the name.
+    package func read(_ line: String, asText: Bool = false) -> GrowthLine {
         let empty = GrowthSessionDraft(title: "", start: now, seconds: 0, zone: zone(now.timeIntervalSince1970))
-        return read(line, onto: empty, isNew: true)
+        return read(line, onto: empty, isNew: true, asText: asText)
     }
 
     /// What a line changes of a session that is there: what it does not say stays.
-    package func read(_ line: String, changing draft: GrowthSessionDraft) -> GrowthLine {
-        read(line, onto: draft, isNew: false)
+    package func read(_ line: String, changing draft: GrowthSessionDraft, asText: Bool = false) -> GrowthLine {
+        read(line, onto: draft, isNew: false, asText: asText)
     }
 
-    private func read(_ line: String, onto draft: GrowthSessionDraft, isNew: Bool) -> GrowthLine {
-        var result = GrowthLine(draft: draft)
-        var words = WordsOfLine(line, most: Self.mostWords, dates: LogDateReader(now: now, time: time))
-        words.take(into: &result)
-        name(words.leading, &result, &words, isNew: isNew)
-        let notes = words.notes.joined(separator: " ")
+    private func read(_ text: String, onto draft: GrowthSessionDraft, isNew: Bool, asText: Bool) -> GrowthLine {
+        var sense = GrowthLineSense(
+            GrowthLineParts(text, dates: dates), onto: GrowthLine(draft: draft), isChange: !isNew, asText: asText)
+        sense.take()
+        let nameCount = name(&sense)
+        var line = sense.line
+        let notes = sense.notes(namedBy: nameCount)
         if !notes.isEmpty {
-            result.draft.notes = notes
-            result.said.insert(.notes)
+            line.draft.notes = notes
+            line.said.insert(.notes)
         }
-        when(words, &result, isNew: isNew)
-        if isNew { complain(&result, lengthWord: words.lengthWord) }
-        return result
+        when(sense, &line, isNew: isNew)
+        if isNew { complain(&line) }
+        return line
     }
 
-    private func complain(_ line: inout GrowthLine, lengthWord: String) {
+    private func complain(_ line: inout GrowthLine) {
         if line.draft.title.isEmpty, line.problems.isEmpty {
             line.problems.append("Say what it was first: a method, or a few words")
         }
-        if line.draft.seconds == 0, !line.said.contains(.length) {
+        if line.draft.length.hundredths == 0, !line.said.contains(.length) {
             line.problems.append("Say how long: 45m, 1h10, 90s")
         } else if !GrowthSession.lengths.contains(line.draft.seconds) {
-            line.problems.append(
-                WordsOfLine.metres(lengthWord) == nil
-                    ? "A session lasts from a second to a day"
-                    : "“\(lengthWord.clipped)” alone is minutes; say how long it took too: \(lengthWord.clipped) 25min")
+            line.problems.append("A session lasts from a second to a day")
         }
     }
 
     /// When something began, as one types it alone: `yesterday 17:30`, `2026-11-19 17:30`; nil for what is no time.
     package func start(_ text: String) -> Date? {
-        var (line, words) = (
-            read("x 1s"), WordsOfLine("x \(text)", most: 20, dates: LogDateReader(now: now, time: time))
-        )
-        words.take(into: &line)
-        guard words.leading == ["x"], words.notes.isEmpty, words.day != nil || words.minute != nil else { return nil }
-        when(words, &line, isNew: true)
+        let line = read("x 1s \(text)")
+        guard line.said.contains(.start), line.unread.isEmpty, line.draft.title == "x",
+            line.said.isSubset(of: [.method, .length, .start])
+        else { return nil }
         return line.draft.start
     }
 
     // MARK: What it was
 
-    private func name(_ leading: [String], _ line: inout GrowthLine, _ words: inout WordsOfLine, isNew: Bool) {
-        guard !leading.isEmpty else { return }
+    /// - Returns: how many words the name takes.
+    private func name(_ sense: inout GrowthLineSense) -> Int {
+        let words = sense.leadingWords
+        guard !words.isEmpty else { return 0 }
+        let (method, count, ambiguous) = method(words)
+        let text = words.joined(separator: " ")
+        sense.named(method?.id, method?.title ?? text, count: count)
+        if let ambiguous { sense.complain("“\(text.clipped)” may be \(ambiguous.few(4)): type more of it") }
+        return count
+    }
+
+    /// The method that the first words name, and how many of them it takes.
+    private func method(_ words: [String]) -> (method: MethodName?, count: Int, ambiguous: [String]?) {
         var ambiguous: [String]?
-        for count in stride(from: min(leading.count, Self.mostNameWords), to: 0, by: -1) {
-            let text = leading[..<count].joined(separator: " ")
-            switch MethodMatch(text, among: methods) {
-            case .one(let method):
-                (line.draft.method, line.draft.title) = (method.id, method.title)
-                line.said.insert(.method)
-                return words.notes.insert(contentsOf: leading[count...], at: 0)
+        for count in stride(from: min(words.count, Self.mostNameWords), to: 0, by: -1) {
+            switch MethodMatch(words[..<count].joined(separator: " "), among: methods) {
+            case .one(let method): return (method, count, nil)
             case .several(let titles): ambiguous = ambiguous ?? titles
             case .none: break
             }
         }
-        line.said.insert(.method)
-        let text = leading.joined(separator: " ")
-        (line.draft.method, line.draft.title) = (nil, text)
-        if let ambiguous { line.problems.append("“\(text.clipped)” may be \(ambiguous.few(4)): type more of it") }
+        return (nil, words.count, ambiguous)
     }
 
     // MARK: When
 
-    private func when(_ words: WordsOfLine, _ line: inout GrowthLine, isNew: Bool) {
-        guard words.day != nil || words.minute != nil else {
+    private func when(_ sense: GrowthLineSense, _ line: inout GrowthLine, isNew: Bool) {
+        guard sense.date != nil || sense.minute != nil else {
             // What is logged now has just ended.
-            if isNew { set(now.addingTimeInterval(Double(-line.draft.seconds)), &line) }
+            if isNew { set(now.addingTimeInterval(-Double(line.draft.length.hundredths) / 100), &line) }
             return
         }
         line.said.insert(.start)
         let before = SessionWords.start(line.draft.start, zone: line.draft.zone)
-        let said = words.day.map(day)
-        let day = said ?? (isNew ? today : before.day)
-        let minute = words.minute ?? (isNew ? usualMinute(line.draft.seconds) : before.minute ?? 0)
-        var start = time.moment(day).addingTimeInterval(Double(minute) * 60)
-        // The clock may have changed since midnight.
-        start = minute == 0 ? time.moment(day) : time.moment(DueDate(day, minute: minute))
-        if said == nil, isNew, start > now { start = time.moment(DueDate(day.adding(days: -1), minute: minute)) }
-        if start > now {
+        var day = sense.date?.due?.day ?? (isNew ? today : before.day)
+        let minute = sense.minute ?? (isNew ? usualMinute(line.draft.seconds) : before.minute ?? 0)
+        if let date = sense.date, date.due?.minute == nil, sense.minute != nil {
+            // “Fri 17:30” said on a Friday morning was a week ago.
+            let said = dates.said(date.phrase, minute: minute)
+            if let due = said.due {
+                day = due.day
+            } else {
+                return line.problems.append("The hour can't be: \(said.fault)")
+            }
+        }
+        var moment = moment(day, minute, sense)
+        // The latest one that is not ahead.
+        if moment.end > now, sense.date == nil, isNew { moment = self.moment(day.adding(days: -1), minute, sense) }
+        if moment.start > now {
             line.problems.append("\(DateWords.date(day, today: today)) lies ahead: a session is logged once it is done")
         }
-        set(start, &line)
+        set(moment.start, &line)
+        if sense.span != nil, line.draft.seconds > 0 {
+            line.draft.length = Length(seconds: Int(moment.end.timeIntervalSince(moment.start)))
+        }
+    }
+
+    /// When it began, and for hours from and to when it ended: the clock may change in between.
+    private func moment(_ day: CalendarDay, _ minute: Int, _ sense: GrowthLineSense) -> (start: Date, end: Date) {
+        let start = minute == 0 ? time.moment(day) : time.moment(DueDate(day, minute: minute))
+        guard let span = sense.span else { return (start, start) }
+        let last = span.to <= span.from ? day.adding(days: 1) : day
+        return (start, span.to == 0 ? time.moment(last) : time.moment(DueDate(last, minute: span.to)))
     }
 
     private func set(_ start: Date, _ line: inout GrowthLine) {
@@ -130,16 +157,5 @@ package struct GrowthLineReader: Sendable {
     private func usualMinute(_ seconds: Int) -> Int {
         let minute = time.due(at: now).minute ?? 0
         return max(0, minute - seconds / 60)
-    }
-
-    /// The latest such day that is not ahead.
-    private func day(_ day: LogDateReader.Day) -> CalendarDay {
-        switch day {
-        case .on(let day): return day
-        case .weekday(let number): return today.adding(days: -((today.weekday.rawValue - number + 7) % 7))
-        case .ofYear(let month, let day):
-            let years = (-8...0).lazy.compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
-            return years.last { $0 <= today } ?? today
-        }
     }
 }

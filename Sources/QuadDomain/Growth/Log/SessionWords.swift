@@ -16,16 +16,21 @@ package enum SessionWords {
         "\(number) " + (1...5).map { $0 <= number ? "●" : "○" }.joined()
     }
 
-    /// `14 km`, `13.2 km`, `20`
-    package static func amount(_ amount: Double, _ unit: String) -> String {
-        unit.isEmpty ? number(amount) : "\(number(amount)) \(unit)"
+    /// `4 ●●●●○`, with the exertion where it was said: `4 ●●●●○ (RPE 7.5)`.
+    package static func effort(_ intensity: Int?, _ exertion: Double?) -> String {
+        [intensity.map { self.intensity($0) }, exertion.map { "(RPE \(number($0)))" }].compactMap(\.self)
+            .joined(separator: " ")
     }
 
+    /// `14 km`, `13.2 km`, `20`
+    package static func amount(_ amount: Double, _ unit: String) -> String { Amount(amount, unit).text }
+
     /// As many digits as it has, three behind the point at most.
-    package static func number(_ number: Double) -> String {
-        let rounded = (number * 1000).rounded() / 1000
-        guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    package static func number(_ number: Double) -> String { Amount.text(number) }
+
+    /// How long a session was: `1:10 h`, and to the second over a distance: `7:02`, `6:48.2`.
+    package static func length(_ session: GrowthSession) -> String {
+        session.seconds % 60 > 0 && session.meters != nil ? session.length.clock : session.length.text
     }
 
     /// The day and the minute on the clock of where it was.
@@ -41,14 +46,15 @@ package enum SessionWords {
     }
 
     static func start(_ draft: GrowthSessionDraft, today: CalendarDay) -> String {
-        let end = self.start(draft.end ?? draft.start.addingTimeInterval(Double(draft.seconds)), zone: draft.zone)
+        let end = self.start(
+            draft.end ?? draft.start.addingTimeInterval(Double(draft.length.hundredths) / 100), zone: draft.zone)
         return start(draft.start, zone: draft.zone, today: today) + (end.minute.map { "–\(DateWords.clock($0))" } ?? "")
     }
 
     /// `1:10 h, 14 km, intensity 4`, of the one that came before.
     package static func short(_ session: GrowthSession) -> String {
         [
-            SessionLength.text(session.seconds), session.amount.map { amount($0, session.unit) },
+            length(session), session.measured.map(\.text), Pace(session)?.text,
             session.intensity.map { "intensity \($0)" },
         ].compactMap(\.self).joined(separator: ", ")
     }

@@ -25,7 +25,7 @@ package struct GrowthLogService: Sendable {
 
     /// Reads lines as they are typed now.
     package var lines: GrowthLineReader {
-        GrowthLineReader(methods: methods(), now: now) { [clock] in clock.secondsAhead(at: $0) }
+        GrowthLineReader(methods: methods(), now: now, order: clock.dateOrder) { [clock] in clock.secondsAhead(at: $0) }
     }
 
     /// What a session of a method is called; its id where there is no such method any more.
@@ -43,6 +43,20 @@ package struct GrowthLogService: Sendable {
     package func method(_ text: String) throws(GrowthLogError) -> MethodName {
         switch MethodMatch(text, among: methods()) {
         case .one(let method): return method
+        case .several(let titles): throw .ambiguous(text, titles)
+        case .none: throw .notFound(text, kind: "method")
+        }
+    }
+
+    /// A method, or what sessions without one are called: the practice that its sessions know it by.
+    package func practice(_ text: String, in log: GrowthLog) throws(GrowthLogError) -> String {
+        var titles: [String: String] = [:]
+        for session in log.sessions where session.method == nil { titles[session.practice] = session.title }
+        let logged = titles.map { MethodName(id: $0.key, title: $0.value) }.sorted { $0.id < $1.id }
+        // What was logged under just this name comes before a method that begins with it.
+        if let exact = logged.first(where: { $0.id == GrowthSession.practice(text) }) { return exact.id }
+        switch MethodMatch(text, among: methods() + logged) {
+        case .one(let method): return method.id
         case .several(let titles): throw .ambiguous(text, titles)
         case .none: throw .notFound(text, kind: "method")
         }
@@ -79,7 +93,8 @@ package struct GrowthLogService: Sendable {
     }
 
     /// All that is told of the log today.
-    package func progress(_ log: GrowthLog, method: String? = nil) -> GrowthProgress {
-        GrowthProgress(log, methods: methods(), today: today, method: method)
+    /// - Parameter method: as `GrowthSession.practice` has it; nil for all.
+    package func progress(_ log: GrowthLog, method: String? = nil, seasonMonth: Int = 1) -> GrowthProgress {
+        GrowthProgress(log, methods: methods(), today: today, method: method, seasonMonth: seasonMonth)
     }
 }

@@ -33,7 +33,8 @@ extension GrowthPlanDeeds {
         let old = plan.goals[place]
         guard let new = try aiming(words).goals.last else { return plan }
         plan.goals[place] = GrowthGoal(
-            id: old.id, measure: new.measure, amount: new.amount, method: new.method, isTotal: new.isTotal,
+            id: old.id, measure: new.measure, amount: new.amount, unit: new.unit, method: new.method,
+            isTotal: new.isTotal,
             since: old.since, until: new.until)
         return plan
     }
@@ -56,7 +57,8 @@ extension GrowthPlanDeeds {
 extension GrowthGoal {
     package var typed: String {
         let end = isTotal ? ["total"] + (until.map { ["\($0)"] } ?? []) : []
-        return (["\(amount)", measure.rawValue] + (method.map { [$0] } ?? []) + end).joined(separator: " ")
+        return (["\(amount)", measure == .amount ? unit : measure.rawValue] + (method.map { [$0] } ?? []) + end).joined(
+            separator: " ")
     }
 }
 

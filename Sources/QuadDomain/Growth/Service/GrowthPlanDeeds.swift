@@ -66,17 +66,10 @@ package struct GrowthPlanDeeds: Sendable {
 
     // MARK: Goals
 
-    /// `3 sessions`, `150 minutes row`, `4 days a week`, `100 days total 2026-12-31`
+    /// `3 sessions`, `150 minutes row`, `4 days a week`, `100 days total 2026-12-31`, `40 km row`, `1000km total`
     package func aiming(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
-        let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days"
-        guard words.count >= 2, let amount = Int(words[0]), GrowthGoal.amounts.contains(amount) else {
-            throw .refused(advice)
-        }
-        let noun = words[1].lowercased()
-        guard let measure = GrowthGoal.Measure.allCases.first(where: { $0.rawValue.hasPrefix(noun) && noun.count >= 3 })
-        else { throw .refused(advice) }
-        var goal = GrowthGoal(id: service.makeID(), measure: measure, amount: amount, since: service.today)
-        var rest = Self.withoutWeek(Array(words.dropFirst(2)))
+        var (goal, count) = try goal(words)
+        var rest = Self.withoutWeek(Array(words.dropFirst(count)))
         if let place = rest.firstIndex(of: "total") {
             goal.isTotal = true
             let behind = rest[(place + 1)...].joined(separator: " ")
@@ -90,6 +83,31 @@ package struct GrowthPlanDeeds: Sendable {
         var plan = plan
         plan.goals.append(goal)
         return plan
+    }
+
+    /// What is counted, and how many words say so.
+    private func goal(_ words: [String]) throws(GrowthLogError) -> (GrowthGoal, Int) {
+        let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days, 40 km"
+        if words.count >= 2, let amount = TypedNumber(words[0]).flatMap({ $0.isWhole ? Int($0.value) : nil }),
+            GrowthGoal.amounts.contains(amount)
+        {
+            let noun = words[1].lowercased()
+            let measure = GrowthGoal.Measure.allCases.first {
+                $0 != .amount && $0.rawValue.hasPrefix(noun) && noun.count >= 3
+            }
+            if let measure {
+                return (GrowthGoal(id: service.makeID(), measure: measure, amount: amount, since: service.today), 2)
+            }
+        }
+        let typed = words.prefix(3).map { ReadingWord($0) }
+        guard let found = AmountReader.prefix(of: typed[...]), found.doubt == nil, found.amount.isSum,
+            found.amount.number == found.amount.number.rounded(), found.amount.number <= 1_000_000,
+            GrowthGoal.amounts.contains(Int(found.amount.number))
+        else { throw .refused(advice) }
+        let goal = GrowthGoal(
+            id: service.makeID(), measure: .amount, amount: Int(found.amount.number), unit: found.amount.unit,
+            since: service.today)
+        return (goal, found.count)
     }
 
     /// Goals are of a week, whether one says so or not.

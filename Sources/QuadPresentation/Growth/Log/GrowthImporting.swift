@@ -8,6 +8,8 @@ final class GrowthImporting {
     private let bytes: [UInt8]
     private let path: String
     private var columns: [ColumnMeaning] = []
+    /// What distances count that do not say.
+    private var unit: String?
     private weak var layer: GrowthImportLayer?
 
     init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogLibrary) {
@@ -20,6 +22,7 @@ final class GrowthImporting {
 
     /// Works out what would come of it, and shows that.
     func show() {
+        if unit == nil, columns.isEmpty, SessionImport.needsUnit(bytes) { return askForUnit() }
         Task {
             await library.whenRead()
             do throws(ImportError) {
@@ -44,7 +47,18 @@ final class GrowthImporting {
     }
 
     private func plan(into log: GrowthLog) throws(ImportError) -> SessionImport {
-        try SessionImport(bytes, into: log, local: library.service.time, columns: columns)
+        try SessionImport(bytes, into: log, local: library.service.time, columns: columns, unit: unit)
+    }
+
+    private func askForUnit() {
+        let items = [
+            PaletteItem(id: "km", title: "kilometers", detail: "meters in a pool"),
+            PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
+        ]
+        library.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
+            unit = item.id
+            show()
+        }
     }
 
     func askForColumns() {

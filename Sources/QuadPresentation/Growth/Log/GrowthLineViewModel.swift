@@ -7,6 +7,8 @@ package final class GrowthLineViewModel {
     let library: GrowthLogLibrary
     private(set) var input: TextInput
     private(set) var reading: GrowthLine
+    /// The line of which it was said what is not understood.
+    private var asked: String?
     private static let place = "growth.line"
 
     package init(_ library: GrowthLogLibrary) {
@@ -39,6 +41,14 @@ package final class GrowthLineViewModel {
             library.context.say(.warning(problem))
             return false
         }
+        if let unread = reading.unread.first {
+            guard asked == input.text else {
+                asked = input.text
+                library.context.say(.warning("\(unread.words); Enter again keeps it as text"))
+                return false
+            }
+            reading = library.service.lines.read(input.text, asText: true)
+        }
         let (line, drafts) = (input.text, library.drafts)
         drafts.keep(draft: "", for: Self.place)
         library.add(reading.draft) {
@@ -50,7 +60,7 @@ package final class GrowthLineViewModel {
     /// The same as a form; with nothing typed the one that was left unsaved.
     func wantedForm() {
         if !input.text.isBlank {
-            library.begin(library.service.lines.read(input.text).draft)
+            library.begin(library.service.lines.read(input.text, asText: true).draft)
             library.drafts.keep(draft: "", for: Self.place)
         }
         library.openKept()
@@ -70,7 +80,7 @@ package final class GrowthLineViewModel {
             let kept = library.hasKept ? "; ctrl-o opens the session that is not saved yet" : ""
             return [
                 Line(
-                    text: "what, how long, e4 intensity, m-1>+1 mood, 14km, yesterday 17:30, #tag, notes\(kept)",
+                    text: "what, how long, e4 effort, m-1>+1 mood, 14km, 250W, yesterday 17:30, #tag, notes\(kept)",
                     isMuted: true)
             ]
         }
@@ -78,7 +88,8 @@ package final class GrowthLineViewModel {
         let understood = reading.understood(today: today).map {
             Line(label: $0.label, text: $0.text + ($0.isGuess ? " ?" : ""))
         }
-        return understood + remarks + reading.problems.map { Line(text: $0, isWarning: true) }
+        let unread = reading.unread.map { Line(text: "? \($0.words)", isWarning: true) }
+        return understood + unread + remarks + reading.problems.map { Line(text: $0, isWarning: true) }
     }
 
     private var remarks: [Line] {

@@ -88,7 +88,7 @@ extension GrowthLogLibrary {
     ///   - refused: keeps what was filled in.
     ///   - done: called once it is on disk, or waits to be written.
     func add(_ draft: GrowthSessionDraft, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {}) {
-        let words = [draft.title.clipped, SessionLength.text(draft.seconds)].joined(separator: ", ")
+        let words = [draft.title.clipped, draft.length.text].joined(separator: ", ")
         change("Logged \(words)", refused: refused, done: done) { [service] in try service.logged(draft, in: $0) }
     }
 

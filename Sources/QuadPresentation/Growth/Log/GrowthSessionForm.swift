@@ -27,16 +27,17 @@ struct GrowthSessionForm {
         return [
             .text("method", "Method", draft.title, placeholder: "Easy row", hint: "tab completes it"),
             .text("start", "Start", startText, hint: startHint(draft)),
-            .text(
-                "length", "Length", draft.seconds > 0 ? SessionLength.typed(draft.seconds) : "", hint: lengthHint(draft)
-            ),
-            .text("amount", "Amount", draft.amount.map { SessionWords.amount($0, draft.unit) } ?? "", hint: "14 km"),
+            .text("length", "Length", typedLength, hint: lengthHint(draft)),
+            .text("amount", "Amount", draft.measured?.kept ?? "", hint: "14 km, 5000 m, 20 pages"),
+            .text("figures", "Figures", Self.typed(draft.figures), hint: "250 W, 142 bpm, 2:05/500m"),
             mood("before", "Mood before", draft.moodBefore), mood("after", "Mood after", draft.moodAfter),
             .choice("intensity", "Intensity", Self.intensities, selected: draft.intensity ?? 0),
             .text("tags", "Tags", draft.tags.joined(separator: " ")),
             FormField("notes", "Notes", .area(TextAreaInput(draft.notes), rows: 3)),
         ]
     }
+
+    private var typedLength: String { draft.length.hundredths > 0 ? draft.length.typed : "" }
 
     private var startText: String {
         SessionWords.start(draft.start, zone: draft.zone).description.replacing("T", with: " ")
@@ -90,20 +91,37 @@ struct GrowthSessionForm {
         draft.moodBefore = Self.place(form.text("before"), Self.moods).map { $0 - 1 + GrowthSession.moods.lowerBound }
         draft.moodAfter = Self.place(form.text("after"), Self.moods).map { $0 - 1 + GrowthSession.moods.lowerBound }
         draft.intensity = Self.place(form.text("intensity"), Self.intensities)
-        let amount = form.text("amount").trimmingSpaces
-        if amount.isEmpty {
-            (draft.amount, draft.unit) = (nil, "")
-        } else if amount != self.draft.amount.map({ SessionWords.amount($0, self.draft.unit) }) {
-            guard let read = AmountText(amount, isBare: true) else {
-                errors["amount"] = "A number and what it counts: 14 km"
-                return (draft, errors)
-            }
-            (draft.amount, draft.unit) = (read.number, read.unit)
-        }
+        if draft.intensity != self.draft.intensity { draft.exertion = nil }
+        readAmounts(form, &draft, &errors)
         draft.tags = form.text("tags").split { $0.isWhitespace || $0 == "," }
             .map { String($0.drop { $0 == "#" }) }.filter { !$0.isEmpty }
         draft.notes = form.text("notes")
         return (draft, errors)
+    }
+
+    /// As they are typed again.
+    private static func typed(_ figures: [Amount]) -> String {
+        figures.map { $0.kind == .pace ? $0.text : $0.kept }.joined(separator: ", ")
+    }
+
+    private func readAmounts(
+        _ form: FormState, _ draft: inout GrowthSessionDraft, _ errors: inout [String: String]
+    ) {
+        let amount = form.text("amount").trimmingSpaces
+        if amount.isEmpty {
+            draft.measured = nil
+        } else if amount != self.draft.measured?.kept {
+            if let read = AmountReader.reading(amount) {
+                draft.measured = read
+            } else {
+                errors["amount"] = "A number and what it counts: 14 km"
+            }
+        }
+        let figures = form.text("figures").trimmingSpaces
+        guard figures != Self.typed(self.draft.figures) else { return }
+        let texts = figures.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        draft.figures = texts.compactMap(AmountReader.reading)
+        if draft.figures.count < texts.count { errors["figures"] = "Numbers with their units: 250 W, 142 bpm" }
     }
 
     private static func place(_ text: String, _ choices: [String]) -> Int? {
@@ -122,12 +140,13 @@ struct GrowthSessionForm {
 
     private func readTime(_ form: FormState, _ draft: inout GrowthSessionDraft, _ errors: inout [String: String]) {
         let length = form.text("length").trimmingSpaces
-        if draft.seconds == 0 || length != SessionLength.typed(draft.seconds) {
-            let seconds = SessionLength.reading(length) ?? Int(length).map { $0 < 1441 ? $0 * 60 : 0 } ?? 0
-            if GrowthSession.lengths.contains(seconds) {
-                (draft.seconds, draft.end) = (seconds, nil)
+        if draft.seconds == 0 || length != typedLength {
+            // Everybody knows a bare number as minutes here.
+            let minutes = Int(length).flatMap { $0 < 1441 ? Length(seconds: $0 * 60) : nil }
+            if let read = LengthReader.reading(length) ?? minutes, GrowthSession.lengths.contains(read.seconds) {
+                (draft.length, draft.end) = (read, nil)
             } else {
-                errors["length"] = "From a second to a day: 45m, 1h10, 90s"
+                errors["length"] = "From a second to a day: 45m, 1h10, 25:30, 90s"
             }
         }
         let start = form.text("start").trimmingSpaces

@@ -91,8 +91,8 @@ package final class GrowthSessionListScreen: ListScreen {
             switch column {
             case 0: SessionWords.start(session.start, zone: session.zone, today: viewModel.today)
             case 1: session.title
-            case 2: SessionLength.text(session.seconds)
-            case 3: session.amount.map { SessionWords.amount($0, session.unit) } ?? ""
+            case 2: SessionWords.length(session)
+            case 3: session.measured.map(\.text) ?? ""
             case 4: session.intensity.map { "\($0)" } ?? ""
             case 5: Self.mood(session)
             default: (session.tags.map { "#\($0)" } + [session.notes]).joined(separator: " ")

@@ -65,8 +65,11 @@ package final class GrowthSessionListViewModel {
             library.log.last(before: GrowthSessionDraft(selected), except: selected.id)
         }
         let tags = selected.tags.map { "#\($0)" }.joined(separator: " ")
+        let figures =
+            ([Pace(selected)?.text].compactMap(\.self) + selected.figures.filter { $0.kind != .pace }.map(\.text))
+            .joined(separator: ", ")
         return [
-            [tags, selected.notes.split(whereSeparator: \.isNewline).joined(separator: " ")]
+            [figures, tags, selected.notes.split(whereSeparator: \.isNewline).joined(separator: " ")]
                 .filter { !$0.isEmpty }.joined(separator: "  "),
             last.map { before in
                 "last time, \(DateWords.date(before.day, today: today)): \(SessionWords.short(before))"
@@ -99,7 +102,7 @@ package final class GrowthSessionListViewModel {
         let (library, files) = (library, library.context.files)
         let question = Dialogs.Question(
             title: "File of sessions to import", key: "growth.import",
-            help: "a table of Strong, of Hevy or of your own; or what Quad exported",
+            help: "a table of Strong, Hevy, Concept2, Garmin or your own; timew export; or what Quad exported",
             complete: { files.completions(of: $0) })
         library.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }

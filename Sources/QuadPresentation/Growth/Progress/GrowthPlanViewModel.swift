@@ -57,7 +57,7 @@ package final class GrowthPlanViewModel {
             switch self {
             case .rest: PaletteItem(id: rawValue, title: "Rest", detail: "a day of the week, or days out for a reason")
             case .free: PaletteItem(id: rawValue, title: "Free days a week", detail: "that may be missed")
-            case .goal: PaletteItem(id: rawValue, title: "Goal", detail: "sessions, minutes or days")
+            case .goal: PaletteItem(id: rawValue, title: "Goal", detail: "sessions, minutes, days, kilometers or pages")
             case .routine: PaletteItem(id: rawValue, title: "Routine", detail: "what to do on which day")
             }
         }
@@ -91,7 +91,7 @@ package final class GrowthPlanViewModel {
     }
 
     private static let restHelp = "sun; sat,sun; 2026-11-03; 2026-11-03 2026-11-11 a cold"
-    private static let goalHelp = "3 sessions; 150 minutes row; 4 days; 100 days total 2026-12-31"
+    private static let goalHelp = "3 sessions; 150 minutes row; 4 days; 40 km row; 1000 km total 2026-12-31"
 
     private func askRest() {
         ask("Rest", help: Self.restHelp, said: { "Planned rest: \($0)" }) { try $0.resting($1) }

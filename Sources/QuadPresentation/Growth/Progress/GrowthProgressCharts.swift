@@ -175,9 +175,15 @@ struct GrowthProgressCharts {
             let weeks = goal.weeks.map { $0 > 0 ? ", \($0.counted("week")) running" : "" } ?? ""
             return Pair(label: "Goal", text: "\(goal.goal.words(title)): \(goal.figures)\(weeks)")
         }
+        pairs.append(Pair(label: "Distance", text: progress.distance.words(today: today)))
         pairs += short
-        let methods = progress.methods.prefix(4).map { "\($0.title.clipped) \($0.minutes.grouped) min" }
+        let methods = progress.methods.prefix(4).map { share in
+            let far = share.meters > 0 ? "\(progress.distance.text(share.meters)) " : ""
+            return "\(share.title.clipped) \(far)\(share.minutes.grouped) min"
+        }
         pairs.append(Pair(label: "Methods", text: methods.joined(separator: ", ")))
+        let bests = progress.bests.prefix(3).map { "\($0.title.clipped) \($0.distance.text) \($0.length.clock)" }
+        pairs.append(Pair(label: "Bests", text: bests.joined(separator: ", ")))
         let badges = progress.badges.map(\.words)
         pairs.append(Pair(label: "Badges", text: badges.joined(separator: ", ")))
         return pairs.filter { !$0.text.isEmpty }

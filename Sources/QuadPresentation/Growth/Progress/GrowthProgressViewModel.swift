@@ -7,8 +7,9 @@ package final class GrowthProgressViewModel {
     let library: GrowthLogLibrary
     /// How many weeks the charts are moved into the past.
     private(set) var weeksBack = 0
-    /// An id, or a title where there is no method; nil for all.
+    /// As `GrowthSession.practice` has it; nil for all.
     private(set) var method: String?
+    private var chosenTitle = ""
     private(set) var showsNumbers = false
     private(set) var rows = ListState()
     /// By how many weeks they lie back: one goes to and fro between them.
@@ -20,6 +21,7 @@ package final class GrowthProgressViewModel {
         let revision: Int
         let today: CalendarDay
         let method: String?
+        let seasonMonth: Int
     }
 
     /// As long as it is the same, the charts of the same weeks look the same.
@@ -31,7 +33,11 @@ package final class GrowthProgressViewModel {
 
     func look(in rect: Rect) -> Look { Look(key: key, notices: notices, height: rect.height) }
 
-    private var key: Key { Key(revision: library.revision.value, today: library.today, method: method) }
+    private var key: Key {
+        Key(
+            revision: library.revision.value, today: library.today, method: method,
+            seasonMonth: context.configuration.growthLog.seasonMonth)
+    }
 
     package init(_ library: GrowthLogLibrary) {
         self.library = library
@@ -49,7 +55,10 @@ package final class GrowthProgressViewModel {
         let now = key
         if now != knownKey { (knownKey, known) = (now, [:]) }
         if let progress = known[weeksBack] { return progress }
-        let latest = known[0] ?? library.service.progress(library.log, method: method)
+        let latest =
+            known[0]
+            ?? library.service.progress(
+                library.log, method: method, seasonMonth: context.configuration.growthLog.seasonMonth)
         known[0] = latest
         let progress = weeksBack == 0 ? latest : latest.moved(weeksBack: weeksBack)
         known[weeksBack] = progress
@@ -64,7 +73,7 @@ package final class GrowthProgressViewModel {
         return lines
     }
 
-    var methodTitle: String { method.map { library.service.title(of: $0) } ?? "all methods" }
+    var methodTitle: String { method == nil ? "all methods" : chosenTitle }
 
     /// `12 weeks to 22 Nov · all methods`
     var period: String {
@@ -102,14 +111,19 @@ package final class GrowthProgressViewModel {
 
     func choseMethod() {
         var counts: [String: Int] = [:]
-        for session in library.log.sessions { counts[session.method ?? session.title, default: 0] += 1 }
+        var titles: [String: String] = [:]
         let service = library.service
+        for session in library.log.sessions {
+            counts[session.practice, default: 0] += 1
+            titles[session.practice] = session.method == nil ? session.title : nil
+        }
         let items = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(200).map { key, count in
-            PaletteItem(id: key, title: service.title(of: key), detail: count.counted("session"))
+            PaletteItem(id: key, title: titles[key] ?? service.title(of: key), detail: count.counted("session"))
         }
         let all = PaletteItem(id: "", title: "all methods", detail: method == nil ? "now" : "")
         library.dialogs.choose(.init(placeholder: "figures of", items: [all] + items)) { [weak self] item in
             self?.method = item.id.isEmpty ? nil : item.id
+            self?.chosenTitle = item.title
             self?.weeksBack = 0
             self?.context.changed()
         }

@@ -1,0 +1,108 @@
+import FoundationEssentials
+
+/// Tables of Concept2’s logbook and of Garmin Connect: a row for each workout, with distances and figures.
+enum ErgTable {
+    enum Source: String {
+        case concept2 = "Concept2", garmin = "Garmin"
+
+        /// By the columns that only it has.
+        init?(_ header: [String]) {
+            let names = Set(header.map { $0.lowercased().trimmingSpaces })
+            if names.isSuperset(of: ["date", "work distance"]) {
+                self = .concept2
+            } else if names.isSuperset(of: ["activity type", "date", "title", "distance", "time"]) {
+                self = .garmin
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// What distances without a unit count.
+    enum Distances: String, CaseIterable, Sendable {
+        case km, mi
+    }
+
+    static let fields: [CSVFields.Field] = [
+        .init("id", ["Log ID"]), .init("start", ["Date"]), .init("kind", ["Type", "Activity Type"]), .init("title"),
+        .init("description"), .init("comment", ["Comments"]),
+        .init("seconds", ["Work Time (Seconds)"]), .init("time", ["Work Time (Formatted)"]),
+        .init("distance", ["Work Distance"]), .init("watts", ["Avg Watts", "Avg Power"]),
+        .init("pulse", ["Avg Heart Rate", "Avg HR"]), .init("rate", ["Stroke Rate/Cadence", "Avg Stroke Rate"]),
+        .init("pace"), .init("energy", ["Total Cal", "Calories"]),
+    ]
+
+    static func read(
+        _ table: ForeignTable, of source: Source, distances: Distances?
+    ) throws(ImportError) -> [ReadSession] {
+        if source == .garmin, distances == nil,
+            table.rows.contains(where: { (table.typed("distance", $0)?.number ?? 0) > 0 })
+        {
+            throw ImportError(
+                "Garmin does not say whether a Distance counts kilometers or miles",
+                advice: "say it with --unit km or --unit mi")
+        }
+        return table.rows.map { row in
+            let name = table.text("kind", row) ?? table.text("title", row) ?? ""
+            do throws(ImportError) {
+                return ReadSession(
+                    line: row.line, name: name, session: try session(row, name, table, source, distances))
+            } catch {
+                return ReadSession(line: row.line, name: name, fault: error.message)
+            }
+        }
+    }
+
+    private static func session(
+        _ row: CSVReader.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: Distances?
+    ) throws(ImportError) -> GrowthSession {
+        guard let text = table.text("start", row), let start = table.moment(text) else {
+            throw ImportError("Date is a moment such as 2026-11-19 17:30:00")
+        }
+        guard let length = length(table, row), GrowthSession.lengths.contains(length.seconds) else {
+            throw ImportError("it says not how long it was, or longer than a day")
+        }
+        guard !name.isBlank else { throw ImportError("it says not what was done") }
+        let amount = distance(table, row, name, source, distances)
+        let notes = [
+            source == .garmin ? table.text("title", row) : table.text("description", row), table.text("comment", row),
+        ].compactMap(\.self).filter { $0 != name }
+        return GrowthSession(
+            id: StableID.uuid(source.rawValue, table.text("id", row) ?? text, name, "\(length.hundredths)"),
+            title: name,
+            start: start.moment, seconds: length.seconds, hundredths: length.parts, zone: start.zone,
+            amount: amount?.number, unit: amount?.unit ?? "", figures: figures(table, row, source),
+            tags: [source.rawValue.lowercased()], notes: notes.joined(separator: "\n"), origin: .imported)
+    }
+
+    private static func length(_ table: ForeignTable, _ row: CSVReader.Row) -> Length? {
+        if let seconds = table.typed("seconds", row), seconds.unit.isEmpty, seconds.number < 1e6 {
+            return Length(hundredths: Int((seconds.number * 100).rounded()))
+        }
+        // A column of lengths: `6:48.2`, `7:05` and `0:55:00` are minutes before hours.
+        guard let text = table.text("time", row) else { return nil }
+        return LengthReader.reading(text) ?? ColonNumber(text)?.minutesAndSeconds
+    }
+
+    private static func distance(
+        _ table: ForeignTable, _ row: CSVReader.Row, _ name: String, _ source: Source, _ distances: Distances?
+    ) -> Amount? {
+        guard let typed = table.typed("distance", row), typed.number > 0, Amount.numbers.contains(typed.number) else {
+            return nil
+        }
+        if source == .concept2 { return Amount(typed.number, "m") }
+        // Pools are shorter: there Garmin counts meters or yards.
+        let isPool = name.lowercased().contains("swim") && typed.number >= 25
+        return Amount(typed.number, distances == .mi ? (isPool ? "yd" : "mi") : isPool ? "m" : "km")
+    }
+
+    private static func figures(_ table: ForeignTable, _ row: CSVReader.Row, _ source: Source) -> [Amount] {
+        [("watts", "W"), ("pulse", "bpm"), ("rate", "spm"), ("energy", "kcal")].compactMap { field, unit in
+            guard let typed = table.typed(field, row), typed.unit.isEmpty, typed.number > 0, typed.number < 100_000
+            else {
+                return nil
+            }
+            return Amount(typed.number, unit)
+        }
+    }
+}

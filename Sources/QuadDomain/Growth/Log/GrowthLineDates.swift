@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// The days and moments in a practice line, all of them behind now.
+struct GrowthLineDates {
+    struct Said: Equatable {
+        let phrase: DatePhrase
+        /// Nil where it can't be meant.
+        let due: DueDate?
+        /// Why not: it lies ahead, or no calendar has it.
+        let fault: String
+    }
+
+    let reader: DateReader
+
+    /// Short names of other programs that are names of people and words of their own here.
+    private static let names: Set = [
+        "tom", "tod", "sow", "eow", "som", "eom", "soq", "eoq", "soy", "eoy", "eod", "sod",
+    ]
+
+    /// The longest date that the words begin with, and how many of them it takes.
+    func prefix(of words: ArraySlice<ReadingWord>) -> (said: Said, count: Int)? {
+        guard let first = words.first, !Self.names.contains(first.key) else { return nil }
+        let end = words.firstIndex(where: \.endsClause).map { $0 + 1 } ?? words.endIndex
+        guard let (phrase, count) = reader.phrase(atStartOf: words[..<end].map(\.key)) else { return nil }
+        return (said(phrase), count)
+    }
+
+    /// How many words say about when, and name no day: “last week”, “the other day”.
+    func vague(_ words: ArraySlice<ReadingWord>) -> Int? {
+        let keys = words.prefix(4).map(\.key)
+        let phrases = [
+            ["last", "week"], ["last", "month"], ["last", "year"], ["this", "week"], ["this", "month"],
+            ["earlier", "this", "week"],
+            ["the", "other", "day"], ["a", "few", "days", "ago"], ["few", "days", "ago"], ["some", "days", "ago"],
+        ]
+        guard let found = phrases.first(where: { keys.starts(with: $0) }), prefix(of: words) == nil else { return nil }
+        return found.count
+    }
+
+    /// Why a word that looks like a date is none; nil where it does not look like one.
+    func fault(of word: String) -> String? {
+        guard word.count(where: { "-./".contains($0) }) >= 1, !word.hasPrefix("-") else { return nil }
+        do throws(DateError) {
+            _ = try reader.read(word, as: .past)
+            return nil
+        } catch {
+            return if case .impossible(let why) = error.reason { why } else { nil }
+        }
+    }
+
+    /// The day that a phrase means, at an hour that was said elsewhere.
+    func said(_ phrase: DatePhrase, minute: Int? = nil) -> Said {
+        var phrase = phrase
+        if let minute { phrase.minute = minute }
+        do throws(DateError) {
+            return Said(phrase: phrase, due: try reader.resolve(phrase, as: .past), fault: "")
+        } catch {
+            let why =
+                switch error.reason {
+                case .ahead(let due): "\(DateWords.date(due.day, today: reader.today)) lies ahead"
+                case .impossible(let why), .disagreement(let why): why
+                default: "no such day"
+                }
+            return Said(phrase: phrase, due: nil, fault: why)
+        }
+    }
+}

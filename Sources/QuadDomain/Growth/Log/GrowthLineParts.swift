@@ -1,0 +1,191 @@
+import FoundationEssentials
+
+/// Splits a practice line into parts, each with what it says by itself.
+struct GrowthLineParts {
+    let words: [ReadingWord]
+    private(set) var parts: [GrowthLinePart] = []
+    /// Where the notes behind `--` begin.
+    private(set) var notesStart: Int?
+    private let dates: GrowthLineDates
+
+    /// A line is what one types; more of it says no more.
+    private static let mostWords = 2_000
+
+    init(_ line: String, dates: GrowthLineDates) {
+        words = ReadingWord.all(in: line, most: Self.mostWords)
+        self.dates = dates
+        var place = 0
+        while place < words.count {
+            if words[place].typed == "--" {
+                notesStart = place + 1
+                break
+            }
+            let (meaning, count) = part(at: place)
+            parts.append(GrowthLinePart(words: place..<place + count, meaning: meaning))
+            place += count
+        }
+        joinPrepositions()
+    }
+
+    func text(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
+
+    /// The same without the comma behind it.
+    func named(_ part: GrowthLinePart) -> String {
+        let text = text(part.words)
+        return part.words.last.map { words[$0].endsClause } == true
+            ? String(text.reversed().drop { ",;.!".contains($0) }.reversed()) : text
+    }
+
+    func fault(of part: GrowthLinePart) -> String? { dates.fault(of: words[part.words.lowerBound].key) }
+
+    // MARK: Part by part
+
+    private typealias Part = (meaning: GrowthLinePart.Meaning, count: Int)
+
+    private func part(at place: Int) -> Part {
+        let rest = words[place...].prefix(8)
+        let word = words[place]
+        if let tag = Self.tag(word) { return (tag, 1) }
+        if let count = Self.setCount(rest) { return (.sets, count) }
+        if let feeling = FeelingReader.prefix(of: rest) { return (Self.meaning(feeling.said), feeling.count) }
+        if let count = dates.vague(rest) { return (.vague, count) }
+        let value = self.value(rest)
+        if let date = date(rest), date.count > (value?.count ?? 0) { return date }
+        return value ?? (Self.isOdd(word.key) ? (.odd, 1) : (.plain, 1))
+    }
+
+    private func value(_ rest: ArraySlice<ReadingWord>) -> Part? {
+        if let clock = ClockReader.prefix(of: rest) {
+            switch clock.said {
+            case .minute(let minute): return (.minute(minute), clock.count)
+            case .span(let from, let to): return (.span(from: from, to: to), clock.count)
+            case .wrong: return (.wrong("hours are written as 06:15-07:00"), clock.count)
+            }
+        }
+        let amount = AmountReader.prefix(of: rest)
+        if let length = LengthReader.prefix(of: rest.map(\.key)[...]), length.count >= amount?.count ?? 0 {
+            return (length.meters.map { .minutesOrMeters($0) } ?? .length(length.length), length.count)
+        }
+        if let amount { return (amount.doubt.map { .wrong($0) } ?? .amount(amount.amount), amount.count) }
+        guard let first = rest.first, let colons = ColonNumber(first.key) else { return nil }
+        return (.clock(colons), 1)
+    }
+
+    /// A date, unless its first word is a number that needs more to be one.
+    private func date(_ rest: ArraySlice<ReadingWord>) -> Part? {
+        guard let first = rest.first, ColonNumber(first.key) == nil else { return nil }
+        let isBareNumber = first.isNumber && first.key.utf8.count != 8
+        // An hour behind a day may be a length, which only the whole line tells.
+        let hour = rest.dropFirst().firstIndex { ColonNumber($0.key) != nil }
+        let end = hour.map { place in
+            let half = place + 1 < rest.endIndex ? rest[place + 1].key : ""
+            return ["am", "pm", "a.m", "p.m"].contains(half) ? rest.endIndex : place
+        }
+        guard let (said, count) = dates.prefix(of: rest[..<(end ?? rest.endIndex)]), count > 1 || !isBareNumber else {
+            return nil
+        }
+        if !said.phrase.namesDay, let minute = said.phrase.minute { return (.minute(minute), count) }
+        if count == 1, Self.mayBeEffort(first.key) { return (.wrong("a day or an effort: rpe 8, or 2026-08-10"), 1) }
+        return (.date(said), count)
+    }
+
+    private static func meaning(_ said: FeelingReader.Said) -> GrowthLinePart.Meaning {
+        switch said {
+        case .intensity(let number): .intensity(number)
+        case .exertion(let number): .exertion(number)
+        case .mood(let moods): .mood(moods)
+        case .wrong(let advice): .wrong(advice)
+        }
+    }
+
+    /// `#erg`, `+erg`
+    private static func tag(_ word: ReadingWord) -> GrowthLinePart.Meaning? {
+        let text = word.endsClause ? String(word.typed.reversed().drop { ",;.!".contains($0) }.reversed()) : word.typed
+        let name = text.dropFirst()
+        guard let first = name.first else { return nil }
+        if text.hasPrefix("#") {
+            return name.contains("#") ? .wrong("tags have a blank between them: #erg #2k") : .tag(String(name))
+        }
+        guard text.hasPrefix("+"), first.isLetter, !name.contains("+") else { return nil }
+        return .tag(String(name))
+    }
+
+    /// `3x8`, `5 x 500m`: sets are notes.
+    private static func setCount(_ rest: ArraySlice<ReadingWord>) -> Int? {
+        let keys = rest.prefix(3).map(\.key)
+        guard let first = keys.first else { return nil }
+        let digits = first.prefix { $0.isASCII && $0.isNumber }
+        guard (1...3).contains(digits.count) else { return nil }
+        let behind = first.dropFirst(digits.count)
+        if let sign = behind.first, sign == "x" || sign == "×", behind.dropFirst().first?.isNumber == true { return 1 }
+        guard behind.isEmpty, keys.count == 3, keys[1] == "x" || keys[1] == "×", keys[2].first?.isNumber == true else {
+            return nil
+        }
+        return 3
+    }
+
+    /// `8/10` is a day to the reader of dates.
+    private static func mayBeEffort(_ word: String) -> Bool {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && (parts[1] == "10" || parts[1] == "5")
+            && Int(parts[0]).map { (1...10).contains($0) } == true
+    }
+
+    /// Whether a word wants to be understood: digits do, and so does `project:x`; `mp3` and `1st` do not.
+    private static func isOdd(_ word: String) -> Bool {
+        guard let first = word.first else { return false }
+        if first.isLetter {
+            let name = word.prefix { $0.isLetter || $0 == "_" }
+            let behind = word.dropFirst(name.count)
+            return behind.count > 1 && behind.first == ":" && !behind.hasPrefix("://")
+        }
+        guard word.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
+        return !["st", "nd", "rd", "th"].contains(String(word.drop { $0.isASCII && $0.isNumber }))
+    }
+
+    // MARK: Words that belong to a value
+
+    /// `for 45m`, `in 22:30`, `at 17:30`, `on monday`: the first word says nothing by itself.
+    private mutating func joinPrepositions() {
+        var joined: [GrowthLinePart] = []
+        for part in parts {
+            guard let before = joined.last, before.isPlain, before.words.count == 1,
+                Self.joins(words[before.words.lowerBound].key, part.meaning),
+                joined.count < 2 || !joined[joined.count - 2].isPlain
+                    || !joined.dropLast().contains(where: { !$0.isPlain })
+            else {
+                joined.append(part)
+                continue
+            }
+            // The name of what was done comes first.
+            if joined.count == 1 {
+                joined.append(part)
+            } else {
+                joined[joined.count - 1] = GrowthLinePart(
+                    words: before.words.lowerBound..<part.words.upperBound,
+                    meaning: Self.meaning(words[before.words.lowerBound].key, part.meaning))
+            }
+        }
+        parts = joined
+    }
+
+    /// “At 6:30” is an hour and no length.
+    private static func meaning(_ word: String, _ meaning: GrowthLinePart.Meaning) -> GrowthLinePart.Meaning {
+        guard word == "at", case .clock(let clock) = meaning else { return meaning }
+        return clock.minuteOfDay.map { .minute($0) } ?? .wrong("no hour of the day")
+    }
+
+    private static func joins(_ word: String, _ meaning: GrowthLinePart.Meaning) -> Bool {
+        switch meaning {
+        case .length, .minutesOrMeters: ["for", "in", "about", "around", "approx", "ca", "roughly"].contains(word)
+        case .clock: ["in", "at"].contains(word)
+        case .minute, .span: ["at", "from", "around"].contains(word)
+        case .date: ["on", "at"].contains(word)
+        case .amount(let amount):
+            amount.kind == .distance
+                ? ["for", "about", "around", "approx", "ca", "roughly"].contains(word)
+                : ["at", "@", "avg", "with"].contains(word)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,260 @@
+import FoundationEssentials
+
+/// Gives the parts of a line to the fields of a session, each once; what is left are the name, notes, or not understood.
+struct GrowthLineSense {
+    private let source: GrowthLineParts
+    private let parts: [GrowthLinePart]
+    /// The first part that says something: the words before it are the name.
+    private let firstValue: Int
+    private(set) var line: GrowthLine
+    private let asText: Bool
+    /// Words before the first value, as parts: the name, and perhaps the first notes.
+    private var leading: [GrowthLinePart] = []
+    /// Words of the notes, by their places.
+    private var noteWords: [Int] = []
+    private(set) var date: GrowthLineDates.Said?
+    private(set) var minute: Int?
+    /// Where hours from and to were said.
+    private(set) var span: (from: Int, to: Int)?
+
+    init(_ source: GrowthLineParts, onto line: GrowthLine, isChange: Bool, asText: Bool) {
+        var lengths = GrowthLineLengths(source.parts, words: source.words, isChange: isChange)
+        lengths.decide()
+        self.source = source
+        self.line = line
+        self.asText = asText
+        var parts = lengths.parts
+        // What it was comes first: a sun salutation is no Sunday.
+        if !isChange, parts.count > 1, parts[1].isPlain, case .date = parts[0].meaning,
+            source.words[parts[0].words.lowerBound].key.count == 3, parts[0].words.count == 1
+        {
+            parts[0].meaning = .plain
+        }
+        self.parts = parts
+        var first = parts.firstIndex { !$0.isPlain && $0.meaning != .odd } ?? parts.count
+        // “Yesterday row 45m”
+        if !isChange, first == 0 { while first < parts.count, case .date = parts[first].meaning { first += 1 } }
+        let isLate = first > 0 && !parts.isEmpty && !parts[0].isPlain && parts[0].meaning != .odd
+        firstValue =
+            isLate ? parts[first...].firstIndex { !$0.isPlain && $0.meaning != .odd } ?? parts.count : first
+    }
+
+    mutating func take() {
+        for place in parts.indices {
+            let part = parts[place]
+            if place < firstValue, part.isPlain || part.meaning == .odd {
+                leading.append(part)
+            } else if !give(part, at: place) {
+                leave(part, at: place)
+            }
+        }
+    }
+
+    /// The words behind the name, in the order in which they were typed, and those behind `--`.
+    func notes(namedBy count: Int) -> String {
+        let behindName = leading.flatMap { Array($0.words) }.dropFirst(count)
+        let typed = (Array(behindName) + noteWords).sorted().map { source.words[$0].typed }
+        let last = source.notesStart.map { source.words[$0...].map(\.typed) } ?? []
+        return (typed + last).joined(separator: " ")
+    }
+
+    // MARK: The name
+
+    var leadingWords: [String] { leading.flatMap { source.words[$0.words].map(\.typed) } }
+
+    /// - Parameter count: how many of the words in front are the name; the others are notes.
+    mutating func named(_ method: String?, _ title: String, count: Int) {
+        line.said.insert(.method)
+        (line.draft.method, line.draft.title) = (method, title)
+        var place = 0
+        for (number, part) in leading.enumerated() {
+            defer { place += part.words.count }
+            let isLast = number == leading.count - 1
+            guard part.meaning == .odd, method == nil || place >= count, place > 0,
+                isLast || place == count || !line.said.contains(.length)
+            else { continue }
+            let text = source.named(part)
+            refuse(
+                part, TypedNumber(text) == nil ? Self.oddAdvice : "say of what it is: \(text)min, \(text)km",
+                isOfName: true)
+        }
+    }
+
+    mutating func complain(_ problem: String) { line.problems.append(problem) }
+
+    private mutating func refuse(_ part: GrowthLinePart, _ advice: String, isOfName: Bool = false) {
+        guard !asText else { return isOfName ? () : note(part) }
+        line.unread.append(GrowthLine.Unread(text: source.named(part), advice: advice))
+    }
+
+    private mutating func note(_ part: GrowthLinePart) { noteWords += Array(part.words) }
+
+    // MARK: To fields
+
+    /// - Returns: whether a field took it.
+    private mutating func give(_ part: GrowthLinePart, at place: Int) -> Bool {
+        switch part.meaning {
+        case .tag(let tag):
+            if line.said.insert(.tags).inserted { line.draft.tags = [] }
+            if !line.draft.tags.contains(tag) { line.draft.tags.append(tag) }
+        case .length(let length): return give(length)
+        case .span(let from, let to):
+            guard span == nil, minute == nil else { return false }
+            span = (from, to)
+            minute = from
+            return give(Length(seconds: (to - from + 1440) % 1440 * 60))
+        case .minute(let minute):
+            guard self.minute == nil else { return self.minute == minute }
+            self.minute = minute
+        case .date(let said): return give(said, part, at: place)
+        case .amount(let amount): return give(amount, at: place)
+        case .intensity(let number): return give(effort: number, nil)
+        case .exertion(let number): return give(effort: GrowthSession.intensity(ofExertion: number), number)
+        case .mood(let moods):
+            guard line.said.insert(.mood).inserted else { return false }
+            if let before = moods.before { line.draft.moodBefore = before }
+            if let after = moods.after { line.draft.moodAfter = after }
+        case .sets: note(part)
+        case .plain, .odd, .vague, .wrong, .clock, .minutesOrMeters: return false
+        }
+        return true
+    }
+
+    private mutating func give(_ length: Length) -> Bool {
+        guard line.said.insert(.length).inserted else { return line.draft.length == length }
+        line.draft.length = length
+        line.draft.end = nil
+        return true
+    }
+
+    private mutating func give(effort: Int, _ exertion: Double?) -> Bool {
+        guard line.said.insert(.intensity).inserted else {
+            guard line.draft.intensity == effort else { return false }
+            line.draft.exertion = line.draft.exertion ?? exertion
+            return true
+        }
+        (line.draft.intensity, line.draft.exertion) = (effort, exertion)
+        return true
+    }
+
+    private mutating func give(_ said: GrowthLineDates.Said, _ part: GrowthLinePart, at place: Int) -> Bool {
+        guard let due = said.due, date == nil, due.minute == nil || minute == nil, !isInSentence(place),
+            !isBlocked(place)
+        else {
+            return false
+        }
+        // “1st place” is no day of the month.
+        if part.words.count == 1, isPlain(place + 1), source.words[part.words.lowerBound].key.first?.isNumber == true,
+            source.words[part.words.lowerBound].key.last?.isLetter == true
+        {
+            return false
+        }
+        date = said
+        if let minute = due.minute { self.minute = minute }
+        return true
+    }
+
+    /// One of each kind: the first is the amount, unless a distance comes later.
+    private mutating func give(_ amount: Amount, at place: Int) -> Bool {
+        guard !isInSentence(place) || isUnmistakable(amount) else { return false }
+        let unit = AmountUnit(named: amount.unit)
+        let others =
+            (line.said.contains(.amount) ? [line.draft.measured].compactMap(\.self) : [])
+            + (line.said.contains(.figures) ? line.draft.figures : [])
+        guard !others.contains(where: { $0.kind == unit?.kind && (unit?.kind != .count || $0.unit == amount.unit) })
+        else {
+            return others.contains(amount)
+        }
+        if line.said.insert(.amount).inserted {
+            line.draft.measured = amount
+            if !line.said.contains(.figures) { line.draft.figures = [] }
+        } else {
+            var figure = amount
+            if unit?.kind == .distance, let first = line.draft.measured {
+                line.draft.measured = amount
+                figure = first
+            }
+            if line.said.insert(.figures).inserted { line.draft.figures = [] }
+            line.draft.figures.append(figure)
+        }
+        return true
+    }
+
+    private func isUnmistakable(_ amount: Amount) -> Bool {
+        switch amount.kind {
+        case .power, .pulse, .pace, .cadence: true
+        default: false
+        }
+    }
+
+    // MARK: The rest
+
+    private mutating func leave(_ part: GrowthLinePart, at place: Int) {
+        switch part.meaning {
+        case .plain: note(part)
+        case .odd:
+            let fault = source.fault(of: part)
+            if fault == nil, isPlain(place - 1) { note(part) } else { refuse(part, fault ?? Self.oddAdvice) }
+        case .vague:
+            if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
+        case .wrong(let advice): refuse(part, advice)
+        case .date where isBlocked(place): note(part)
+        // “Test tomorrow” speaks of the next one.
+        case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
+        case .date(let said) where isInSentence(place) && date == nil:
+            refuse(part, "the day it was (\(said.due.map { "\($0.day)" } ?? "")), or a note")
+        case .length, .amount, .date, .minute:
+            // “Then 10m easy”, in the middle of a sentence.
+            let isCount = if case .amount(let amount) = part.meaning { amount.kind == .count } else { false }
+            if isInSentence(place), isCount || wasSaid(part) {
+                note(part)
+            } else {
+                refuse(part, Self.twiceAdvice(part))
+            }
+        default: refuse(part, Self.twiceAdvice(part))
+        }
+    }
+
+    private func wasSaid(_ part: GrowthLinePart) -> Bool {
+        switch part.meaning {
+        case .length: line.said.contains(.length)
+        case .date: date != nil
+        case .minute: minute != nil
+        default: line.said.contains(.amount)
+        }
+    }
+
+    private static let oddAdvice = "notes with digits come behind --"
+
+    private static func twiceAdvice(_ part: GrowthLinePart) -> String {
+        switch part.meaning {
+        case .length, .span: "there is another length; notes come behind --"
+        case .date, .minute: "there is another day or hour; notes come behind --"
+        case .amount: "an amount of the same kind, or a note? Notes come behind --"
+        default: "that is said already; notes come behind --"
+        }
+    }
+
+    // MARK: Sentences
+
+    /// Whether a part is one of the words of a note.
+    private func isPlain(_ place: Int) -> Bool {
+        parts.indices.contains(place) && place >= firstValue && parts[place].isPlain
+    }
+
+    private func isInSentence(_ place: Int) -> Bool {
+        isPlain(place - 1) && isPlain(place + 1) && !source.words[parts[place].words.upperBound - 1].endsClause
+    }
+
+    private static let blockers: Set = [
+        "since", "after", "before", "until", "till", "than", "like", "for", "from", "by", "next", "of", "about", "vs",
+        "to",
+        "every", "each", "this",
+    ]
+
+    /// “Sore since monday” says nothing of when it was practiced.
+    private func isBlocked(_ place: Int) -> Bool {
+        guard isPlain(place - 1) else { return false }
+        return Self.blockers.contains(source.words[parts[place].words.lowerBound - 1].key)
+    }
+}

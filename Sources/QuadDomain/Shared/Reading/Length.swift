@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// How long something took, to a hundredth of a second.
+package struct Length: Hashable, Comparable, Sendable {
+    package let hundredths: Int
+
+    package init(hundredths: Int) { self.hundredths = hundredths }
+
+    package init(seconds: Int, hundredths: Int = 0) { self.hundredths = seconds * 100 + hundredths }
+
+    /// Whole seconds; what is left over are `parts`.
+    package var seconds: Int { hundredths / 100 }
+    /// Hundredths beyond whole seconds.
+    package var parts: Int { hundredths % 100 }
+
+    package static func < (left: Length, right: Length) -> Bool { left.hundredths < right.hundredths }
+
+    /// `1:10 h`, `45 min`, `30 s`; to the fraction where there is one: `6:48.2`.
+    package var text: String {
+        if parts > 0 { return clock }
+        if seconds < 60 { return "\(seconds) s" }
+        let minutes = (seconds + 30) / 60
+        return minutes < 60 ? "\(minutes) min" : "\(minutes / 60):\(Self.two(minutes % 60)) h"
+    }
+
+    /// To the second, and to the fraction where there is one: `6:48.2`, `22:30`, `3:29:45`.
+    package var clock: String {
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+        let fraction = parts == 0 ? "" : parts % 10 == 0 ? ".\(parts / 10)" : ".\(Self.two(parts))"
+        let head = hours > 0 ? "\(hours):\(Self.two(minutes))" : "\(minutes)"
+        return "\(head):\(Self.two(rest))\(fraction)"
+    }
+
+    /// As it is typed again: `1h10`, `45m`, `2m30s`, `6:48.2`.
+    package var typed: String {
+        if parts > 0 { return clock }
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+        if rest > 0 {
+            return (hours > 0 ? "\(hours)h" : "") + (hours + minutes > 0 ? "\(minutes)m" : "") + "\(rest)s"
+        }
+        if hours == 0 { return "\(minutes)m" }
+        return minutes == 0 ? "\(hours)h" : "\(hours)h\(Self.two(minutes))"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
