@@ -28,7 +28,7 @@ extension AppShell {
                 if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
             Command(
-                .undo, when: undoTitle != nil, else: "There is nothing to undo since the start"
+                .undo, when: undoTitle != nil, else: "There is nothing to undo"
             ) { [weak self] in
                 Task { await self?.undoStack.undo() }
             },
