@@ -133,16 +133,15 @@ struct UndoJourneys {
         let session = try home.open("jobs")
         try session.waitFor("Wash the boat")
         try session.type("d")
-        try session.waitFor("Delete")
-        try session.press(.enter)
+        try session.waitFor("[y] Delete")
+        try session.type("y")
         try session.waitFor("· u")
         try session.quit()
         #expect(try !home.run("jobs", "list").stdout.contains("Wash the boat"))
         let again = try home.open("jobs")
         try again.waitUntil("the tab") { !$0.contains("Wash the boat") }
-        try again.wait(for: "undo to be known") {
-            (try? again.type("u")) != nil && (try? home.run("jobs", "list").stdout.contains("Wash the boat")) == true
-        }
+        try again.type("u")
+        try again.waitFor("Undone: ")
         try again.waitFor("Wash the boat")
         try again.press(.ctrl("r"))
         try again.waitFor("Redone: ")

@@ -62,6 +62,8 @@ package final class UndoStack {
     package var onTurned: (RecordedStep) -> Void = { _ in }
     /// The steps that the history would turn next, as they were last seen.
     private var kept: (undo: RecordedStep?, redo: RecordedStep?) = (nil, nil)
+    /// Until the history was looked at, nobody knows whether there is something to take back.
+    private var hasLooked = false
     /// Writes to the history, one after the other.
     private var lastRecord: Task<Void, Never>?
 
@@ -77,6 +79,8 @@ package final class UndoStack {
     }
 
     package var undoTitle: String? { undoable.last { $0.isOffered() }?.title ?? kept.undo?.title }
+    package var mayUndo: Bool { undoTitle != nil || (history != nil && !hasLooked) }
+    package var mayRedo: Bool { redoTitle != nil || (history != nil && !hasLooked) }
     package var redoTitle: String? { redoable.last { $0.isOffered() }?.title ?? kept.redo?.title }
 
     /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
@@ -190,6 +194,8 @@ package final class UndoStack {
             await perform(
                 step, again: again, putBack: { self[keyPath: path].append($0) },
                 onward: { self[keyPath: other].append($0) })
+        } else {
+            onMessage(.info("There is nothing to \(again ? "redo" : "undo")"))
         }
         await look()
     }
@@ -222,6 +228,7 @@ package final class UndoStack {
     package func look() async {
         guard history != nil else { return }
         kept = (await next(again: false), await next(again: true))
+        hasLooked = true
     }
 
     private func turnKept(_ step: RecordedStep, again: Bool) async {
