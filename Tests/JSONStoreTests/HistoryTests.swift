@@ -113,6 +113,13 @@ struct HistoryTests {
         let steps = try await history(after: 1_000).steps()
         #expect(steps.count == StoreHistory.mostSteps)
         #expect(steps.first?.id == "s5")
+        for number in 205..<260 {
+            try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
+        }
+        #expect(try await history(after: 1_000).steps().first?.id == "s60")
+        let report = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let kept = report.first { $0.path == "history/changes.json" }?.items ?? 0
+        #expect(kept < 260, "those that are too many are removed from the files")
         #expect(try await history(daysLater: Double(StoreHistory.mostDays) + 1).steps().isEmpty)
     }
 

@@ -13,6 +13,8 @@ package actor StoreHistory {
     package static let collections = ["\(folder)/steps", "\(folder)/changes"]
     package static let mostSteps = 200
     package static let mostDays = 30
+    /// So many more may lie there until all that are too many are removed at once: looking at all costs more than one step.
+    private static let slack = 50
     /// Bytes of all steps together; a larger one is not kept.
     static let mostBytes = 16 << 20
 
@@ -73,6 +75,9 @@ package actor StoreHistory {
 
     /// Steps that make room for another one: the oldest beyond the limits.
     private func outdated(with step: HistoryStep) async throws -> [String] {
+        guard try await stepItems.count >= Self.mostSteps + Self.slack || size + step.bytes > Self.mostBytes else {
+            return []
+        }
         var bytes = step.bytes
         var old: [String] = []
         var count = 1
@@ -84,6 +89,13 @@ package actor StoreHistory {
         return old
     }
 
+    /// Bytes of the files.
+    private var size: Int {
+        ["changes.json", "history.journal.jsonl"].reduce(0) { sum, name in
+            sum + (FileStatus.of("\(root)/\(Self.folder)/\(name)")?.size ?? 0)
+        }
+    }
+
     private func isTooOld(_ step: HistoryStep) -> Bool {
         step.at < now.addingTimeInterval(-Double(Self.mostDays) * 86_400)
     }
@@ -92,7 +104,7 @@ package actor StoreHistory {
     package func steps() async throws -> [HistoryStep] {
         guard FileStatus.of("\(root)/\(Self.folder)") != nil else { return [] }
         try await stepItems.refresh()
-        return try await stepItems.items().filter { !isTooOld($0) }
+        return try await stepItems.items().suffix(Self.mostSteps).filter { !isTooOld($0) }
     }
 
     func changes(of step: HistoryStep) async throws -> HistoryChanges {
