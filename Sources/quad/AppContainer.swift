@@ -59,7 +59,8 @@ final class AppContainer {
     var history: JSONStepHistory {
         once {
             JSONStepHistory(
-                directory: locations.data, configuration: locations.configurationFile, options: storeOptions)
+                directory: locations.data, configuration: locations.configurationFile, clock: clock,
+                options: storeOptions)
         }
     }
 

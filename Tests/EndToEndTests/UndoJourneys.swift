@@ -37,18 +37,18 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         .init("jobs done Trip. 1", after: [job, "jobs step Trip. Pack"], look: "jobs show Trip. --json"),
         .init("jobs cancel Trip.", after: [job], look: "jobs show Trip. --json"),
         .init("jobs people add Kim.", after: [job], look: "jobs people list --json"),
-        .init("jobs template new Tour Pick Pack", after: [job], look: "jobs template --json"),
+        .init("jobs template new Tour Pick Pack", after: [job], look: "jobs template list"),
         .init(coach, look: "coaches list --json"),
         .init("coaches tag Dana_Ortiz fast", after: [coach], look: "coaches list --json"),
         .init("coaches follow-up Dana_Ortiz 2027-01-05", after: [coach], look: "coaches list --json"),
-        .init("coaches delete Dana_Ortiz --yes", after: [coach], look: "coaches list --json"),
+        .init("coaches delete Dana_Ortiz", after: [coach], look: "coaches list --json"),
         .init("interactions log called_dana_ortiz:_hi", after: [coach], look: "interactions list --json"),
-        .init("coaches remind film", after: [coach], look: "coaches todo --json"),
+        .init("coaches remind film --on 2027-01-05", after: [coach], look: "coaches todo --json"),
         .init("news mute add nonsense", look: "news mute --json"),
         .init("news query add Words word", look: "news query --json"),
         .init("growth log add row_10m_#tag", look: "growth log list --json"),
-        .init("growth rest add 2027-01-05", look: "growth rest --json"),
-        .init("growth goal add 3_sessions", look: "growth goal --json"),
+        .init("growth rest add 2027-01-05", look: "growth rest list"),
+        .init("growth goal add 3_sessions", look: "growth goal list"),
         .init(product, look: "store products --all --json"),
         .init("store products edit Tea --price 4", after: [product], look: "store products --all --json"),
         .init("store products archive Tea", after: [product], look: "store products --all --json"),
@@ -113,7 +113,7 @@ struct UndoJourneys {
         let home = try QuadHome()
         try home.run("store", "products", "add", "Tea", "3.50")
         try home.run("store", "session", "open", "0")
-        let sold = try home.run("store", "sell", "Tea", "--cash", "5")
+        let sold = try home.run("store", "sell", "--line", "Tea", "--tender", "cash")
         let stays = try home.run("undo")
         #expect(stays.stderr.contains("stays: it is in the sales log"), "\(sold.stderr) \(stays.stderr)")
     }
@@ -121,7 +121,7 @@ struct UndoJourneys {
     @Test func deletingTellsTheWayBack() throws {
         let home = try QuadHome()
         try home.run("coaches", "add", "Dana Ortiz")
-        let deleted = try home.run("coaches", "delete", "Dana Ortiz", "--yes")
+        let deleted = try home.run("coaches", "delete", "Dana Ortiz")
         #expect(deleted.stderr.contains("Take it back: quad undo"), "\(deleted.stderr)")
         try home.run("undo")
         #expect(try home.run("coaches", "list").stdout.contains("Dana Ortiz"))

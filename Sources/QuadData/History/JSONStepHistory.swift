@@ -9,11 +9,13 @@ package struct JSONStepHistory: StepHistory {
     package static let version = StoreHistory.version
 
     private let history: StoreHistory
+    private let clock: any WallClock
 
     /// - Parameters:
     ///   - directory: the data folder.
     ///   - configuration: the file of the configuration, whose changes are steps too.
-    package init(directory: String, configuration: String, options: StoreOptions) {
+    package init(directory: String, configuration: String, clock: any WallClock, options: StoreOptions) {
+        self.clock = clock
         history = StoreHistory(directory: directory, extras: [configuration], options: options)
     }
 
@@ -53,7 +55,7 @@ package struct JSONStepHistory: StepHistory {
             return RecordedStep(
                 try await history.turn(id, again: again, isDryRun: isDryRun) { isOffered(RecordedStep($0)) })
         } catch let error as HistoryError {
-            throw RefusedStep(error)
+            throw RefusedStep(error, clock)
         }
     }
 }
@@ -63,7 +65,7 @@ extension RecordedStep {
         self.init(
             id: step.id, at: step.at.timeIntervalSince1970, title: step.title, origin: step.origin,
             viewer: step.viewer, places: step.places, count: step.count, missing: step.missing,
-            isUndone: step.isUndone)
+            isUndone: step.isUndone, isFinal: step.isFinal)
     }
 }
 
@@ -72,35 +74,33 @@ private struct RefusedStep: UserFacingError {
     let message: String
     let advice: String?
 
-    init(_ error: HistoryError) {
+    init(_ error: HistoryError, _ clock: any WallClock) {
+        func named(_ step: HistoryStep) -> String {
+            "“\(step.title)” (\(step.origin), \(MomentText.minute(step.at.timeIntervalSince1970, clock)))"
+        }
         switch error {
         case .nothing(let again):
             (message, advice) = (again ? "There is nothing to redo" : "There is nothing to undo", nil)
         case .unknown(let id):
             (message, advice) = ("There is no step “\(id)”", "“quad history” lists them")
         case .already(let step, let again):
-            message = "\(Self.named(step)) \(again ? "was not taken back" : "was taken back already")"
+            message = "\(named(step)) \(again ? "was not taken back" : "was taken back already")"
             advice = again ? "quad undo \(step.id) takes it back" : "quad redo \(step.id) does it again"
         case .changed(let step, let names, let again):
             let verb = again ? "done again" : "taken back"
             let what = names.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
             let more = names.count > 3 ? " and \(names.count - 3) more" : ""
             let was = names.count == 1 ? "was" : "were"
-            message = "\(Self.named(step)) can't be \(verb): \(what)\(more) \(was) changed since"
+            message = "\(named(step)) can't be \(verb): \(what)\(more) \(was) changed since"
             advice = "nothing was changed; “quad history” lists older steps, and quad undo STEP takes one of them back"
         case .final(let step):
-            message = "\(Self.named(step)) stays: it is in the sales log"
+            message = "\(named(step)) stays: it is in the sales log"
             advice = "a refund or a void takes back a sale, and another move takes back one of stock"
         case .tooLarge(let step):
-            message = "\(Self.named(step)) can't be taken back: it changed more than the history keeps"
+            message = "\(named(step)) can't be taken back: it changed more than the history keeps"
             advice = "quad undo STEP takes back an older one"
         case .store(let error):
             (message, advice) = (error.message, error.advice)
         }
-    }
-
-    private static func named(_ step: HistoryStep) -> String {
-        let moment = MomentText.extended(Date(timeIntervalSince1970: step.at.timeIntervalSince1970.rounded(.down)))
-        return "“\(step.title)” (\(step.origin), \(moment))"
     }
 }

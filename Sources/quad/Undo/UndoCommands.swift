@@ -16,6 +16,8 @@ struct UndoCommands: CommandActing {
         let items: Int
         let places: [String]
         let takenBack: Bool
+        /// Whether it stays: records of the sales log belong to it.
+        let stays: Bool
         /// What taking it back does not bring back.
         let missing: String?
 
@@ -27,7 +29,8 @@ struct UndoCommands: CommandActing {
             self.for = step.viewer.isEmpty ? nil : step.viewer
             items = step.count
             places = step.places
-            takenBack = step.isUndone
+            takenBack = step.isUndone && !step.isFinal
+            stays = step.isFinal
             missing = step.missing.isEmpty ? nil : step.missing
         }
     }
@@ -65,15 +68,14 @@ struct UndoCommands: CommandActing {
             return 0
         }
         for step in steps {
-            output.row([step.id, moment(step), step.origin, step.title, step.isUndone ? "taken back" : ""])
+            output.row([step.id, moment(step), step.origin, step.title, state(step)])
         }
         return 0
     }
 
-    /// `2026-11-27 17:12`, as the clock of the person says.
-    private func moment(_ step: RecordedStep) -> String {
-        let local = step.at + Double(container.clock.secondsAhead(at: step.at))
-        let text = MomentText.extended(Date(timeIntervalSince1970: local.rounded(.down)))
-        return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
+    private func moment(_ step: RecordedStep) -> String { MomentText.minute(step.at, container.clock) }
+
+    private func state(_ step: RecordedStep) -> String {
+        step.isFinal ? "stays" : step.isUndone ? "taken back" : ""
     }
 }

@@ -17,10 +17,12 @@ package struct RecordedStep: Equatable, Sendable {
     /// What taking it back does not bring back; empty for nothing.
     package let missing: String
     package let isUndone: Bool
+    /// Whether it stays: records of the sales log belong to it.
+    package let isFinal: Bool
 
     package init(
         id: String, at: Double, title: String, origin: String, viewer: String, places: [String], count: Int,
-        missing: String, isUndone: Bool
+        missing: String, isUndone: Bool, isFinal: Bool
     ) {
         self.id = id
         self.at = at
@@ -31,6 +33,7 @@ package struct RecordedStep: Equatable, Sendable {
         self.count = count
         self.missing = missing
         self.isUndone = isUndone
+        self.isFinal = isFinal
     }
 }
 
