@@ -123,7 +123,7 @@ let package = Package(
         tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
         tests("StoreKitTests", ["StoreKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
-        tests("JSONStoreTests", ["JSONStore", "store-torture"], resources: [.copy("Fixtures")]),
+        tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
             "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit", "StoreKit"],
             exclude: [

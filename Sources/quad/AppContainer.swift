@@ -55,6 +55,15 @@ final class AppContainer {
             environment: environment, guarding: [locations.data], closing: ["\(locations.data)/store"])
     }
 
+    /// The steps of all tabs and commands.
+    var history: JSONStepHistory {
+        once {
+            JSONStepHistory(
+                directory: locations.data, configuration: locations.configurationFile, clock: clock,
+                options: storeOptions)
+        }
+    }
+
     /// The one value of its type, made when it is first asked for.
     func once<Value>(_ make: () -> Value) -> Value {
         if let value = made[ObjectIdentifier(Value.self)] as? Value { return value }

@@ -7,7 +7,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     let path: String
     let coder = ItemCoder<Item>()
     /// `nil` for who only looks after the files and knows none.
-    private let version: Int?
+    let version: Int?
     private let migrations: [Migration]
     private let options: StoreOptions
     var table: ItemTable<Item>

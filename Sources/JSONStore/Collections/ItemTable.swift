@@ -61,6 +61,12 @@ struct ItemTable<Item: StoredItem> {
         return try coder.item(content(id, range))
     }
 
+    /// The item's bare object; `nil` if there is none.
+    mutating func line(_ id: String) -> [UInt8]? {
+        if let entry = overlay[id] { return entry.line }
+        return snapshot.range(of: id).map { content(id, $0) }
+    }
+
     /// The bare object. That it is not as it was written is kept, to be said.
     private mutating func content(_ id: String, _ range: Range<Int>) -> [UInt8] {
         let (line, isIntact) = snapshot.content(range)

@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// One small value in a file of its own (the state of a session, counts), replaced as a whole. The last writer wins;
 /// `update` reads and writes in one step among processes.
@@ -7,11 +8,18 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     private let options: StoreOptions
     private let fallback: Value
     private let coding: DocumentCoding<Value>
+    /// Whether a change of it is a step in the history.
+    private let isKept: Bool
 
     /// - Parameters:
     ///   - fallback: the value where there is no file, or none that can be read.
     ///   - options: `durability` `.relaxed` writes without waiting for the disk.
-    package init(path: String, default fallback: Value, coding: DocumentCoding<Value>, options: StoreOptions) {
+    ///   - isKept: whether a change of it is a step in the history.
+    package init(
+        path: String, default fallback: Value, coding: DocumentCoding<Value>, isKept: Bool = false,
+        options: StoreOptions
+    ) {
+        self.isKept = isKept
         self.path = path
         self.fallback = fallback
         self.coding = coding
@@ -53,7 +61,10 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         } catch {
             throw .invalidItem(id: path, detail: StoreJSON.words(for: error))
         }
+        let scope = isKept ? ChangeScope.current : nil
+        let before = scope == nil ? nil : try Folder.contents(of: path, options: options)
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
+        scope?.add(DocumentChange(path: path, before: before, after: bytes))
     }
 
     /// Changes the value under a lock, so that two processes counting lose nothing.
@@ -100,7 +111,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
 }
 
 extension JSONDocument where Value: Codable {
-    package init(path: String, default fallback: Value, options: StoreOptions) {
-        self.init(path: path, default: fallback, coding: .codable, options: options)
+    package init(path: String, default fallback: Value, isKept: Bool = false, options: StoreOptions) {
+        self.init(path: path, default: fallback, coding: .codable, isKept: isKept, options: options)
     }
 }

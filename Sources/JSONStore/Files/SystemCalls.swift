@@ -33,6 +33,9 @@ package struct StoreOptions: Sendable {
     package var maximumBytes = 1 << 30
     package var lockTimeout: Duration = .seconds(5)
     package var durability: Durability = .synced
+    /// Whether what is stored may be kept in the history of steps. Passwords and PINs may not, nor may what nobody takes
+    /// back after the program ends.
+    package var keepsHistory = true
     package var now: @Sendable () -> Date
     package var system: SystemCalls = .real
     /// Where collections with these options do their work.

@@ -40,15 +40,19 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
 private final class EncodedChange<Item: StoredItem>: EncodedPart {
     private let source: CollectionChange<Item>
     private let settled: [Change<Item>]
-    private let lines: [[UInt8]]
+    private let encodedLines: [[UInt8]]
+    var keepsLines = false
+    private var kept: [StoredChange.Item] = []
     private var saved: [ItemTable<Item>.Saved] = []
     private var undoing: [Change<Item>] = []
 
     init(source: CollectionChange<Item>, settled: [Change<Item>], lines: [[UInt8]]) {
         self.source = source
         self.settled = settled
-        self.lines = lines
+        encodedLines = lines
     }
+
+    var lines: (collection: String, items: [StoredChange.Item]) { (source.collection.name, kept) }
 
     var name: String { source.name }
     func conflicts() throws(StoreError) -> [String] { try source.conflicts() }
@@ -62,7 +66,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     }
 
     func make() throws(StoreError) -> JournalLine.Part {
-        (saved, undoing) = ([], [])
+        (saved, undoing, kept) = ([], [], [])
         let state = source.collection.state
         state.table.expect(settled.count)
         var part = JournalLine.Part()
@@ -70,9 +74,13 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
             let old = try source.collection.current(change.id)
             guard old != change.item else { continue }
             saved.append(state.table.saved(change.id))
+            if keepsLines {
+                let after = change.item == nil ? nil : encodedLines[position]
+                kept.append(.init(id: change.id, before: state.table.line(change.id), after: after))
+            }
             if let held = change.held {
-                part.puts.append(.init(id: change.id, line: lines[position]))
-                state.table.put(change.id, line: lines[position], held)
+                part.puts.append(.init(id: change.id, line: encodedLines[position]))
+                state.table.put(change.id, line: encodedLines[position], held)
             } else {
                 part.removes.append(change.id)
                 state.table.remove(change.id)
@@ -84,7 +92,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
 
     func takeBack() {
         for saved in saved.reversed() { source.collection.state.table.restore(saved) }
-        (saved, undoing) = ([], [])
+        (saved, undoing, kept) = ([], [], [])
     }
 
     var inverse: (any GroupPart)? {

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A change of one collection among those of others, without the type of its items.
 protocol GroupPart: Sendable {
     var journal: SharedJournal { get }
@@ -18,6 +20,10 @@ protocol EncodedPart: AnyObject {
     func takeBack()
     /// What undoes it; `nil` if it changed nothing.
     var inverse: (any GroupPart)? { get }
+    /// Whether lines are kept as they were before, for `lines`.
+    var keepsLines: Bool { get set }
+    /// The collection's name and the lines that changed.
+    var lines: (collection: String, items: [StoredChange.Item]) { get }
 }
 
 extension SharedJournal {
@@ -25,7 +31,12 @@ extension SharedJournal {
     /// - Parameter revision: of what the changes were made from; nil if it doesn't matter.
     func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StoreError) -> [any GroupPart] {
         var encoded: [any EncodedPart] = []
-        for part in parts { encoded.append(try part.encoded()) }
+        let scope = ChangeScope.current
+        for part in parts {
+            let part = try part.encoded()
+            part.keepsLines = scope != nil
+            encoded.append(part)
+        }
         let made = encoded
         let failure: StoreError? = await withUnsafeContinuation { continuation in
             commit(
@@ -42,6 +53,7 @@ extension SharedJournal {
                     finish: { continuation.resume(returning: $0) }))
         }
         if let failure { throw failure }
+        if let scope { hand(made, to: scope) }
         return made.reversed().compactMap(\.inverse)
     }
 

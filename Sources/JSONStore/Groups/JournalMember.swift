@@ -1,6 +1,8 @@
 /// A collection, as the journal it writes to sees it: without the type of its items. Only touched on the store's thread.
 protocol JournalMember: AnyObject, Sendable {
     var name: String { get }
+    /// Of the items' format; `nil` for a member that is only looked after.
+    var version: Int? { get }
     /// Of the snapshot.
     var path: String { get }
     var report: OpenReport { get set }

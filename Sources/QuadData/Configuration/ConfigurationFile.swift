@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import JSONStore
 import QuadDomain
 import SystemKit
 
@@ -55,9 +56,11 @@ struct ConfigurationFile {
             guard errno == EINTR else { throw problem("cannot be locked", errno) }
         }
         let file = ConfigurationFile(path: target)
-        guard let bytes = try change(file.read()) else { return }
+        let before = try file.read()
+        guard let bytes = try change(before) else { return }
         try file.replace(with: bytes, in: folder)
         fsync(lock)
+        ChangeScope.current?.add(DocumentChange(path: path, before: before, after: bytes))
     }
 
     private func replace(with bytes: [UInt8], in folder: String) throws(ConfigurationProblem) {

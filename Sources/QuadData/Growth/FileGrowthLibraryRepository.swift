@@ -18,7 +18,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         self.fetched = fetched
         self.directory = "\(directory)/growth"
         document = JSONDocument(
-            path: "\(directory)/growth/reading.json", default: ArticleMarks(), options: options)
+            path: "\(directory)/growth/reading.json", default: ArticleMarks(), isKept: true, options: options)
         var options = options
         options.maximumBytes = Self.mostBytes
         self.options = options

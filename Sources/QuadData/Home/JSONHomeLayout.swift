@@ -11,7 +11,7 @@ package struct JSONHomeLayout: HomeLayoutRepository {
     private let document: JSONDocument<HomeLayout>
 
     package init(directory: String, options: StoreOptions) {
-        document = JSONDocument(path: "\(directory)/home.json", default: HomeLayout(), options: options)
+        document = JSONDocument(path: "\(directory)/home.json", default: HomeLayout(), isKept: true, options: options)
     }
 
     package func layout() -> HomeLayout { document.read().value }

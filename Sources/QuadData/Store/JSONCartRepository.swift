@@ -13,6 +13,9 @@ package final class JSONCartRepository: CartRepository {
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
+        // A till holds its cart in memory, so only that till takes back what was done to it.
+        var options = options
+        options.keepsHistory = false
         items = JSONCollection(name: "carts", directory: "\(directory)/store", version: Self.version, options: options)
     }
 

@@ -17,6 +17,9 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     package init(directory: String, options: StoreOptions) {
         folder = "\(directory)/store/registers"
         self.options = options
+        // What is printed stays printed.
+        var options = options
+        options.keepsHistory = false
         items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)
     }
 

@@ -16,7 +16,10 @@ package final class JSONStaffRepository: StaffRepository {
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
         let folder = "\(directory)/store"
-        people = JSONCollection(name: "staff", directory: folder, version: Self.version, options: options)
+        // They hold hashes of PINs.
+        var withheld = options
+        withheld.keepsHistory = false
+        people = JSONCollection(name: "staff", directory: folder, version: Self.version, options: withheld)
         times = JSONCollection(name: "shifts", directory: folder, version: Self.version, options: options)
     }
 

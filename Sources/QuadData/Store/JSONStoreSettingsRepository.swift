@@ -11,7 +11,8 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
-        document = JSONDocument(path: "\(directory)/store/settings.json", default: StoreSettings(), options: options)
+        document = JSONDocument(
+            path: "\(directory)/store/settings.json", default: StoreSettings(), isKept: true, options: options)
         self.options = options
         folder = "\(directory)/store"
     }

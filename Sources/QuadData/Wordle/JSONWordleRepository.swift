@@ -17,6 +17,9 @@ package struct JSONWordleRepository: WordleRepository {
     private let games: JSONCollection<WordleGame>
 
     package init(directory: String, options: StoreOptions) {
+        // A guess is final.
+        var options = options
+        options.keepsHistory = false
         games = JSONCollection(name: Self.name, directory: directory, version: Self.version, options: options)
     }
 

@@ -12,6 +12,14 @@ package enum MomentText {
         return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))\(digits)Z"
     }
 
+    /// `2026-11-21 07:43`, as the clock on the wall says.
+    /// - Parameter moment: in seconds since 1970.
+    package static func minute(_ moment: Double, _ clock: any WallClock) -> String {
+        let local = moment + Double(clock.secondsAhead(at: moment))
+        let text = extended(Date(timeIntervalSince1970: local.rounded(.down)))
+        return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
+    }
+
     /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
     package static func basic(_ moment: Date) -> String {
         let (day, time) = parts(Int(bounded(moment.timeIntervalSinceReferenceDate).rounded(.down)) + epochToReference)

@@ -29,6 +29,10 @@ package protocol Feature: AnyObject {
     var unwrittenChanges: UnwrittenChanges? { get }
     /// Tries once more to write what could not be written.
     func writeAgain() async
+    /// Whether whoever stands here may take back a step of an earlier run or of a command, or do it again.
+    func mayTurn(_ step: RecordedStep) -> Bool
+    /// Such a step was turned. Files that are not watched are read again.
+    func turned(_ step: RecordedStep)
     /// Waits until what was done is on disk: the program ends.
     func finish() async
 }
@@ -45,5 +49,7 @@ extension Feature {
     package func logFromHome(about place: Route?) {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}
+    package func mayTurn(_ step: RecordedStep) -> Bool { true }
+    package func turned(_ step: RecordedStep) {}
     package func finish() async {}
 }

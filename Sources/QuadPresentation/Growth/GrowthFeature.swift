@@ -66,6 +66,10 @@ package final class GrowthFeature: Feature {
     package var badge: FeatureBadge? { shelf.timer.badge }
     package func logFromHome(about place: Route?) { log.askLine() }
 
+    package func turned(_ step: RecordedStep) {
+        if step.places.contains("growth/reading.json") { shelf.reload() }
+    }
+
     package func started() {
         log.started()
         shelf.started()

@@ -37,4 +37,8 @@ package final class HomeFeature: Feature {
 
     package var banner: String? { viewModel.banner }
     package func started() { viewModel.started() }
+
+    package func turned(_ step: RecordedStep) {
+        if step.places.contains("home.json") { viewModel.rearranged() }
+    }
 }

@@ -150,6 +150,12 @@ package final class HomeViewModel {
         show()
     }
 
+    /// The layout was changed elsewhere.
+    func rearranged() {
+        layout = layouts.layout()
+        show()
+    }
+
     /// That it is somebody else's day, and whose it is.
     package var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
     package var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }

@@ -5,8 +5,6 @@ extension AppShell {
     var globalCommands: [Command] {
         let screen = coordinator.screen
         let filter = screen.filter
-        let undoTitle = undoStack.undoTitle
-        let redoTitle = undoStack.redoTitle
         return [
             Command(.openHelp) { [weak self] in self?.openHelp() },
             Command(.openPalette) { [weak self] in self?.openPalette() },
@@ -27,12 +25,10 @@ extension AppShell {
             Command(.cancel) {
                 if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
             },
-            Command(
-                .undo, when: undoTitle != nil, else: "There is nothing to undo since the start"
-            ) { [weak self] in
+            Command(.undo, when: undoStack.mayUndo, else: "There is nothing to undo") { [weak self] in
                 Task { await self?.undoStack.undo() }
             },
-            Command(.redo, when: redoTitle != nil, else: "There is nothing to redo") { [weak self] in
+            Command(.redo, when: undoStack.mayRedo, else: "There is nothing to redo") { [weak self] in
                 Task { await self?.undoStack.redo() }
             },
             // Where digits are text too, or look as if they were, the way to the other tabs must be told.

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
@@ -109,7 +110,12 @@ package final class AppShell: Screen {
 
     // MARK: Input
 
+    /// What one event does is one step, also where it takes a while.
     package func handle(_ event: InputEvent) {
+        StepScope().begin { take(event) }
+    }
+
+    private func take(_ event: InputEvent) {
         switch event {
         case .resize(let size): self.size = size
         case .redraw: break
@@ -284,7 +290,7 @@ package final class AppShell: Screen {
         keptFrame = nil
         let keys = earlyKeys
         earlyKeys = []
-        for key in keys { handle(key) }
+        for key in keys { StepScope().begin { handle(key) } }
     }
 
     // MARK: Drawing

@@ -1,9 +1,12 @@
 import QuadDomain
 import TerminalKit
 
-/// What can be taken back, newest last, across all tabs.
+/// What can be taken back, newest last, across all tabs: what was done since the start, and what the history has of earlier
+/// runs and of commands.
 ///
-/// A step does its work and answers with the step that takes it back, so undo and redo are the same thing twice.
+/// A step does its work and answers with the step that takes it back, so undo and redo are the same thing twice. A step of
+/// this run is turned by its own closure, which shows the result at once; all others are turned by the history, whose changes
+/// the screens notice as those of another process.
 @MainActor
 package final class UndoStack {
     @MainActor
@@ -13,6 +16,10 @@ package final class UndoStack {
         /// False while it is nothing of the one who looks: then the step before it is taken back.
         let isOffered: () -> Bool
         package let revert: () async throws -> Step
+        /// In the history.
+        fileprivate(set) var id = ""
+        /// When it was done.
+        fileprivate(set) var at = 0.0
 
         package init(
             _ title: String, where isOffered: @escaping () -> Bool = { true }, revert: @escaping () async throws -> Step
@@ -42,6 +49,24 @@ package final class UndoStack {
     /// The step that is being taken back, or done again: the next waits for it, so that no key is lost on the way.
     private var lastTurn: Task<Void, Never>?
 
+    /// The steps of other runs and of commands, if they are kept.
+    package var history: (any StepHistory)?
+    package var makeID: () -> String = { "" }
+    /// Where the user is, for the history: “Jobs”.
+    package var origin: () -> String = { "" }
+    /// For whom it is done; empty for the owner.
+    package var viewer: () -> String = { "" }
+    /// Whether a step of the history may be turned by whoever stands here now.
+    package var mayTurn: (RecordedStep) -> Bool = { _ in true }
+    /// Called after the history turned a step: some of what it changed nobody watches.
+    package var onTurned: (RecordedStep) -> Void = { _ in }
+    /// The steps that the history would turn next, as they were last seen.
+    private var kept: (undo: RecordedStep?, redo: RecordedStep?) = (nil, nil)
+    /// Until the history was looked at, nobody knows whether there is something to take back.
+    private var hasLooked = false
+    /// Writes to the history, one after the other.
+    private var lastRecord: Task<Void, Never>?
+
     package var onMessage: (StatusMessage) -> Void = { _ in }
 
     package init() {
@@ -53,35 +78,73 @@ package final class UndoStack {
         (self.parent, self.isOn) = (parent, isOn)
     }
 
-    package var undoTitle: String? { undoable.last { $0.isOffered() }?.title }
-    package var redoTitle: String? { redoable.last { $0.isOffered() }?.title }
+    package var undoTitle: String? { undoable.last { $0.isOffered() }?.title ?? kept.undo?.title }
+    package var mayUndo: Bool { undoTitle != nil || (history != nil && !hasLooked) }
+    package var mayRedo: Bool { redoTitle != nil || (history != nil && !hasLooked) }
+    package var redoTitle: String? { redoable.last { $0.isOffered() }?.title ?? kept.redo?.title }
 
     /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
-    package func record(_ step: Step) {
-        if let parent { return parent.record(Self.step(step, while: isOn)) }
+    /// - Parameter scope: what was stored for it; that of the task if nothing else is given, none if it is stored later.
+    /// - Returns: its id in the history.
+    @discardableResult
+    package func record(_ step: Step, stored scope: StepScope? = .current) -> String {
+        if let parent { return parent.record(Self.step(step, while: isOn), stored: scope) }
+        var step = step
+        step.id = makeID()
+        step.at = history?.now ?? 0
         undoable.append(step)
         if undoable.count > Self.depth { undoable.removeFirst() }
         redoable = []
+        kept.redo = nil
+        if let scope, !scope.isEmpty { keep(step.id, step.title, scope.taken()) }
+        return step.id
+    }
+
+    /// Hands the history what was stored for a step.
+    func keep(_ id: String, _ title: String, _ scope: StepScope) {
+        if let parent { return parent.keep(id, title, scope) }
+        guard let history, !id.isEmpty, !scope.isEmpty else { return }
+        let (origin, viewer) = (origin(), viewer())
+        enqueue {
+            // The change itself is stored; without its step only the way back is missing once the program ended.
+            try? await history.record(id: id, origin: origin, viewer: viewer, scope) { _, _ in title }
+        }
+    }
+
+    private func enqueue(_ work: @escaping @MainActor () async -> Void) {
+        let before = lastRecord
+        lastRecord = Task {
+            await before?.value
+            await work()
+        }
+    }
+
+    /// Waits until the history has all steps: before the program ends.
+    package func finish() async {
+        await lastTurn?.value
+        await lastRecord?.value
     }
 
     /// Remembers a change by its inverse, which is a change of the same kind.
     /// - Parameters:
     ///   - isOffered: false while it is nothing of the one who looks.
+    ///   - scope: as `record` has it.
     ///   - inverse: what takes it back: a change set, the value before.
     ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
     ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
     ///     `DoneElsewhere`: then the step goes.
+    @discardableResult
     package func record<Change>(
-        _ title: String, where isOffered: @escaping () -> Bool = { true }, undoing inverse: Change,
-        by apply: @escaping (Change) async throws -> Change
-    ) {
-        record(Self.step(title, isOffered, inverse, apply))
+        _ title: String, where isOffered: @escaping () -> Bool = { true }, stored scope: StepScope? = .current,
+        undoing inverse: Change, by apply: @escaping (Change) async throws -> Change
+    ) -> String {
+        record(Self.step(title, isOffered, inverse, apply), stored: scope)
     }
 
     /// Remembers what can't be taken back: whoever tries is told, once.
     /// - Parameter advice: what to do instead.
     package func recordFinal(_ title: String, advice: String) {
-        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") })
+        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") }, stored: nil)
     }
 
     /// The same for items of a collection: what was done is its own way back.
@@ -106,27 +169,10 @@ package final class UndoStack {
         Step(title, where: isOffered) { step(title, isOffered, try await apply(change), apply) }
     }
 
-    private static func takeLast(_ steps: inout [Step]) -> Step? {
-        steps.lastIndex { $0.isOffered() }.map { steps.remove(at: $0) }
-    }
+    // MARK: Turning
 
-    package func undo() async {
-        await inTurn { [self] in
-            guard let step = Self.takeLast(&undoable) else { return }
-            await perform(
-                step, verb: "Undone", putBack: { self.undoable.append($0) },
-                onward: { self.redoable.append($0) })
-        }
-    }
-
-    package func redo() async {
-        await inTurn { [self] in
-            guard let step = Self.takeLast(&redoable) else { return }
-            await perform(
-                step, verb: "Redone", putBack: { self.redoable.append($0) },
-                onward: { self.undoable.append($0) })
-        }
-    }
+    package func undo() async { await inTurn { [self] in await turn(again: false) } }
+    package func redo() async { await inTurn { [self] in await turn(again: true) } }
 
     private func inTurn(_ work: @escaping @MainActor () async -> Void) async {
         let before = lastTurn
@@ -138,9 +184,75 @@ package final class UndoStack {
         await turn.value
     }
 
-    private func perform(_ step: Step, verb: String, putBack: (Step) -> Void, onward: (Step) -> Void) async {
+    private func turn(again: Bool) async {
+        let path: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.redoable : \.undoable
+        let other: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.undoable : \.redoable
+        if let step = await keptStep(before: path, again: again) {
+            await turnKept(step, again: again)
+        } else if let place = self[keyPath: path].lastIndex(where: { $0.isOffered() }) {
+            let step = self[keyPath: path].remove(at: place)
+            await perform(
+                step, again: again, putBack: { self[keyPath: path].append($0) },
+                onward: { self[keyPath: other].append($0) })
+        } else {
+            onMessage(.info("There is nothing to \(again ? "redo" : "undo")"))
+        }
+        await look()
+    }
+
+    /// Drops own steps that another process turned.
+    /// - Returns: the step of the history that comes before all own ones; nil if an own one is next.
+    private func keptStep(
+        before path: ReferenceWritableKeyPath<UndoStack, [Step]>, again: Bool
+    ) async -> RecordedStep? {
+        guard let history else { return nil }
+        await lastRecord?.value
+        guard let steps = try? await history.steps() else { return nil }
+        let elsewhere = Set(steps.filter { $0.isUndone != again }.map(\.id))
+        self[keyPath: path].removeAll { elsewhere.contains($0.id) }
+        let own = Set(self[keyPath: path].map(\.id))
+        guard let next = await next(again: again), !own.contains(next.id) else { return nil }
+        guard let mine = self[keyPath: path].last(where: { $0.isOffered() }) else { return next }
+        // What was undone here last is done again first.
+        return !again && next.at > mine.at ? next : nil
+    }
+
+    private func next(again: Bool) async -> RecordedStep? {
+        guard let history else { return nil }
+        let steps = (try? await history.steps()) ?? []
+        let offered = Set(steps.filter(mayTurn).map(\.id))
+        return (try? await history.next(again: again) { offered.contains($0.id) }).flatMap { $0 }
+    }
+
+    /// Looks for what the history would turn next, for the words of the keys.
+    package func look() async {
+        guard history != nil else { return }
+        kept = (await next(again: false), await next(again: true))
+        hasLooked = true
+    }
+
+    private func turnKept(_ step: RecordedStep, again: Bool) async {
+        guard let history else { return }
         do {
-            onward(try await step.revert())
+            let done = try await history.turn(step.id, again: again, isDryRun: false) { _ in true }
+            onTurned(done)
+            let rest = done.missing.isEmpty ? "" : "; set \(done.missing) again"
+            onMessage(.success("\(again ? "Redone" : "Undone"): \(done.title) · \(done.origin)\(rest)"))
+        } catch {
+            onMessage(.error(ErrorText.of(error)))
+        }
+    }
+
+    private func perform(_ step: Step, again: Bool, putBack: (Step) -> Void, onward: (Step) -> Void) async {
+        let verb = again ? "Redone" : "Undone"
+        let scope = StepScope()
+        do {
+            var next = try await scope.around { try await step.revert() }
+            (next.id, next.at) = (step.id, step.at)
+            onward(next)
+            if let history, !scope.isEmpty {
+                enqueue { try? await history.turned(step.id, again: again, scope) }
+            }
             onMessage(.success("\(verb): \(step.title)"))
         } catch is DoneElsewhere {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))

@@ -134,6 +134,7 @@ final class CommandOutput {
 
     /// Says something worth knowing that is neither a result nor an error.
     func note(_ text: String) {
+        if text.hasPrefix(Self.wayBack) { hasToldWayBack = true }
         tell([text])
     }
 
@@ -142,6 +143,11 @@ final class CommandOutput {
         flush()
         writeError(UntrustedText.clean(question))
     }
+
+    /// How a note begins that tells how a change is taken back.
+    static let wayBack = "Take it back: "
+    /// Whether a note told how the change is taken back.
+    private(set) var hasToldWayBack = false
 
     /// How far something is, on a line of the terminal that is written over and over: nothing where there is none.
     func progress(_ text: String) {

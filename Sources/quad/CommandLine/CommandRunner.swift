@@ -28,11 +28,15 @@ struct CommandRunner {
 
     /// Runs a command that prints; for callers that are in a task already.
     func finish(_ handler: CommandSpec.Handler) async -> Int32 {
+        let scope = StepScope()
+        let status: Int32
         do {
-            return context.output.finish(try await handler(context))
+            status = try await scope.around { try await handler(context) }
         } catch {
-            return context.output.finish(told(error))
+            status = told(error)
         }
+        await context.keepStep(scope)
+        return context.output.finish(status)
     }
 
     private func open(_ route: Route?) -> Int32 {

@@ -12,7 +12,9 @@ extension [InstalledFeature] {
     var declarations: [FeatureDeclaration] { map(\.declaration) }
 
     /// The commands of all features, then those of the program.
-    var commandGroups: [CommandGroup] { compactMap { $0.commands() } + [.program, .typedText, .upkeep, .documents] }
+    var commandGroups: [CommandGroup] {
+        compactMap { $0.commands() } + [.program, .typedText, .undo, .upkeep, .documents]
+    }
 
     var registry: ActionRegistry { ActionRegistry(declarations) }
 
@@ -22,7 +24,7 @@ extension [InstalledFeature] {
 
     /// Two features may call theirs the same, so the folder counts too.
     func collection(_ path: String) -> InstalledCollection? {
-        lazy.flatMap(\.collections).first { $0.isAt(path) }
+        (lazy.flatMap(\.collections) + InstalledCollection.history).first { $0.isAt(path) }
     }
 }
 

@@ -15,6 +15,7 @@ final class TerminalApp {
     private let bindings: Observed<KeyBindings>
     private let timers = TimerQueue()
     private let session: Session
+    private let undoStack: UndoStack
     private let driver: NcursesDriver
     private let context: FeatureContext
     let features: FeatureHost
@@ -31,6 +32,9 @@ final class TerminalApp {
         self.container = container
         self.output = output
         let undoStack = UndoStack()
+        undoStack.history = container.history
+        undoStack.makeID = container.makeID
+        self.undoStack = undoStack
         let timers = timers
         let registry = container.registry
         settings = SettingsStore(
@@ -89,7 +93,10 @@ final class TerminalApp {
         session.saveNow()
         // What was done a moment ago is still on its way to the disk.
         let features = features
-        MainTask.run { for feature in features.made { await feature.finish() } }
+        MainTask.run { [undoStack] in
+            for feature in features.made { await feature.finish() }
+            await undoStack.finish()
+        }
         let lost = tellWhatIsLost()
         if let ending {
             output.complain("ended by signal \(ending)" + (lost ? "" : "; everything entered is saved"))
@@ -110,6 +117,7 @@ final class TerminalApp {
 
     private func connect() {
         let (context, shell, loop, driver) = (context, shell, loop, driver)
+        connectUndo()
         context.changed = { [weak loop] in loop?.setNeedsRender() }
         shell.serve(context)
         context.showInPager = { [weak self] in self?.page($0) }
@@ -173,6 +181,26 @@ final class TerminalApp {
     /// After the first frame: files are watched and looked through, and what is due is fetched.
     private func startFeatures() {
         for feature in features.all { feature.started() }
+        Task { [undoStack, loop] in
+            await undoStack.look()
+            loop.setNeedsRender()
+        }
+    }
+
+    private func connectUndo() {
+        undoStack.origin = { [weak coordinator, registry = container.registry] in
+            let tab = coordinator?.selected
+            return registry.tabs.first { $0.id == tab }?.title ?? ""
+        }
+        undoStack.viewer = { [container] in container.stepViewer }
+        undoStack.mayTurn = { [weak features, container] step in
+            container.mayTurn(step) && features?.all.allSatisfy { $0.mayTurn(step) } == true
+        }
+        undoStack.onTurned = { [weak self] step in
+            guard let self else { return }
+            if step.places.contains(container.locations.configurationFile) { settings.reload() }
+            for feature in features.made { feature.turned(step) }
+        }
     }
 
     // MARK: Other programs

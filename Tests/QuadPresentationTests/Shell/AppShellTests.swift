@@ -228,7 +228,7 @@ import Testing
         shell.type("undo the last")
         #expect(shell.text.contains("There is nothing to undo"))
         shell.press("enter")
-        #expect(shell.status == .info("There is nothing to undo since the start"))
+        #expect(shell.status == .info("There is nothing to undo"))
     }
 
     @Test func helpListsWhatWorksHereAndRunsIt() async throws {

@@ -23,6 +23,9 @@ package final class JSONChatRepository: ChatRepository {
     private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
 
     package init(directory: String, options: StoreOptions) {
+        // The messages of a deleted chat go when the program ends, so nothing brings it back whole afterwards.
+        var options = options
+        options.keepsHistory = false
         self.directory = directory
         self.options = options
         list = JSONCollection(

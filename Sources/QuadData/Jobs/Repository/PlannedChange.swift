@@ -1,5 +1,6 @@
 import JSONStore
 import QuadDomain
+import SystemKit
 
 /// A change seen from what is stored.
 struct PlannedChange: Sendable {
@@ -67,6 +68,8 @@ struct PlannedChange: Sendable {
         let isStored = state.starters.isEmpty
         let changed = Set(made.templates.map(\.id))
         let starters = state.starters.filter { !changed.contains($0.id) }
+        // They are stored along with the first change, and stay when that is taken back.
+        ChangeScope.current?.leaveOut(state.starters.map(\.id))
         group.add(
             ChangeSet(starters.map { .put($0) } + made.templates.map(Self.step)), to: repository.templateItems,
             expecting: starters.map { Expectation(id: $0.id, item: nil) }

@@ -48,8 +48,10 @@ package final class JSONNewsRepository: NewsRepository {
         muteItems = decisions.collection("mutes", version: Self.decidedVersion, migrations: Self.decidedMigrations)
         queryItems = decisions.collection("queries", version: Self.decidedVersion, migrations: Self.decidedMigrations)
         stateItems = JSONCollection(name: "marks", directory: files.folder, options: options)
-        healthItems = JSONCollection(name: "health", directory: files.folder, options: options)
-        secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: options)
+        var withheld = options
+        withheld.keepsHistory = false
+        healthItems = JSONCollection(name: "health", directory: files.folder, options: withheld)
+        secretItems = JSONCollection(name: Self.secretCollection, directory: files.folder, options: withheld)
         stateScan = CollectionScan(name: "marks", directory: files.folder, options: options)
         texts = ArticleTexts(files: files)
     }

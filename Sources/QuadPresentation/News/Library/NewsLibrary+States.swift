@@ -21,10 +21,12 @@ extension NewsLibrary {
             changed.map(\.article), edit, before: changed.map(\.before), tags: changed.map(\.tags), said: said)
         send(write)
         if let title {
-            undoStack.record(title, undoing: StateTurn.back(write)) { [weak self] turn in
+            // It is stored later, perhaps with others.
+            let id = undoStack.record(title, stored: nil, undoing: StateTurn.back(write)) { [weak self] turn in
                 guard let self else { throw CancellationError() }
                 return try await take(turn)
             }
+            write.step = (id, title)
         }
         revision.value.states += 1
         keepOverviewSoon()
@@ -197,8 +199,12 @@ extension NewsLibrary {
             let quiet = unwritten.prefix { $0.isQuietReading }
             let group = quiet.isEmpty ? [next] : Array(quiet)
             do throws(NewsError) {
-                let before = try await change(group.flatMap(\.articles), next.edit.apply)
+                let scope = StepScope()
+                let before = try await scope.around { () async throws(NewsError) in
+                    try await change(group.flatMap(\.articles), next.edit.apply)
+                }
                 for write in group { write.outcome = .written(before: before) }
+                keepSteps(group, scope)
                 unwritten.removeAll { written in group.contains { $0 === written } }
                 failureChanged()
                 for write in group { if let said = write.said { say(.success(said)) } }
@@ -208,6 +214,14 @@ extension NewsLibrary {
                 return say(
                     .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
             }
+        }
+    }
+
+    /// What was written for several steps at once belongs to each as far as it is about its articles.
+    private func keepSteps(_ writes: [StateWrite], _ scope: StepScope) {
+        for write in writes {
+            guard let step = write.step else { continue }
+            undoStack.keep(step.id, step.title, scope.part(of: Set(write.articles.map(\.description))))
         }
     }
 

@@ -18,6 +18,8 @@ final class StateWrite {
     let tags: [[String]]
     /// Said once it is on disk; nil for what needs no word, as reading by opening.
     let said: String?
+    /// The step of undo that it is, with its title; nil for what is none.
+    var step: (id: String, title: String)?
     var outcome = Outcome.waiting
 
     init(

@@ -1,0 +1,94 @@
+import FoundationEssentials
+
+/// One step of the history: what was done, when and by what. How to take it back is in `HistoryChanges`.
+package struct HistoryStep: StoredItem {
+    package let id: String
+    package let at: Date
+    /// What was done, as in “archived Tea”.
+    package let title: String
+    /// The command or screen that did it.
+    package let origin: String
+    /// The person it was done for; empty for the owner.
+    package let viewer: String
+    /// The collections and documents it changed, by their paths below the data folder.
+    package let places: [String]
+    /// Items it changed.
+    package let count: Int
+    /// Bytes of its `HistoryChanges`.
+    var bytes: Int
+    /// What taking it back does not bring back, such as a password; empty for nothing.
+    package let missing: String
+    /// Whether it stays: records of a log belong to it.
+    package let isFinal: Bool
+    package internal(set) var isUndone = false
+    /// When it was last taken back or done again.
+    package internal(set) var turned: Date?
+}
+
+/// How to turn a step: the lines that stood before it.
+struct HistoryChanges: StoredItem {
+    struct Item: Codable, Equatable {
+        let id: String
+        /// The line to be put back; nil for an item that was not there.
+        var was: String?
+        /// The digest of the line that the step left; empty for an item that it removed.
+        var now: String
+    }
+
+    struct Part: Codable, Equatable {
+        /// With its folder below the data folder.
+        let place: StoredChange.Place
+        let collection: String
+        var items: [Item]
+    }
+
+    struct Document: Codable, Equatable {
+        /// Below the data folder, or a whole path.
+        let path: String
+        var was: String?
+        var now: String
+    }
+
+    let id: String
+    var parts: [Part] = []
+    var documents: [Document] = []
+    /// How to turn it the other way, written before it is turned: a process may die in between.
+    var turnedParts: [Part]?
+    var turnedDocuments: [Document]?
+
+    var isEmpty: Bool { parts.isEmpty && documents.isEmpty }
+}
+
+/// A line in a few characters, to see whether it is still the same.
+enum LineDigest {
+    static func of(_ line: [UInt8]?) -> String {
+        guard let line else { return "" }
+        return "\(line.count)-\(String(Checksum.of(line), radix: 16))"
+    }
+
+    static func of(_ line: String?) -> String { of(line.map { Array($0.utf8) }) }
+}
+
+/// Why a step can't be taken back, or done again.
+package enum HistoryError: Error, Sendable {
+    case nothing(again: Bool)
+    case unknown(String)
+    /// It was taken back already, or not yet.
+    case already(HistoryStep, again: Bool)
+    /// Something else changed these items since.
+    case changed(HistoryStep, names: [String], again: Bool)
+    /// Records of a log belong to it, which stay. It is told once.
+    case final(HistoryStep)
+    /// Its changes are not kept: there are too many.
+    case tooLarge(HistoryStep)
+    case store(StoreError)
+}
+
+extension StoreHistory {
+    /// What is wrong with a line of one of the history's collections; nil if nothing is.
+    package static func problem(in line: [UInt8], of path: String) -> String? {
+        path == collections[0]
+            ? StoreInspector.problem(in: line, of: HistoryStep.self)
+            : StoreInspector.problem(in: line, of: HistoryChanges.self)
+    }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// An item as its line, for code that moves items without knowing what they say.
+struct RawItem: StoredItem {
+    let id: String
+    let line: [UInt8]
+
+    init(id: String, line: [UInt8]) {
+        self.id = id
+        self.line = line
+    }
+
+    init?(quickly line: UnsafeBufferPointer<UInt8>) {
+        guard let item = CollectionExamination.AnyItem(quickly: line) else { return nil }
+        self.init(id: item.id, line: Array(line))
+    }
+
+    func writeQuickly(to bytes: inout [UInt8]) -> Bool {
+        bytes += line
+        return true
+    }
+
+    private enum CodingKeys: CodingKey {
+        case id
+    }
+
+    // A line that has no id that can be read quickly is no item.
+    init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no id"))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+    }
+}

@@ -1,0 +1,95 @@
+import SystemKit
+
+/// What one change did to the items of a collection, as lines before and after it.
+struct StoredChange: ScopedChange {
+    /// The files of a collection: all that it takes to open it without knowing its items.
+    struct Place: Codable, Equatable, Hashable {
+        struct Member: Codable, Equatable, Hashable {
+            let name: String
+            let version: Int
+        }
+
+        var folder: String
+        let journal: String
+        let isShared: Bool
+        let members: [Member]
+    }
+
+    struct Item {
+        let id: String
+        let before: [UInt8]?
+        var after: [UInt8]?
+    }
+
+    let place: Place
+    let collection: String
+    var items: [Item]
+
+    var removes: Bool { items.contains { $0.before != nil && $0.after == nil } }
+
+    func only(_ ids: Set<String>) -> StoredChange? { keeping(items.filter { ids.contains($0.id) }) }
+    func without(_ ids: Set<String>) -> StoredChange? { keeping(items.filter { !ids.contains($0.id) }) }
+
+    private func keeping(_ items: [Item]) -> StoredChange? {
+        items.isEmpty ? nil : StoredChange(place: place, collection: collection, items: items)
+    }
+}
+
+/// What one change did to a file that is replaced as a whole.
+package struct DocumentChange: ScopedChange {
+    let path: String
+    let before: [UInt8]?
+    var after: [UInt8]?
+
+    package init(path: String, before: [UInt8]?, after: [UInt8]?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+
+    package var removes: Bool { false }
+    package func only(_ ids: Set<String>) -> DocumentChange? { nil }
+    package func without(_ ids: Set<String>) -> DocumentChange? { self }
+}
+
+/// A record that was written to a log for good: the step it belongs to can't be taken back.
+package struct LoggedChange: ScopedChange {
+    let folder: String
+
+    /// - Parameter folder: of the log.
+    package init(folder: String) {
+        self.folder = folder
+    }
+
+    package var removes: Bool { false }
+    package func only(_ ids: Set<String>) -> LoggedChange? { nil }
+    package func without(_ ids: Set<String>) -> LoggedChange? { self }
+}
+
+/// A change that the history does not keep, such as that of a password.
+struct WithheldChange: ScopedChange {
+    let collection: String
+
+    var removes: Bool { false }
+    func only(_ ids: Set<String>) -> WithheldChange? { nil }
+    func without(_ ids: Set<String>) -> WithheldChange? { self }
+}
+
+extension SharedJournal {
+    /// Hands what was just stored to the scope that is open.
+    func hand(_ parts: [any EncodedPart], to scope: ChangeScope) {
+        let members = members
+        let place = StoredChange.Place(
+            folder: folder, journal: name, isShared: isShared,
+            members: members.map { .init(name: $0.name, version: $0.version ?? 1) })
+        for part in parts {
+            let (name, items) = part.lines
+            guard !items.isEmpty else { continue }
+            if options.keepsHistory {
+                scope.add(StoredChange(place: place, collection: name, items: items))
+            } else {
+                scope.add(WithheldChange(collection: name))
+            }
+        }
+    }
+}

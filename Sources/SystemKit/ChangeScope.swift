@@ -1,0 +1,55 @@
+import Synchronization
+
+/// A change that was stored while a scope was open.
+package protocol ScopedChange: Sendable {
+    /// The part of it that concerns these items; nil if there is none.
+    func only(_ ids: Set<String>) -> Self?
+    /// The rest of it without these items; nil if there is none.
+    func without(_ ids: Set<String>) -> Self?
+    /// Whether it takes something away.
+    var removes: Bool { get }
+}
+
+/// Collects what is stored on behalf of one key or one command, however many files it concerns. Tasks that are started
+/// inside the scope belong to it.
+package final class ChangeScope: Sendable {
+    /// A scope that nobody empties holds this many changes at most: a task may live longer than the key that started it.
+    private static let most = 1_000
+
+    @TaskLocal package static var current: ChangeScope?
+
+    private let changes: Mutex<[any ScopedChange]>
+    private let leftOut = Mutex<Set<String>>([])
+
+    package init(_ changes: [any ScopedChange] = []) {
+        self.changes = Mutex(changes)
+    }
+
+    /// Leaves items out that are stored along with others and stay when those are taken back.
+    package func leaveOut(_ ids: some Sequence<String>) {
+        leftOut.withLock { $0.formUnion(ids) }
+    }
+
+    package func add(_ change: any ScopedChange) {
+        let leftOut = leftOut.withLock { $0 }
+        let rest = leftOut.isEmpty ? change : change.without(leftOut) as (any ScopedChange)?
+        guard let change = rest else { return }
+        changes.withLock { changes in
+            if changes.count == Self.most { changes.removeFirst() }
+            changes.append(change)
+        }
+    }
+
+    package var all: [any ScopedChange] { changes.withLock { $0 } }
+    package var isEmpty: Bool { changes.withLock(\.isEmpty) }
+
+    package var removes: Bool { changes.withLock { $0.contains(where: \.removes) } }
+
+    /// Returns the changes so far and begins anew.
+    package func take() -> [any ScopedChange] {
+        changes.withLock { changes in
+            defer { changes = [] }
+            return changes
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+
+/// `quad undo`, `quad redo` and `quad history`.
+@MainActor
+struct UndoCommands: CommandActing {
+    let context: CommandContext
+
+    private struct Step: Encodable {
+        let step: String
+        let at: Date
+        let done: String
+        let by: String
+        let `for`: String?
+        let items: Int
+        let places: [String]
+        let takenBack: Bool
+        /// Whether it stays: records of the sales log belong to it.
+        let stays: Bool
+        /// What taking it back does not bring back.
+        let missing: String?
+
+        init(_ step: RecordedStep) {
+            self.step = step.id
+            at = Date(timeIntervalSince1970: step.at.rounded(.down))
+            done = step.title
+            by = step.origin
+            self.for = step.viewer.isEmpty ? nil : step.viewer
+            items = step.count
+            places = step.places
+            takenBack = step.isUndone && !step.isFinal
+            stays = step.isFinal
+            missing = step.missing.isEmpty ? nil : step.missing
+        }
+    }
+
+    func turn(again: Bool) async throws -> Int32 {
+        let isDry = invocation.has("dry-run")
+        let may = try await mayTurn()
+        let step = try await container.history.turn(invocation.arguments.first, again: again, isDryRun: isDry) {
+            may.contains($0.id)
+        }
+        if invocation.has("json") {
+            output.json(Step(step))
+        } else {
+            let verb =
+                switch (again, isDry) {
+                case (false, false): "Undone"
+                case (true, false): "Redone"
+                case (false, true): "Would undo"
+                case (true, true): "Would redo"
+                }
+            output.line("\(verb): \(step.title) · \(step.origin), \(moment(step))")
+        }
+        if !isDry, !again, !step.missing.isEmpty { output.note("Set \(step.missing) again: they are not kept") }
+        return 0
+    }
+
+    private func mayTurn() async throws -> Set<String> {
+        Set(try await container.history.steps().filter { container.mayTurn($0) }.map(\.id))
+    }
+
+    func history() async throws -> Int32 {
+        let steps = try await container.history.steps().filter { container.mayTurn($0) }.reversed()
+        if invocation.has("json") {
+            output.json(steps.map { Step($0) })
+            return 0
+        }
+        for step in steps {
+            output.row([step.id, moment(step), step.origin, step.title, state(step)])
+        }
+        return 0
+    }
+
+    private func moment(_ step: RecordedStep) -> String { MomentText.minute(step.at, container.clock) }
+
+    private func state(_ step: RecordedStep) -> String {
+        step.isFinal ? "stays" : step.isUndone ? "taken back" : ""
+    }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import JSONStore
+import SystemKit
+import Testing
+
+/// Steps that can be taken back after the process that made them ended.
+struct HistoryTests {
+    let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func history(daysLater: Double = 0, after seconds: Double = 0) -> StoreHistory {
+        let moment = Date(timeIntervalSince1970: 1_790_000_000 + daysLater * 86_400 + seconds)
+        return StoreHistory(directory: scratch.path, options: StoreOptions(now: { moment }))
+    }
+
+    /// Does a change as a process of its own would, and keeps it as a step.
+    private func step(
+        _ id: String, at seconds: Double = 0, _ change: @Sendable (JSONCollection<Note>) async throws -> Void
+    ) async throws {
+        let scope = ChangeScope()
+        try await ChangeScope.$current.withValue(scope) { try await change(scratch.notes()) }
+        try await history(after: seconds).record(id: id, origin: "test", viewer: "", scope.take()) { names, count in
+            "\(names.joined(separator: ", ")) (\(count))"
+        }
+    }
+
+    private func notes() async throws -> [Note] { try await scratch.notes().items() }
+
+    @Test func aStepIsTakenBackAndDoneAgainByOtherProcesses() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"), Note("2", "two"))) }
+        try await step("b", at: 1) { try await $0.apply(ChangeSet([.put(Note("1", "other")), .remove("2")])) }
+        let after = try await notes()
+        let undone = try await history(after: 2).turn(nil, again: false)
+        #expect(undone.id == "b" && undone.title == "other, two (2)")
+        #expect(try await notes() == [Note("1", "one"), Note("2", "two")])
+        #expect(try await history(after: 3).turn(nil, again: true).id == "b")
+        #expect(try await notes() == after)
+        _ = try await history(after: 4).turn(nil, again: false)
+        _ = try await history(after: 5).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+        await #expect(throws: HistoryError.self) { _ = try await history().turn(nil, again: false) }
+    }
+
+    @Test func severalChangesOfOneItemAreOneStep() async throws {
+        try await step("a") { notes in
+            try await notes.apply(.put(Note("1", "one")))
+            try await notes.apply(.put(Note("1", "two")))
+        }
+        _ = try await history(after: 1).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+        _ = try await history(after: 2).turn(nil, again: true)
+        #expect(try await notes() == [Note("1", "two")])
+    }
+
+    @Test(arguments: ["changed", "removed"]) func whatChangedSinceIsRefusedAndStays(how: String) async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"), Note("2", "two"))) }
+        try await scratch.notes().apply(how == "changed" ? .put(Note("1", "later")) : .remove("1"))
+        let before = try await notes()
+        do {
+            _ = try await history(after: 1).turn(nil, again: false)
+            Issue.record("it was taken back")
+        } catch HistoryError.changed(let step, let names, _) {
+            #expect(step.id == "a")
+            #expect(names == (how == "changed" ? ["later"] : ["1"]))
+        }
+        #expect(try await notes() == before, "all of it or nothing")
+        #expect(try await history().steps().map(\.isUndone) == [false])
+    }
+
+    @Test func redoEndsWithTheNextStep() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        _ = try await history(after: 1).turn(nil, again: false)
+        try await step("b", at: 2) { try await $0.apply(.put(Note("2", "two"))) }
+        await #expect(throws: HistoryError.self) { _ = try await history(after: 3).turn(nil, again: true) }
+        #expect(try await history(after: 3).turn("a", again: true).id == "a", "it can still be named")
+        #expect(try await notes().count == 2)
+    }
+
+    @Test func aDryRunChangesNothing() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        #expect(try await history(after: 1).turn(nil, again: false, isDryRun: true).id == "a")
+        #expect(try await notes().count == 1)
+        #expect(try await history().steps().map(\.isUndone) == [false])
+    }
+
+    /// Killed between the change and the mark, the step is marked the next time and not turned once more.
+    @Test func aStepThatWasTurnedAndNotMarkedIsTurnedOnce() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        let kept = try await stateWithTheOtherWay()
+        _ = try await history(after: 1).turn(nil, again: false)
+        try scratch.write(kept, to: "history/history.journal.jsonl")
+        #expect(try await history(after: 2).steps().map(\.isUndone) == [false])
+        _ = try await history(after: 2).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+        _ = try await history(after: 3).turn(nil, again: true)
+        #expect(try await notes() == [Note("1", "one")])
+    }
+
+    /// The journal of the history as it is before the last line of an undo.
+    private func stateWithTheOtherWay() async throws -> [UInt8] {
+        _ = try await history(after: 1).turn(nil, again: false)
+        let text = try #require(scratch.text("history/history.journal.jsonl"))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+        _ = try await history(after: 1).turn(nil, again: true)
+        return Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
+    }
+
+    @Test func theOldestStepsMakeRoom() async throws {
+        for number in 0..<(StoreHistory.mostSteps + 5) {
+            try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
+        }
+        let steps = try await history(after: 1_000).steps()
+        #expect(steps.count == StoreHistory.mostSteps)
+        #expect(steps.first?.id == "s5")
+        for number in 205..<260 {
+            try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
+        }
+        #expect(try await history(after: 1_000).steps().first?.id == "s60")
+        let report = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let kept = report.first { $0.path == "history/changes.json" }?.items ?? 0
+        #expect(kept < 260, "those that are too many are removed from the files")
+        #expect(try await history(daysLater: Double(StoreHistory.mostDays) + 1).steps().isEmpty)
+    }
+
+    @Test func whatIsNotToBeKeptIsInNoFile() async throws {
+        var options = Scratch.options
+        options.keepsHistory = false
+        let secrets = scratch.notes(options: options)
+        let scope = ChangeScope()
+        try await ChangeScope.$current.withValue(scope) { _ = try await secrets.apply(.put(Note("1", "hunter2"))) }
+        #expect(!scope.isEmpty)
+        try await history().record(id: "a", origin: "", viewer: "", scope.take()) { _, _ in "" }
+        #expect(try await history().steps().isEmpty)
+        #expect(scratch.text("history/history.journal.jsonl")?.contains("hunter2") != true)
+    }
+
+    @Test func aStepWithALineOfALogStays() async throws {
+        let scope = ChangeScope()
+        try await ChangeScope.$current.withValue(scope) { _ = try await scratch.notes().apply(.put(Note("1", "one"))) }
+        scope.add(LoggedChange(folder: scratch.path + "/log"))
+        try await history().record(id: "a", origin: "", viewer: "", scope.take()) { _, _ in "" }
+        do {
+            _ = try await history(after: 1).turn(nil, again: false)
+            Issue.record("it was taken back")
+        } catch HistoryError.final {}
+        #expect(try await notes().count == 1)
+        await #expect(throws: HistoryError.self) { _ = try await history(after: 2).turn(nil, again: false) }
+    }
+
+    @Test func collectionsOfAGroupAreTurnedTogether() async throws {
+        func group() -> (CollectionGroup, JSONCollection<Note>, JSONCollection<Note>) {
+            let group = CollectionGroup(name: "pair", directory: scratch.path, options: Scratch.options)
+            return (group, group.collection("left"), group.collection("right"))
+        }
+        let (pair, left, right) = group()
+        let scope = ChangeScope()
+        var change = GroupChange()
+        change.add(.put(Note("1", "l")), to: left)
+        change.add(.put(Note("1", "r")), to: right)
+        let made = change
+        try await ChangeScope.$current.withValue(scope) { _ = try await pair.apply(made) }
+        try await history().record(id: "a", origin: "", viewer: "", scope.take()) { _, _ in "" }
+        _ = try await history(after: 1).turn(nil, again: false)
+        let (_, leftNow, rightNow) = group()
+        #expect(try await leftNow.items().isEmpty && rightNow.items().isEmpty)
+        try await leftNow.refresh()
+        _ = try await history(after: 2).turn(nil, again: true)
+        try await leftNow.refresh()
+        #expect(try await leftNow.items() == [Note("1", "l")])
+        #expect(try await rightNow.items() == [Note("1", "r")])
+        #expect(try await left.items().count == 1, "whoever had it open sees it as another process's")
+    }
+}
