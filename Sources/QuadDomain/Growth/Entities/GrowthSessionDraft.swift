@@ -60,7 +60,7 @@ package struct GrowthSessionDraft: Equatable, Sendable {
         joined.moodAfter = other.moodAfter ?? moodAfter
         joined.intensity = other.intensity ?? intensity
         if let amount = other.amount { (joined.amount, joined.unit) = (amount, other.unit) }
-        joined.tags += other.tags.filter { !tags.contains($0) }
+        joined.tags += other.tags.without(tags)
         if !notes.contains(other.notes) {
             joined.notes = [notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n")
         }
