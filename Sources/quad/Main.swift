@@ -13,7 +13,7 @@ enum Quad {
         ProcessLimits.ignoreFileSizeSignal()
         return_memory_early()
         let output = CommandOutput()
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = ProgramArguments.words
         let invocation: Invocation
         do throws(UsageError) {
             invocation = try CommandLineParser.parse(words, by: .quad)
