@@ -62,4 +62,22 @@ struct KeptFrameTests {
             }
         }
     }
+
+    /// A lock may stand in front of the store at the next start, and Home keeps digests of its own.
+    @Test func noFrameOfALockedPlaceIsKept() {
+        let registry = ActionRegistry(Stage.declarations)
+        let without = Stage.declarations.map(\.id).filter { !registry.keepsFrames(of: $0) }
+        #expect(Set(without) == [.store, .home])
+    }
+
+    /// Those of another person, and those of a version that did not say whose they are, are not shown.
+    @Test func aFrameSaysWhoLooked() throws {
+        let canvas = Canvas(Size(columns: 4, rows: 2))
+        let frame = KeptFrame(
+            Route(FeatureID("coaches")), for: "ana/ben", of: canvas, in: canvas.bounds, numbering: "1")
+        let text = String(decoding: try JSONEncoder().encode(frame), as: UTF8.self)
+        #expect(try JSONDecoder().decode(KeptFrame.self, from: Data(text.utf8)).viewer == "ana/ben")
+        let old = text.replacing("\"viewer\"", with: "\"other\"")
+        #expect((try? JSONDecoder().decode(KeptFrame.self, from: Data(old.utf8))) == nil)
+    }
 }
