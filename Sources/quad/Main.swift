@@ -12,6 +12,7 @@ enum Quad {
         StandardStreams.fillGaps()
         ProcessLimits.ignoreFileSizeSignal()
         return_memory_early()
+        say_when_memory_is_short()
         let output = CommandOutput()
         let words = ProgramArguments.words
         let invocation: Invocation
