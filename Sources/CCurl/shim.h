@@ -3,7 +3,9 @@
 
 // The type checks of the headers want options that are constants at the call; here they are parameters.
 #define CURL_DISABLE_TYPECHECK
+#include <arpa/inet.h>
 #include <curl/curl.h>
+#include <sys/socket.h>
 
 // Swift calls no variadic functions: one wrapper for each type an option takes.
 static inline CURLcode quad_curl_set_long(CURL *easy, CURLoption option, long value) {
@@ -12,6 +14,47 @@ static inline CURLcode quad_curl_set_long(CURL *easy, CURLoption option, long va
 
 static inline CURLcode quad_curl_set_size(CURL *easy, CURLoption option, curl_off_t value) {
     return curl_easy_setopt(easy, option, value);
+}
+
+// Asked before a socket to an address is opened; 0 refuses it.
+typedef int (*quad_curl_address_judge)(const char *address, void *context);
+
+struct quad_curl_judging {
+    quad_curl_address_judge judge;
+    void *context;
+};
+
+static inline curl_socket_t quad_curl_open_socket(void *judging, curlsocktype purpose, struct curl_sockaddr *address) {
+    const struct quad_curl_judging *asked = judging;
+    char text[INET6_ADDRSTRLEN] = "";
+    if (address->family == AF_INET)
+        inet_ntop(AF_INET, &((struct sockaddr_in *)(void *)&address->addr)->sin_addr, text, sizeof text);
+    else if (address->family == AF_INET6)
+        inet_ntop(AF_INET6, &((struct sockaddr_in6 *)(void *)&address->addr)->sin6_addr, text, sizeof text);
+    (void)purpose;
+    if (!asked->judge(text, asked->context)) return CURL_SOCKET_BAD;
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+// A connection that is used again was opened for somebody else.
+static inline int quad_curl_before_request(void *judging, char *to, char *from, int to_port, int from_port) {
+    const struct quad_curl_judging *asked = judging;
+    (void)from, (void)to_port, (void)from_port;
+    return asked->judge(to, asked->context) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+}
+
+// `judging` must live as long as the transfer.
+static inline void quad_curl_judge_addresses(CURL *easy, struct quad_curl_judging *judging) {
+    curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, quad_curl_open_socket);
+    curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, judging);
+    curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, quad_curl_before_request);
+    curl_easy_setopt(easy, CURLOPT_PREREQDATA, judging);
+}
+
+// The address at the other end of the transfer's connection; NULL when it had none.
+static inline const char *quad_curl_other_end(CURL *easy) {
+    char *address = NULL;
+    return curl_easy_getinfo(easy, CURLINFO_PRIMARY_IP, &address) == CURLE_OK ? address : NULL;
 }
 
 // libcurl copies the text.

@@ -38,10 +38,21 @@ static void give_back(void) {
     print_held_errors();
 }
 
+static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+static struct sigaction before[sizeof faults / sizeof *faults]; // what the program does with them itself
+
 static void on_crash(int number) {
     static const char message[] = "quad stopped by a fault of its own. What you entered is saved; start it again.\n";
+    struct sigaction next = {.sa_handler = SIG_DFL};
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (faults[i] == number) next = before[i];
     if (armed) {
         give_back();
+        // One that has words of its own says them.
+        if (next.sa_handler != SIG_DFL) {
+            next.sa_handler(number);
+            return;
+        }
         ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
         (void)ignored;
     }
@@ -55,8 +66,7 @@ static void install_handlers(void) {
     sigaltstack(&alternative, 0);
     struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
     sigemptyset(&action.sa_mask);
-    static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, 0);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, &before[i]);
     atexit(give_back);
 }
 

@@ -14,6 +14,8 @@ package enum FetchError: Error, Equatable, Sendable {
     case tls(host: String, detail: String)
     case badRedirect(to: String)
     case redirectLoop(at: String)
+    /// From the internet into a private network, or to this machine.
+    case privateRedirect(to: String)
     case tooManyRedirects(limit: Int)
     case tooLarge(limit: Int)
     case headersTooLarge
@@ -47,6 +49,9 @@ extension FetchError: CustomStringConvertible {
             "The server redirects to “\(target)”, which is not a web address. Look for the feed's new address."
         case .redirectLoop(let url):
             "The server redirects in a circle, back to \(url). Look for the feed's new address."
+        case .privateRedirect(let host):
+            "The server redirects to \(host), which is this machine or in a private network. This was not followed; add that "
+                + "address itself if it is yours."
         case .tooManyRedirects(let limit):
             "The server redirects more than \(limit) times. Look for the feed's new address."
         case .tooLarge(let limit):

@@ -1,5 +1,7 @@
+import Glibc
+
 /// What a run of requests may take; everything that comes from outside is bounded.
-package struct FetchLimits: Sendable, Equatable {
+package struct FetchLimits: Sendable {
     /// Requests at one time, and connections open at one time.
     package var connections = 16
     /// The same for one host name, whatever its ports.
@@ -13,6 +15,20 @@ package struct FetchLimits: Sendable, Equatable {
     package var bodyBytes = 64 << 20
     /// Of all header lines of a response.
     package var headerBytes = 128 << 10
+
+    /// Whether an IP address is this machine's or in a private network. A redirect from an address that is not never
+    /// leads to one that is.
+    var isPrivate: @Sendable (String) -> Bool = { PrivateAddress.contains($0) }
+    /// The address at the other end is that of a proxy, which finds and reaches hosts itself.
+    var usesProxy = FetchLimits.hasProxy
+
+    private static let hasProxy: Bool = {
+        let names: [String] = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        return names.contains { name in
+            guard let value = getenv(name) else { return false }
+            return value.pointee != 0
+        }
+    }()
 
     package init() {}
 }

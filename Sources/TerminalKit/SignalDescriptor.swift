@@ -1,5 +1,6 @@
 import CEventSources
 import Glibc
+import SystemKit
 
 /// The signals a terminal program lives with, read from a descriptor instead of interrupting whatever runs.
 ///
@@ -55,6 +56,7 @@ package final class SignalDescriptor {
 
     /// Ends the process by the signal itself, so that the parent sees how it died.
     package static func raiseAgain(_ number: Int32) -> Never {
+        ChildGroups.endAll()
         var set = Self.set(of: [number])
         signal(number, SIG_DFL)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -13,7 +13,7 @@ enum QuadNet {
     static func main() {
         StandardStreams.fillGaps()
         ProcessLimits.ignoreFileSizeSignal()
-        var words = Array(CommandLine.arguments.dropFirst())
+        var words = ProgramArguments.words
         if words.first == "--parent" {
             // Before anything is begun; should that process be gone already, nobody waits for this one.
             guard words.count > 1, let parent = pid_t(words[1]), ParentDeath.send(SIGTERM, ifStartedBy: parent) else {

@@ -12,8 +12,9 @@ enum Quad {
         StandardStreams.fillGaps()
         ProcessLimits.ignoreFileSizeSignal()
         return_memory_early()
+        say_when_memory_is_short()
         let output = CommandOutput()
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = ProgramArguments.words
         let invocation: Invocation
         do throws(UsageError) {
             invocation = try CommandLineParser.parse(words, by: .quad)

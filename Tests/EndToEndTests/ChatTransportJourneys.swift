@@ -242,4 +242,25 @@ import Testing
         let refused = try home.run("growth", "ask", "x", "--provider", "far")
         #expect(refused.stderr.contains("--yes"))
     }
+
+    /// A command for a key that never ends does not outlive the program.
+    @Test(arguments: ["TERM", "INT"]) func theCommandForAKeyEndsWithTheProgram(signal: String) throws {
+        let home = try QuadHome()
+        try home.directory.write("echo $$ > pid; sleep 1000 & wait\n", to: "key.sh")
+        let script = home.directory.appending("key.sh")
+        try home.run("growth", "provider", "add", "mine", "http://127.0.0.1:9/v1", "--key", "command:sh \(script)")
+        let result = try Subprocess.run(
+            "/bin/bash",
+            [
+                "-c",
+                """
+                set -m; "$0" growth ask easy & program=$!
+                until [ -s pid ]; do sleep 0.05; done
+                kill -\(signal) $program; wait $program
+                for try in $(seq 200); do ps -o stat= -g $(cat pid) | grep -qv Z || exit 0; sleep 0.05; done
+                kill -9 -$(cat pid); exit 1
+                """, try quadBinary(),
+            ], environment: TerminalSession.environment(home: home.path), directory: home.path)
+        #expect(result.status == .success, "\(result)")
+    }
 }

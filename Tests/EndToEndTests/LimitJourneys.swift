@@ -46,6 +46,26 @@ struct LimitJourneys {
         #expect(hasToldOfThreads)
     }
 
+    /// A store larger than the memory: words and a status, never a signal.
+    @Test func tooLittleMemoryIsTold() throws {
+        let home = try QuadHome(answer: "crane")
+        let rows = (0..<8_000).map { "Ana \($0),Family \($0),ana\($0)@a.example,School \($0)" }
+        try home.directory.write("First,Last,Email,School\n" + rows.joined(separator: "\n") + "\n", to: "coaches.csv")
+        let file = home.directory.appending("coaches.csv")
+        #expect(try run("-c 0", home, "coaches", "import", file).status == .exited(0))
+        var told = 0
+        for megabytes in stride(from: 60, through: 240, by: 15) {
+            let result = try run("-v \(megabytes * 1024)", home, "coaches", "list", "--json")
+            if case .exited(let status) = result.status {
+                #expect(status == 0 || !result.stderr.isEmpty, "\(megabytes) MB")
+            } else {
+                Issue.record("\(megabytes) MB: \(result.status), \(result.stderr)")
+            }
+            told += result.stderr.contains("ulimit -v") ? 1 : 0
+        }
+        #expect(told > 0)
+    }
+
     @Test func aFileThatMayNotGrowIsAnError() throws {
         let home = try QuadHome(answer: "crane")
         let result = try run("-f 0", home, "wordle", "play", "crate")

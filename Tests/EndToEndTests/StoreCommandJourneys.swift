@@ -141,4 +141,16 @@ struct StoreCommandJourneys {
         #expect(verify.status == .exited(1) && verify.stdout.contains("are gone"), "\(verify.stdout)")
         #expect(try home.run("doctor").status == .exited(1))
     }
+
+    /// Also not the one that was kept before there was a lock.
+    @Test func homeShowsNoSumOnceThereIsALock() throws {
+        let home = try QuadHome()
+        try home.run("store", "sell", "--line", "10.00+", "--tender", "cash")
+        #expect(try home.run("home", "--json").stdout.contains("10.00"))
+        let added = try Subprocess.run(
+            try quadBinary(), ["store", "staff", "add", "Ana", "--pin"],
+            environment: TerminalSession.environment(home: home.path), directory: home.path, stdin: "1234\n")
+        #expect(added.status == .success, "\(added)")
+        #expect(try !home.run("home", "--json").stdout.contains("10.00"))
+    }
 }

@@ -170,4 +170,19 @@ struct StoreStandJourneys {
         try till.press(.ctrl("s"))
         try till.waitFor("Z-0001")
     }
+
+    /// An editor has a way to a shell, and to every file; the store need not have been on screen for that.
+    @Test func aLockedTillOpensNoEditor() throws {
+        let home = try QuadHome()
+        let added = try Subprocess.run(
+            try quadBinary(), ["store", "staff", "add", "Ana", "--pin"],
+            environment: TerminalSession.environment(home: home.path), directory: home.path, stdin: "1234\n")
+        #expect(added.status == .success, "\(added)")
+        let session = try home.open("wordle", environment: ["EDITOR": "touch opened;"])
+        try session.type("8")
+        try session.waitFor("▸ Theme")
+        try session.press(.character("E"))
+        try session.waitFor("The till is locked")
+        #expect(!FileManager.default.fileExists(atPath: home.directory.appending("opened")))
+    }
 }

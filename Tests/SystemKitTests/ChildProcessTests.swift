@@ -112,4 +112,16 @@ struct ChildProcessTests {
             for try await isRight in group { #expect(isRight) }
         }
     }
+
+    /// What it left behind would hold its output for ever, and is ended.
+    @Test func aProgramThatEndsLeavesNothingBehindWhereThatIsWanted() throws {
+        var child = ChildProcess("sh", ["-c", "sleep 1000 & echo $! > '\(folder.path)/pid'; echo key"])
+        child.endsItsGroup = true
+        child.timeout = 60
+        let outcome = try child.runHere()
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "key\n" && outcome.succeeded)
+        let text = FileManager.default.contents(atPath: "\(folder.path)/pid") ?? Data()
+        let left = try #require(pid_t(String(decoding: text, as: UTF8.self).filter(\.isNumber)))
+        #expect(hasEnded(left))
+    }
 }

@@ -204,4 +204,21 @@ import Testing
         #expect(input.text == "xy" && !input.isSuggested)
         #expect(!TextInput("", isSuggested: true).isSuggested)
     }
+
+    /// A mark more melts into the cluster before it: comparing one of a hundred thousand takes many seconds.
+    @Test(.timeLimit(.minutes(1))) func aClusterHasAnEnd() {
+        let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
+        var input = TextInput("")
+        for piece in ["a" + marks, marks, marks] { input.paste(piece) }
+        for _ in 0..<1_000 { input.handle(.character("\u{301}")) }
+        #expect(input.length == 1 && input.text.unicodeScalars.count <= 24)
+        var area = TextAreaInput("")
+        for piece in ["a" + marks, marks] { area.paste(piece) }
+        #expect(area.text.unicodeScalars.count <= 24)
+        // What a title has of them, too.
+        #expect(FuzzyMatch("a", in: "b A" + marks) != nil)
+        #expect(FuzzyMatch("A" + marks, in: "b A" + marks) != nil)
+        input.paste("👩‍👩‍👧‍👦é")
+        #expect(input.text.hasSuffix("👩‍👩‍👧‍👦é"))
+    }
 }

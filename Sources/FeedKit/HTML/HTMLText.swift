@@ -38,7 +38,8 @@ package struct HTMLText: Equatable, Sendable {
         text = builder.text
         linksInText = builder.links.count
         var links = builder.links
-        for link in attached where !links.contains(where: { $0.address == link.address }) { links.append(link) }
+        var known = attached.isEmpty ? [] : Set(links.map(\.address))
+        for link in attached where known.insert(link.address).inserted { links.append(link) }
         self.links = links
     }
 

@@ -27,9 +27,10 @@ package struct OPMLDocument: Equatable, Sendable {
         /// Folder names joined by "/", then the feed's own categories without their leading slash.
         package var categories: [String] {
             var all = folders.isEmpty ? [] : [folders.joined(separator: "/")]
+            var known = Set(all)
             for category in outline.categories {
                 let name = category.hasPrefix("/") ? String(category.dropFirst()) : category
-                if !name.isEmpty, !all.contains(name) { all.append(name) }
+                if !name.isEmpty, known.insert(name).inserted { all.append(name) }
             }
             return all
         }

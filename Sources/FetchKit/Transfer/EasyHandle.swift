@@ -14,6 +14,8 @@ final class EasyHandle {
     private var headers: UnsafeMutablePointer<curl_slist>?
     private let detail = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     fileprivate weak var receiver: (any TransferReceiving)?
+    private let judging = UnsafeMutablePointer<quad_curl_judging>.allocate(capacity: 1)
+    fileprivate var allows: (String) -> Bool = { _ in true }
 
     /// `pointer` is fresh or reset, and stays the caller's to clean up.
     init(_ pointer: UnsafeMutableRawPointer, url: String, connectSeconds: Double) {
@@ -32,6 +34,7 @@ final class EasyHandle {
     deinit {
         curl_slist_free_all(headers)
         detail.deallocate()
+        judging.deallocate()
     }
 
     /// From now on what comes in is `receiver`'s, which must live as long as the transfer.
@@ -44,6 +47,18 @@ final class EasyHandle {
         _ = quad_curl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
+
+    /// Connects to no address that is not allowed, whatever a name stands for when it comes to that, and sends nothing over
+    /// a connection to one that is open already.
+    func setAllowed(_ allows: @escaping (_ address: String) -> Bool) {
+        self.allows = allows
+        judging.initialize(
+            to: quad_curl_judging(judge: judgeAddress, context: Unmanaged.passUnretained(self).toOpaque()))
+        quad_curl_judge_addresses(pointer, judging)
+    }
+
+    /// Where the connection led, as a number; nil where there was none.
+    var otherEnd: String? { quad_curl_other_end(pointer).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     func setLong(_ option: CURLoption, _ value: Int) { _ = quad_curl_set_long(pointer, option, value) }
 
@@ -98,6 +113,12 @@ final class EasyHandle {
     private func words(_ code: CURLcode) -> String {
         String(cString: detail.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(detail))
     }
+}
+
+private func judgeAddress(_ address: UnsafePointer<CChar>?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+    guard let address, let context else { return 0 }
+    let handle = Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue()
+    return handle.allows(String(cString: address)) ? 1 : 0
 }
 
 private func receiveHeader(

@@ -5,6 +5,9 @@ struct FetchJob {
     private(set) var redirects = 0
     private(set) var bytesReceived = 0
     private(set) var seconds = 0.0
+    /// Whether the request's own address is one of the internet: then no redirect leads into a private network. Nil until
+    /// the first answer tells where it is.
+    private(set) var isFromOutside: Bool?
     private var visited: Set<String>
     /// Where permanent redirects have led so far, as long as there were no others.
     private var permanent: FetchURL?
@@ -21,11 +24,21 @@ struct FetchJob {
         self.seconds += seconds
     }
 
-    mutating func follow(_ location: String, isPermanent: Bool, limit: Int) throws(FetchError) {
-        guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
+    /// The first answer came from an address; nil where nobody knows, as with a proxy.
+    mutating func came(from address: String?, _ limits: FetchLimits) {
+        guard isFromOutside == nil else { return }
+        isFromOutside =
+            !PrivateAddress.isNamed(by: url.host, limits.isPrivate) && !(address.map(limits.isPrivate) ?? false)
+    }
+
+    mutating func follow(_ location: String, isPermanent: Bool, _ limits: FetchLimits) throws(FetchError) {
+        guard redirects < limits.redirects else { throw .tooManyRedirects(limit: limits.redirects) }
         let target = try url.redirected(to: location)
         // Nothing is remembered from one response to the next, so the same request has the same answer.
         guard visited.insert(target.text).inserted else { throw .redirectLoop(at: target.publicText) }
+        if isFromOutside == true, PrivateAddress.isNamed(by: target.host, limits.isPrivate) {
+            throw .privateRedirect(to: target.host)
+        }
         redirects += 1
         isPermanentSoFar = isPermanentSoFar && isPermanent
         if isPermanentSoFar { permanent = target }

@@ -79,6 +79,7 @@ final class FetchRun {
     private func conclude(_ transfer: Transfer, _ result: CURLcode) {
         var job = transfer.job
         job.spend(bytes: transfer.bytesReceived, seconds: transfer.seconds)
+        job.came(from: limits.usesProxy ? nil : transfer.otherEnd, limits)
         let failure = transfer.failure(result)
         release(transfer)
         queue.done(host: job.url.host)
@@ -94,7 +95,7 @@ final class FetchRun {
     private func follow(_ job: FetchJob, _ location: String, isPermanent: Bool) {
         var job = job
         do throws(FetchError) {
-            try job.follow(location, isPermanent: isPermanent, limit: limits.redirects)
+            try job.follow(location, isPermanent: isPermanent, limits)
             queue.addFirst(job, host: job.url.host)
         } catch {
             each(job.request, .failure(error))

@@ -26,6 +26,14 @@ final class Transfer {
         let headers = [
             ("Accept", request.accept), ("If-None-Match", request.etag), ("If-Modified-Since", request.lastModified),
         ]
+        if job.isFromOutside == true, !limits.usesProxy {
+            let isPrivate = limits.isPrivate
+            handle.setAllowed { [weak self] address in
+                guard isPrivate(address) else { return true }
+                self?.refusal = .privateRedirect(to: job.url.host)
+                return false
+            }
+        }
         handle.setHeaders(headers.compactMap { name, value in value.map { (name, $0) } })
     }
 
@@ -36,6 +44,9 @@ final class Transfer {
 
     /// Seconds the transfer took so far.
     var seconds: Double { Double(quad_curl_info_size(easy, CURLINFO_TOTAL_TIME_T)) / 1_000_000 }
+
+    /// Where the connection led, as a number; nil where there was none.
+    var otherEnd: String? { handle.otherEnd }
 
     var bytesReceived: Int { head.byteCount + Int(quad_curl_info_size(easy, CURLINFO_SIZE_DOWNLOAD_T)) }
 

@@ -23,6 +23,19 @@ package final class JSONStaffRepository: StaffRepository {
         times = JSONCollection(name: "shifts", directory: folder, version: Self.version, options: options)
     }
 
+    /// The files that a lock depends on.
+    package static func files(in data: String) -> [String] {
+        CollectionScan.files("staff", directory: "\(data)/store")
+    }
+
+    /// Whether somebody who works here has a PIN, without opening the collection; also where that cannot be read.
+    package static func hasPIN(in data: String, options: StoreOptions) -> Bool {
+        var staff = ScannedItems<StaffMember>(
+            CollectionScan(name: "staff", directory: "\(data)/store", options: options))
+        do throws(StoreError) { try staff.update() } catch { return true }
+        return staff.outcome == .incomplete || staff.items.contains { $0.hasPIN && !$0.isFormer }
+    }
+
     package func members() async throws(StoreFault) -> [StaffMember] {
         do throws(StoreError) { return try await people.items() } catch { throw StoreFault(error) }
     }

@@ -27,8 +27,10 @@ package struct HomeService: Sendable {
             guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: today) else {
                 return part
             }
+            let isFresh = digest.isFresh(stamp(of: source), for: viewer, on: today)
+            guard isFresh || source.mayShow(stale: digest) else { return part }
             part.digest = digest
-            part.isFresh = digest.isFresh(stamp(of: source), for: viewer, on: today)
+            part.isFresh = isFresh
             return part
         }
     }
@@ -61,7 +63,9 @@ package struct HomeService: Sendable {
             part.isFresh = true
         } catch {
             // What another may see is not what this one may.
-            if let digest = part.digest, digest.viewer != last.key { part.digest = nil }
+            if let digest = part.digest, digest.viewer != last.key || !source.mayShow(stale: digest) {
+                part.digest = nil
+            }
             part.isFresh = false
             part.failure = ErrorText.of(error)
         }

@@ -9,10 +9,13 @@ package protocol HomeSource: Sendable {
     func looker(for viewer: HomeViewer) async throws -> HomeViewer
     /// What there is for a viewer on a day. It may take its time: it is never asked on the main actor.
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest
+    /// Whether a digest of files that are others now may be shown until there is a new one.
+    func mayShow(stale digest: HomeDigest) -> Bool
 }
 
 extension HomeSource {
     package func looker(for viewer: HomeViewer) async throws -> HomeViewer { viewer }
+    package func mayShow(stale digest: HomeDigest) -> Bool { true }
 }
 
 /// Where digests are kept: what is lost of them is made again.

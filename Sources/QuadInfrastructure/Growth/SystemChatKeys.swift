@@ -4,12 +4,16 @@ import SystemKit
 /// Keys from the file of keys, a variable of the environment or a program, as a provider says.
 package struct SystemChatKeys: ChatKeyFinding {
     /// Whoever has to unlock a store of passwords first takes a while.
-    private static let patience: Double = 60
+    package static let usualPatience: Double = 60
 
     private let file: any ChatKeyRepository
     private let environment: [String: String]
+    private let patience: Double
 
-    package init(file: any ChatKeyRepository, environment: [String: String]) {
+    package init(
+        file: any ChatKeyRepository, environment: [String: String], patience: Double = Self.usualPatience
+    ) {
+        self.patience = patience
         self.file = file
         self.environment = environment
     }
@@ -39,9 +43,20 @@ package struct SystemChatKeys: ChatKeyFinding {
             .setup, "The command for the key of \(provider.id) gave none; try it in a shell: \(words)")
         guard let program = UserProgram(typed: words), let name = program.words.first else { throw failure }
         var child = ChildProcess(name, Array(program.words.dropFirst()))
-        child.timeout = Self.patience
+        child.timeout = patience
+        child.endsItsGroup = true
         child.outputLimit = 1 << 16
-        guard let outcome = try? await child.run(), outcome.succeeded,
+        let outcome: ChildProcess.Outcome
+        do throws(ChildProcess.Failure) {
+            outcome = try await child.run()
+        } catch {
+            guard error == .timedOut else { throw failure }
+            throw ChatError(
+                .setup,
+                "The command for the key of \(provider.id) took longer than \(Int(patience.rounded(.up))) seconds "
+                    + "and was ended; try it in a shell: \(words)")
+        }
+        guard outcome.succeeded,
             let line = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline).first,
             let key = ChatKey(String(line))
         else { throw failure }

@@ -82,6 +82,8 @@ package final class CoachesFeature: Feature {
         library.assignments = assignments
     }
 
+    package var showsPrivate: Bool { library.log?.holdsPrivate ?? true }
+
     package func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {

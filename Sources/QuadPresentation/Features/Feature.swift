@@ -14,6 +14,10 @@ package protocol Feature: AnyObject {
     var banner: String? { get }
     /// What stands beside the tabs while something of it runs; nil for nothing.
     var badge: FeatureBadge? { get }
+    /// Whether its screens show something now that only the person at the keys may see: no frame of them is kept.
+    var showsPrivate: Bool { get }
+    /// Whether a lock stands in front of its screens; nil while the feature has not read whether one does.
+    var isLocked: Bool? { get }
     /// What reads keys before a screen of this feature does, or what lies on it; nil where nothing does.
     var keyReader: (any KeyReading)? { get }
     /// The program has drawn its first frame: a good moment for what can wait until then.
@@ -42,6 +46,8 @@ extension Feature {
     package var offers: [PaletteOffer] { [] }
     package var banner: String? { nil }
     package var badge: FeatureBadge? { nil }
+    package var showsPrivate: Bool { false }
+    package var isLocked: Bool? { false }
     package var keyReader: (any KeyReading)? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}

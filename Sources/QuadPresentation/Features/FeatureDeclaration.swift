@@ -17,6 +17,9 @@ package struct FeatureDeclaration: Sendable {
     package let homeLog: String?
     /// Its own kinds of text; nil for one that has none.
     package let roles: RoleBlock?
+    /// Whether what its screens show may be kept in a file, to be drawn first at the next start. False where a lock may
+    /// stand in front of them by then.
+    package let keepsFrames: Bool
     /// What they look like, given the configuration.
     package let appearances: @Sendable (Configuration) -> [Role: Appearance]
 
@@ -27,7 +30,7 @@ package struct FeatureDeclaration: Sendable {
         screens: @escaping @autoclosure @Sendable () -> [ActionScreen] = [],
         places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
         formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
-        roles: RoleBlock? = nil,
+        roles: RoleBlock? = nil, keepsFrames: Bool = true,
         appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
     ) {
         self.id = id
@@ -40,6 +43,7 @@ package struct FeatureDeclaration: Sendable {
         self.settings = settings
         self.homeLog = homeLog
         self.roles = roles
+        self.keepsFrames = keepsFrames
         self.appearances = appearances
     }
 

@@ -16,7 +16,9 @@ extension FeatureDeclaration {
         sections: [
             .init(.home, Action.home, at: .home), .init(.homeWidgets, Action.homeWidgets, at: .homeWidgets),
         ],
-        localActions: Action.homeLocal, places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)])
+        localActions: Action.homeLocal, places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)],
+        // Digests are kept in the place of frames, each for who may see it.
+        keepsFrames: false)
 }
 
 /// The Home tab: the day, gathered from all tabs. It knows none of them by name.

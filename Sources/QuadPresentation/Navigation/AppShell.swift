@@ -266,13 +266,14 @@ package final class AppShell: Screen {
     package var hasStandIn: Bool { keptFrame != nil }
 
     /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
-    package func frameToKeep(_ glyphs: GlyphSet) -> KeptFrame? {
+    /// - Parameter viewer: who looks.
+    package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> KeptFrame? {
         let screen = coordinator.screen
         guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
         var canvas = Canvas(size, glyphs: glyphs)
         canvas.clipped(to: contentRect) { [contentRect] in screen.render(into: &$0, in: contentRect) }
         return KeptFrame(
-            coordinator.route, of: canvas, in: contentRect, numbering: registry.roleNumbering)
+            coordinator.route, for: viewer, of: canvas, in: contentRect, numbering: registry.roleNumbering)
     }
 
     /// Keys are kept in their order: behind one that waits, all others wait too.
@@ -284,7 +285,9 @@ package final class AppShell: Screen {
     /// Whether the kept frame still stands in: once the screen is ready, what was pressed meanwhile is the screen's.
     package func prepareFrame() {
         let screen = coordinator.screen
-        if screen.isWaiting, keptFrame == nil { keptFrame = readKeptFrame() }
+        if screen.isWaiting, keptFrame == nil, registry.keepsFrames(of: coordinator.selected) {
+            keptFrame = readKeptFrame()
+        }
         readKeptFrame = { nil }
         guard let frame = keptFrame, !screen.isWaiting || frame.route != coordinator.route.description else { return }
         keptFrame = nil

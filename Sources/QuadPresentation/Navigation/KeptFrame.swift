@@ -8,6 +8,8 @@ package struct KeptFrame: Codable, Equatable, Sendable {
     /// Says which role has which number.
     let numbering: String
     let route: String
+    /// Who looked, by `HomeViewer.key`: nobody else is shown the frame.
+    package let viewer: String
     let columns: Int
     /// Tells the set of glyphs it was drawn with.
     let pointer: String
@@ -20,8 +22,9 @@ package struct KeptFrame: Codable, Equatable, Sendable {
     private static let zero: UInt32 = 0x100
 
     /// - Parameter rect: of the canvas; what is outside is not kept.
-    init(_ route: Route, of canvas: Canvas, in rect: Rect, numbering: String) {
+    init(_ route: Route, for viewer: String, of canvas: Canvas, in rect: Rect, numbering: String) {
         self.numbering = numbering
+        self.viewer = viewer
         // The terminal may have become smaller since the place was laid out.
         let rect = rect.intersection(canvas.bounds)
         self.route = route.description

@@ -14,7 +14,7 @@ extension FeatureDeclaration {
             .init(.storePaid, Action.paid, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
         ] + Action.storeListSections + Action.storeSetup,
         localActions: Action.storeListLocal + Action.storeSetupLocal,
-        places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup)
+        places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup, keepsFrames: false)
 }
 
 /// The Store tab: what its screens share, and which of them stands at which route.
@@ -50,6 +50,7 @@ package final class StoreFeature: Feature {
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 
+    package var isLocked: Bool? { desk.hasRead ? desk.isLocked : nil }
     package var keyReader: (any KeyReading)? { (practice ?? self).library.scans }
     package var banner: String? { (practice ?? self).practiceBanner }
     package func started() { library.started() }

@@ -3,6 +3,8 @@ import Glibc
 /// The pipes between this program and a child.
 final class ChildPipes {
     private static let complaintLimit = 4_096
+    /// Milliseconds after which to see whether a child has ended that keeps its output open.
+    private static let look: Int32 = 50
 
     private(set) var childInput: Int32?
     private(set) var childOutput: Int32?
@@ -36,8 +38,9 @@ final class ChildPipes {
 
     /// Writes the input and gathers what comes back until the child closes its ends. One `poll` does both, since a
     /// child that is not read from stops reading.
+    /// - Parameter child: once it has ended, what can be read then is all.
     func exchange(
-        _ bytes: [UInt8], limit: Int, until deadline: Deadline
+        _ bytes: [UInt8], limit: Int, until deadline: Deadline, endingWith child: pid_t? = nil
     ) throws(ChildProcess.Failure) -> (output: [UInt8], complaint: [UInt8]) {
         closeChildEnds()
         for end in [input, output, error] where end >= 0 {
@@ -53,8 +56,15 @@ final class ChildPipes {
                 pollfd(fd: output, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: error, events: Int16(POLLIN), revents: 0),
             ]
-            let ready = poll(&waiting, 3, deadline.milliseconds)
-            if ready == 0 || deadline.hasPassed { throw .timedOut }
+            // What it wrote before it ended is there by then.
+            let hasEnded = child.map(ChildWait.hasEnded) ?? false
+            let patience = deadline.milliseconds
+            let ready = poll(&waiting, 3, hasEnded ? 0 : child == nil ? patience : min(patience, Self.look))
+            if deadline.hasPassed { throw .timedOut }
+            if ready == 0 {
+                if hasEnded { break }
+                continue
+            }
             if waiting[0].revents != 0 { feed(&pending) }
             if waiting[1].revents != 0 { Self.drain(&output, into: &gathered) }
             if waiting[2].revents != 0 { Self.drain(&error, into: &complaint) }

@@ -35,6 +35,9 @@ package struct ChildProcess: Sendable {
     package var keepsOutput = true
     package var outputLimit = 1 << 20
     package var timeout: Double = 10
+    /// What it printed counts once it has ended itself, also where a program that it left behind still holds its output.
+    /// That one is ended.
+    package var endsItsGroup = false
 
     package init(_ program: String, _ arguments: [String]) {
         self.program = program
@@ -66,9 +69,13 @@ package struct ChildProcess: Sendable {
         } catch {
             throw .notStarted(error.code)
         }
+        ChildGroups.began(child)
+        defer { ChildGroups.ended(child) }
         let deadline = Deadline(after: timeout)
         do throws(Failure) {
-            let (output, complaint) = try pipes.exchange(input, limit: outputLimit, until: deadline)
+            let (output, complaint) = try pipes.exchange(
+                input, limit: outputLimit, until: deadline, endingWith: endsItsGroup ? child : nil)
+            if endsItsGroup, ChildWait.hasEnded(child) { kill(-child, SIGKILL) }
             let ending = try ChildWait.ending(of: child, until: deadline)
             return Outcome(
                 ending: ending, output: output, complaint: String(decoding: complaint, as: UTF8.self))

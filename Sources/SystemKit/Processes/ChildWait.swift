@@ -22,6 +22,12 @@ package enum ChildWait {
         return decoded(status)
     }
 
+    /// Whether it has, without taking its status: until somebody does, its number stays its own.
+    static func hasEnded(_ child: pid_t) -> Bool {
+        var info = siginfo_t()
+        return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
+    }
+
     package static func decoded(_ status: Int32) -> ChildProcess.Ending {
         // WIFEXITED and its kin are macros Swift does not see: the low seven bits are the signal, zero for an exit.
         status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: status & 0x7F)

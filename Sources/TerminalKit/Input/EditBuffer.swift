@@ -6,7 +6,7 @@ struct EditBuffer: Equatable, Sendable {
     private var killed: [Character] = []
 
     init(_ text: String) {
-        characters = Array(text)
+        characters = text.compactMap(UntrustedText.bounded)
         cursor = characters.count
     }
 
@@ -47,18 +47,21 @@ struct EditBuffer: Equatable, Sendable {
         let start = max(0, range.lowerBound - 1)
         let head = String(characters[start..<range.lowerBound]) + text
         var end = range.upperBound
-        var changed = Array(head)
+        var changed = Self.clusters(head)
         let inserted = changed.count
         var step = 1
         while end < characters.count {
             end = min(end + step, characters.count)
             step *= 2
-            changed = Array(head + String(characters[range.upperBound..<end]))
+            changed = Self.clusters(head + String(characters[range.upperBound..<end]))
             if let last = changed.last, last.utf8.elementsEqual(characters[end - 1].utf8) { break }
         }
         characters.replaceSubrange(start..<end, with: changed)
         cursor = min(start + inserted, characters.count)
     }
+
+    /// No longer than a reader needs them: a mark more melts into the same cluster for ever.
+    private static func clusters(_ text: String) -> [Character] { text.compactMap(UntrustedText.bounded) }
 
     mutating func yank() {
         insert(String(killed))

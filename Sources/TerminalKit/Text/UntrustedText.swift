@@ -23,7 +23,7 @@ package enum UntrustedText {
             }
         }
         if first.value < 0x20 { return " " }
-        return bounded(character)
+        return cut(character)
     }
 
     /// The text with nothing left that steers a terminal: whole escape sequences go, introducer, parameters and all.
@@ -50,7 +50,7 @@ package enum UntrustedText {
             }
         }
         let result = String(cleaned)
-        return hasClusters ? String(result.compactMap(bounded)) : result
+        return hasClusters ? String(result.compactMap(cut)) : result
     }
 
     /// Whether a scalar may be printed as it is: it steers no terminal, hides nothing and ends no line.
@@ -61,8 +61,14 @@ package enum UntrustedText {
         }
     }
 
-    /// The cluster with at most the limits' marks and scalars, and tags only where they make a flag.
-    private static func bounded(_ character: Character) -> Character? {
+    /// The cluster with at most the limits' marks and scalars, and tags only where they make a flag. All that is typed,
+    /// pasted or searched goes through it: comparing a cluster of a hundred thousand marks takes many seconds.
+    package static func bounded(_ character: Character) -> Character? {
+        if character.utf8.count <= markLimit { return character }
+        return cut(character)
+    }
+
+    private static func cut(_ character: Character) -> Character? {
         let scalars = character.unicodeScalars
         let isTagFlag = scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F
         var kept = String.UnicodeScalarView()

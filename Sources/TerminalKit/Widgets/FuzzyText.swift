@@ -43,6 +43,8 @@ extension FuzzyMatch {
                 return
             }
             for character in text {
+                // Always something: what there is no letter of is found by nothing.
+                let character = UntrustedText.bounded(character) ?? " "
                 let kind = Kind(character)
                 letters.append(
                     Letter(
@@ -64,7 +66,7 @@ extension FuzzyMatch {
 
         package init(_ query: String) {
             words = query.split(separator: " ").prefix(8).map { part in
-                let part = part.prefix(64)
+                let part = part.prefix(64).compactMap(UntrustedText.bounded)
                 let isExactCase = part.contains { $0.isUppercase }
                 return Word(
                     letters: part.map { isExactCase ? FuzzyMatch.letter($0) : FuzzyMatch.fold($0) },

@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// A document named on the command line, `-` being standard input.
 enum DocumentInput {
@@ -9,21 +10,30 @@ enum DocumentInput {
     /// Refused above, rather than read into memory.
     private static let limit = 128 << 20
 
-    static func read(_ name: String) throws(Problem) -> [UInt8] {
+    /// Seconds that a named pipe or a device may be silent.
+    static let usualPatience = 30.0
+
+    /// - Parameter patience: how long something that is no file may be silent, in seconds.
+    static func read(_ name: String, patience: Double = usualPatience) throws(Problem) -> [UInt8] {
         guard name != "-" else { return try bytes(of: STDIN_FILENO, hint: 1 << 16) }
-        let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+        // Without this, opening a pipe with a name waits until somebody opens its other end.
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Problem(words: String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
         let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-        return try bytes(of: descriptor, hint: min(size, limit) + 1)
+        let isFile = status.st_mode & S_IFMT == S_IFREG
+        return try bytes(of: descriptor, hint: min(size, limit) + 1, patience: isFile ? nil : patience)
     }
 
-    private static func bytes(of descriptor: Int32, hint: Int) throws(Problem) -> [UInt8] {
+    private static func bytes(
+        of descriptor: Int32, hint: Int, patience: Double? = nil
+    ) throws(Problem) -> [UInt8] {
         var bytes: [UInt8] = []
         var room = max(hint, 4096)
         var isAtEnd = false
         while !isAtEnd {
+            if let patience { try wait(for: descriptor, patience) }
             let before = bytes.count
             var code: Int32 = 0
             bytes += [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -31,11 +41,24 @@ enum DocumentInput {
                 count = max(got, 0)
                 if got < 0 { code = errno }
             }
-            if code != 0, code != EINTR { throw Problem(words: String(cString: strerror(code))) }
+            if code != 0, code != EINTR, code != EAGAIN { throw Problem(words: String(cString: strerror(code))) }
             isAtEnd = code == 0 && bytes.count == before
             guard bytes.count <= limit else { throw Problem(words: "more than \(limit >> 20) MB") }
             room = max(4096, min(bytes.count, 1 << 20))
         }
         return bytes
+    }
+
+    private static func wait(for descriptor: Int32, _ patience: Double) throws(Problem) {
+        let deadline = Deadline(after: patience)
+        while true {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&waiting, 1, deadline.milliseconds)
+            if ready > 0 { return }
+            guard !deadline.hasPassed else {
+                throw Problem(
+                    words: "nothing was written to it for \(Int(patience.rounded(.up))) seconds; it is no file")
+            }
+        }
     }
 }

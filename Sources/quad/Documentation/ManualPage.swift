@@ -121,7 +121,9 @@ extension ManualPage {
         HelpRow(term: "PAGER", description: "What articles are read in with p."),
         HelpRow(
             term: "BROWSER",
-            description: "What addresses are opened with, on the terminal; without it the desktop's own program."),
+            description:
+                "What addresses are opened with, on the terminal: commands with colons between, %s for the address; "
+                + "without it the desktop's own program."),
         HelpRow(
             term: "WAYLAND_DISPLAY, DISPLAY",
             description: "Whether wl-copy or xclip copies; without either the terminal is asked to (OSC 52)."),

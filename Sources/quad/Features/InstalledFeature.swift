@@ -22,6 +22,8 @@ struct InstalledFeature: Sendable {
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     /// What it has for Home; nil for one that has nothing.
     let home: @MainActor @Sendable (AppContainer) -> (any HomeSource)?
+    /// Whether a lock stands in front of its screens, as its files say: for a feature that has not read them yet.
+    let isLocked: @MainActor @Sendable (AppContainer) -> Bool
     /// What in the configuration it cannot work with, in words: for the doctor.
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
     /// What is wrong with its data beyond what can be seen of each file by itself, in words: for the doctor.
@@ -37,6 +39,7 @@ struct InstalledFeature: Sendable {
         problems: @escaping @MainActor @Sendable (AppContainer, Configuration) -> [String] = { _, _ in [] },
         faults: @escaping @MainActor @Sendable (AppContainer) async -> [String] = { _ in [] },
         home: @escaping @MainActor @Sendable (AppContainer) -> (any HomeSource)? = { _ in nil },
+        isLocked: @escaping @MainActor @Sendable (AppContainer) -> Bool = { _ in false },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {
         self.declaration = declaration
@@ -49,6 +52,7 @@ struct InstalledFeature: Sendable {
         self.problems = problems
         self.faults = faults
         self.home = home
+        self.isLocked = isLocked
         self.make = make
     }
 }

@@ -22,9 +22,11 @@ extension InstalledFeature {
             let months = [today, today.adding(months: 1)].map { String($0.description.prefix(7)) }
             return StoreHomeSource(
                 files: JSONSalesLogRepository.files(in: data, month: months[0], next: months[1])
-                    + JSONProductRepository.files(in: data) + JSONPrintJobRepository.files(in: data),
-                service: container.storeService, prints: container.printService)
+                    + JSONProductRepository.files(in: data) + JSONPrintJobRepository.files(in: data)
+                    + JSONStaffRepository.files(in: data),
+                service: container.storeService, prints: container.printService, staff: container.staffRepository)
         },
+        isLocked: { JSONStaffRepository.hasPIN(in: $0.locations.data, options: $0.storeOptions) },
         make: { container, context in
             StoreFeature(container.storeServices, in: context)
         })

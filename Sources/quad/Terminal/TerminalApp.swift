@@ -71,7 +71,10 @@ final class TerminalApp {
         use(shown)
         connect()
         if let route { coordinator.open(route) }
-        shell.stand(in: { [session] in session.firstFrame })
+        shell.stand(in: { [session] in
+            let viewer = session.viewer.key
+            return session.firstFrame.flatMap { $0.viewer == viewer ? $0 : nil }
+        })
     }
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
@@ -86,8 +89,7 @@ final class TerminalApp {
             output.complain(error.words)
             return 1
         }
-        // Left before it was ready, the frame of the run before is still the best there is.
-        if let frame = shell.frameToKeep(settings.effective.value.glyphSet) { session.keep(firstFrame: frame) }
+        keepFrame()
         coordinator.screen.disappear()
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()
@@ -105,6 +107,17 @@ final class TerminalApp {
         return lost ? 1 : 0
     }
 
+    /// Left before it was ready, the frame of the run before is still the best there is. Where what is shown may not be
+    /// kept, that one goes as well: it may be of the same place.
+    private func keepFrame() {
+        let tab = coordinator.selected
+        guard container.registry.keepsFrames(of: tab), features.madeFeature(tab)?.showsPrivate == false else {
+            return session.keep(firstFrame: nil)
+        }
+        let frame = shell.frameToKeep(settings.effective.value.glyphSet, for: session.viewer.key)
+        if let frame { session.keep(firstFrame: frame) }
+    }
+
     /// Reading begins behind the first frame where that is the one of the last run: the two would only share the processor.
     private func appear() {
         shell.prepareFrame()
@@ -120,9 +133,9 @@ final class TerminalApp {
         connectUndo()
         context.changed = { [weak loop] in loop?.setNeedsRender() }
         shell.serve(context)
-        context.showInPager = { [weak self] in self?.page($0) }
-        context.editFile = { [weak self] in self?.edit(file: $0) ?? false }
-        context.editText = { [weak self] in self?.edit($0) }
+        context.showInPager = { [weak self] in if self?.mayRunPrograms() == true { self?.page($0) } }
+        context.editFile = { [weak self] in self?.mayRunPrograms() == true && self?.edit(file: $0) == true }
+        context.editText = { [weak self] in self?.mayRunPrograms() == true ? self?.edit($0) : nil }
         context.ring = { [weak driver] in _ = driver?.send("\u{7}") }
         context.pictures = ChafaPictures(environment: container.environment)
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
@@ -204,6 +217,17 @@ final class TerminalApp {
     }
 
     // MARK: Other programs
+
+    /// An editor or a pager opens every file and runs every command: behind a lock there is none, on any tab.
+    private func mayRunPrograms() -> Bool {
+        let isLocked = container.features.contains { installed in
+            features.madeFeature(installed.declaration.id)?.isLocked ?? installed.isLocked(container)
+        }
+        if isLocked {
+            shell.show(.error("The till is locked: unlock it first; an editor or pager would open its files"))
+        }
+        return !isLocked
+    }
 
     private func page(_ text: String) {
         loop.whileSuspended {

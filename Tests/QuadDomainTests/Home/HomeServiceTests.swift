@@ -12,8 +12,11 @@ import Testing
         let files = ["file"]
         let fails = Mutex(false)
         let asked = Mutex(0)
+        let hidesStale = Mutex(false)
         /// Those who may look no more.
         let gone = Mutex<[HomeViewer]>([])
+
+        func mayShow(stale digest: HomeDigest) -> Bool { !hidesStale.withLock { $0 } }
 
         func looker(for viewer: HomeViewer) async throws -> HomeViewer {
             gone.withLock { $0.contains(viewer) } ? .me : viewer
@@ -123,5 +126,17 @@ import Testing
         let adas = HomePart(feature: "a", title: "A", digest: Entries.digest([], viewer: "ada"))
         let bobs = await service(viewer: "bob").renewed(adas)
         #expect(bobs.digest == nil && bobs.failure == "No such folder")
+    }
+
+    /// What a lock may hide by now is not shown until it was looked at again.
+    @Test(arguments: [false, true])
+    func aSourceSaysWhetherAnOldDigestIsShown(hidesStale: Bool) async {
+        _ = await service().current()
+        source.hidesStale.withLock { $0 = hidesStale }
+        #expect(service().kept().first?.digest != nil)
+        digests.version.withLock { $0 += 1 }
+        #expect((service().kept().first?.digest == nil) == hidesStale)
+        source.fails.withLock { $0 = true }
+        #expect((await service().current().first?.digest == nil) == hidesStale)
     }
 }

@@ -194,6 +194,9 @@ struct NewsServiceTests {
         }
         try await checkUndo(reader) { try await $0.editQuery(query.id, title: "Games", filter: "saved") }
         #expect(reader.news.value.queries.map(\.title) == ["Games"])
+        // A form that was opened before returns the filter as it was shown.
+        _ = try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: "tag:mine")
+        #expect(reader.news.value.queries.map(\.title) == ["Games"])
         try await checkUndo(reader) { try await $0.removeQueries([query.id]) }
     }
 

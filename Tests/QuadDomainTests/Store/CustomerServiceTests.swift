@@ -206,4 +206,26 @@ private actor BusyCustomers: CustomerRepository {
 
     func notice() async -> String? { nil }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+
+    /// Another till gave them an e-mail meanwhile; this one returns what it was shown.
+    @Test func whatNobodyTypedStaysAsItIsStored() async throws {
+        let ana = try await service.add(CustomerContact(name: "Ana", email: "old@a.example"))
+        let shown = try await service.named(ana.id).contact
+        var theirs = shown
+        (theirs.email, theirs.phone) = ("new@a.example", "1")
+        try await service.update(ana.id, from: shown, to: theirs)
+        var mine = shown
+        mine.name = "Ana Silva"
+        try await service.update(ana.id, from: shown, to: mine)
+        #expect(
+            try await service.named(ana.id).contact
+                == CustomerContact(name: "Ana Silva", email: "new@a.example", phone: "1"))
+        mine.email = "mine@a.example"
+        await #expect(
+            throws: StoreFault.refused(
+                "E-mail is “new@a.example” there by now, and “mine@a.example” here",
+                advice: "nothing was changed; look again and repeat it")
+        ) { try await service.update(ana.id, from: shown, to: mine) }
+        #expect(try await service.named(ana.id).contact.email == "new@a.example")
+    }
 }

@@ -60,6 +60,33 @@ struct OutsideProgramTests {
         #expect(Browser(environment: [:]) == nil)
     }
 
+    /// As xdg-open: the address is a part of one word, where `%s` stands or behind all others.
+    @Test(
+        arguments: [
+            ("%p", ["U"]), ("%p %s", ["U"]), ("%p --url=%s -x", ["--url=U", "-x"]), ("%p 100%% %s", ["100%", "U"]),
+            ("%p '-a b' \"c\"", ["-a b", "c", "U"]), ("nothing-here %s:%p -n", ["-n", "U"]), (":: %p", ["U"]),
+            ("%p ; touch hacked", [";", "touch", "hacked", "U"]), ("%p $(touch hacked)", ["$(touch", "hacked)", "U"]),
+            ("false:%p two", ["two", "U"]), ("%p it's", ["it's", "U"]),
+        ] as [(String, [String])])
+    func theBrowserIsReadAsXdgOpenReadsIt(variable: String, words: [String]) throws {
+        let program = folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
+        let address = "https://example.org/?a=$(id)&b=%s"
+        let browser = try #require(
+            Browser(environment: [
+                "BROWSER": variable.replacing("%p", with: program), "PATH": "/usr/bin:/bin", "HOME": folder.path,
+            ]))
+        try browser.open(address)
+        #expect(folder.awaited("got") == words.map { $0.replacing("U", with: address) + "\n" }.joined())
+        #expect(!folder.names.contains("hacked"))
+    }
+
+    /// `firefox &` leaves it to itself, and runs no address as a command.
+    @Test func anAmpersandAtTheEndLeavesItToItself() throws {
+        let program = folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
+        try #require(Browser(environment: ["BROWSER": "\(program) &"])).open("https://example.org")
+        #expect(folder.awaited("got") == "https://example.org\n")
+    }
+
     @MainActor @Test func withoutADesktopNothingIsStarted() {
         #expect(throws: LinkError.noDesktop) { try LinkOpener(environment: [:]).open("https://example.org") }
         #expect(throws: LinkError.noOpener) {

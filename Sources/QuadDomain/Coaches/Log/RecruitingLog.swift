@@ -59,6 +59,12 @@ package struct RecruitingLog: Sendable {
     }
 
     package func personName(_ id: String?) -> String { id.map { people[$0]?.name ?? $0 } ?? "" }
+    /// Whether something in it is for the viewer's eyes only.
+    package var holdsPrivate: Bool {
+        !records.privateNotes.isEmpty || records.reminders.contains(where: \.isPrivate)
+            || contacts.contains(where: \.isPrivate)
+    }
+
     package func privateNote(about id: String) -> PrivateNote? { records.privateNotes.first { $0.about == id } }
 
     /// What is open of a coach's, the earliest first.

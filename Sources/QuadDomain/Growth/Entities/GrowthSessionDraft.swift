@@ -82,7 +82,7 @@ package struct GrowthSessionDraft: Equatable, Sendable {
         if let intensity = other.intensity { (joined.intensity, joined.exertion) = (intensity, other.exertion) }
         if let amount = other.amount { (joined.amount, joined.unit) = (amount, other.unit) }
         joined.figures += other.figures.filter { !figures.contains($0) }
-        joined.tags += other.tags.filter { !tags.contains($0) }
+        joined.tags += other.tags.without(tags)
         if !notes.contains(other.notes) {
             joined.notes = [notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n")
         }

@@ -64,9 +64,8 @@ struct JobMerging {
     private mutating func takeTags() {
         let (before, after) = (merge.before.tags, merge.after.tags)
         guard before != after else { return }
-        let removed = before.filter { !after.contains($0) }
-        let kept = merge.merged.tags.filter { !removed.contains($0) }
-        merge.merged.tags = kept + after.filter { !before.contains($0) && !kept.contains($0) }
+        let kept = merge.merged.tags.without(before.without(after))
+        merge.merged.tags = kept + after.without(before).without(kept)
     }
 
     private mutating func takeSteps() {

@@ -30,6 +30,7 @@ package struct ReadJobs: Sendable {
     package var jobs: [Item] = []
     package var templates: [JobTemplate] = []
     package var people: [Person] = []
+    var knownPeople: Set<String> = []
     /// By the job's id.
     package var histories: [String: [JobEvent]] = [:]
     package var report = ImportReport()

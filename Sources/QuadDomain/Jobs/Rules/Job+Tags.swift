@@ -3,11 +3,10 @@ extension Job {
     /// - Parameter known: those that come before them; what is among them already comes once.
     package static func tags(reading text: String, behind known: [String] = []) -> [String] {
         var tags = known
-        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            let tag = word.drop { $0 == "+" || $0 == "#" }
-            guard !tag.isEmpty, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) else { continue }
-            tags.append(String(tag))
+        let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map { word in
+            String(word.drop { $0 == "+" || $0 == "#" })
         }
+        tags.append(distinct: words.filter { !$0.isEmpty }) { $0.lowercased() }
         return tags
     }
 }

@@ -34,9 +34,7 @@ extension JobSummary {
         let ready = graph.ready
         let next = job.nextStep(graph, dates)
         var people: [String] = job.assignee.map { [$0] } ?? []
-        for position in open {
-            if let person = job.assignee(of: job.steps[position]), !people.contains(person) { people.append(person) }
-        }
+        people.append(distinct: open.compactMap { job.assignee(of: job.steps[$0]) })
         let days = isOpen ? open.compactMap { dates[job.steps[$0].id]?.due.day } : []
         self.init(
             id: job.id, name: job.name, status: status, required: progress.required, closed: progress.closed,

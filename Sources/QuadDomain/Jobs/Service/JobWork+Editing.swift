@@ -111,16 +111,16 @@ extension JobWork {
         let before = job.steps[position].action
         let old = before.needs
         var once: [String] = []
-        for need in needs {
-            // Its own steps may be named as those of other jobs are.
-            let parts = OtherJobs.parts(need)
-            let id = parts?.job == job.id ? parts?.step ?? need : need
-            if !once.contains(id) { once.append(id) }
-        }
+        once.append(
+            distinct: needs.map { need in
+                // Its own steps may be named as those of other jobs are.
+                let parts = OtherJobs.parts(need)
+                return parts?.job == job.id ? parts?.step ?? need : need
+            })
         guard once != old || trigger ?? before.trigger != before.trigger else { return }
         job.steps[position].action.needs = once
         job.steps[position].action.trigger = trigger ?? before.trigger
-        try requireNeeds(once.filter { !old.contains($0) }, of: job.steps[position].action)
+        try requireNeeds(once.without(old), of: job.steps[position].action)
         tell(
             .edited, step: before.id, from: names(ofNeedsOf: before),
             to: names(ofNeedsOf: job.steps[position].action), note: JobEvent.aboutNeeds)

@@ -78,9 +78,7 @@ extension JobWork {
         try requireRight(to: .tags(add: add, remove: remove))
         let removed = Set(remove.map { $0.lowercased() })
         var tags = job.tags.filter { !removed.contains($0.lowercased()) }
-        for tag in add.map(\.trimmingSpaces) where !tag.isEmpty {
-            if !tags.contains(where: { $0.lowercased() == tag.lowercased() }) { tags.append(tag) }
-        }
+        tags.append(distinct: add.map(\.trimmingSpaces).filter { !$0.isEmpty }) { $0.lowercased() }
         guard tags != job.tags else { return }
         tell(.edited, from: job.tags.joined(separator: ", "), to: tags.joined(separator: ", "), note: "tags")
         job.tags = tags

@@ -23,6 +23,7 @@ package struct NewsImport: Equatable, Sendable {
     package private(set) var endsEarly = false
     /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
     private var placed: [Placed] = []
+    private var placedFeeds: Set<String> = []
     /// Of `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
     /// The numbers that the next feed of a category and the next category get.
@@ -141,7 +142,7 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     private mutating func place(_ feed: NewsFeed?) {
-        guard keepsOrder, let feed, feed.order == nil, !placed.contains(where: { $0.after.id == feed.id }) else {
+        guard keepsOrder, let feed, feed.order == nil, placedFeeds.insert(feed.id).inserted else {
             return
         }
         var after = feed

@@ -120,9 +120,22 @@ package struct NewsService: Sendable {
     }
 
     @discardableResult
-    package func editQuery(_ id: String, title: String, filter: String) async throws(NewsError) -> NewsChange {
+    /// - Parameter shown: what the user changed; what is as it was there stays as it is stored. nil takes both as they are.
+    package func editQuery(
+        _ id: String, insteadOf shown: QueryFeed? = nil, title: String, filter: String
+    ) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
             let before = try await repository.queries().first { $0.id == id }
+            var (title, filter) = (title, filter)
+            if let shown, let before {
+                var typed = shown
+                (typed.title, typed.filter) = (title, filter)
+                var merge = FieldMerge(before: shown, after: typed, stored: before)
+                merge.take("Name", \.title)
+                merge.take("Filter", \.filter)
+                if let problem = merge.problem { throw .badFilter(problem) }
+                (title, filter) = (merge.merged.title, merge.merged.filter)
+            }
             let query = try await checked(
                 QueryFeed(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
             return query == before ? NewsChange() : NewsChange(queries: [.put(query, from: .exactly(before))])

@@ -1,45 +1,43 @@
-import Glibc
+import Synchronization
 
-/// A POSIX extended regular expression (IEEE 1003.1, chapter 9) as the C library compiles it, letters alike in case.
+/// A POSIX extended regular expression (IEEE 1003.1, chapter 9), letters alike in case, on characters as people count
+/// them.
 ///
-/// Expressions come from people and from files of others, so what would cost the C library unbounded time or memory is
-/// refused: back-references, and repetitions that multiply to more than a thousand.
-package final class FilterExpression: @unchecked Sendable {
+/// Expressions come from people and from files of others, and texts are as long as an article: the time for a text grows
+/// with its length alone, whatever the expression. Back-references, which no such matcher has, and repetitions that
+/// multiply to more than a thousand are refused.
+package final class FilterExpression: Sendable {
     package static let longest = 200
     private static let mostRepetitions = 1_000
 
     package let pattern: String
-    /// `regexec` takes it as constant and locks what it keeps in it, so threads may share it.
-    private let compiled: UnsafeMutablePointer<regex_t>
+    private let program: ExpressionProgram
+    /// Machines that no thread uses now, with the states they have learned.
+    private let idle = Mutex<[ExpressionMachine]>([])
 
     /// - Throws: what is wrong, in words.
     package init(_ pattern: String) throws(FilterProblem) {
         if let problem = Self.refusal(of: pattern) { throw FilterProblem(problem) }
-        let memory = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
-        memory.initialize(to: regex_t())
-        let status = regcomp(memory, pattern, REG_EXTENDED | REG_ICASE | REG_NOSUB)
-        guard status == 0 else {
-            var text = [CChar](repeating: 0, count: 128)
-            regerror(status, memory, &text, text.count)
-            memory.deinitialize(count: 1)
-            memory.deallocate()
-            let reason = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            throw FilterProblem("/\(pattern)/ is no regular expression: \(reason)")
+        var parser = ExpressionParser(pattern)
+        let node: ExpressionNode
+        do throws(ExpressionParser.Problem) {
+            node = try parser.parse()
+        } catch {
+            throw FilterProblem("/\(pattern)/ is no regular expression: \(error.reason)")
         }
+        guard let program = ExpressionProgram(node, tests: parser.tests) else { throw FilterProblem(Self.tooLong) }
         self.pattern = pattern
-        compiled = memory
-    }
-
-    deinit {
-        regfree(compiled)
-        compiled.deinitialize(count: 1)
-        compiled.deallocate()
+        self.program = program
     }
 
     /// Whether it matches anywhere in the text.
     package func matches(_ text: String) -> Bool {
-        regexec(compiled, text, 0, nil, 0) == 0
+        var machine = idle.withLock { $0.popLast() } ?? ExpressionMachine(program)
+        defer { idle.withLock { $0.append(machine) } }
+        return machine.matches(text)
     }
+
+    private static let tooLong = "The expression repeats too much; use smaller numbers in {}"
 
     private static func refusal(of pattern: String) -> String? {
         if pattern.isEmpty { return "The expression between the slashes is empty" }
@@ -62,7 +60,7 @@ package final class FilterExpression: @unchecked Sendable {
             }
             isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
         }
-        return repetitions > mostRepetitions ? "The expression repeats too much; use smaller numbers in {}" : nil
+        return repetitions > mostRepetitions ? tooLong : nil
     }
 }
 

@@ -10,6 +10,10 @@ package struct CustomerContact: Equatable, Sendable {
         self.phone = phone
     }
 
+    init(_ person: Person) {
+        self.init(name: person.name, email: person.email ?? "", phone: person.phones.first ?? "")
+    }
+
     /// A person with what it says; what it leaves empty stays.
     func added(to person: Person) -> Person {
         var all = self

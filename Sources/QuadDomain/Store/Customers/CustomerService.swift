@@ -98,16 +98,30 @@ package struct CustomerService: Sendable {
     }
 
     /// Changes what they are called and reached by, everywhere in the program.
-    package func update(_ id: String, to contact: CustomerContact) async throws(StoreFault) {
+    /// - Parameter before: what was shown; what is as it was there stays as it is stored.
+    /// - Throws: with both values where somebody else changed the same meanwhile.
+    package func update(
+        _ id: String, from before: CustomerContact, to contact: CustomerContact
+    ) async throws(StoreFault) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
+        var collision: String?
         do throws(PersonError) {
             guard let person = try await people.people().first(where: { $0.id == id }) else {
                 let new = contact.put(into: Person(id: id, name: contact.name, roles: ["customer"]))
                 return try await people.apply(ItemChanges(adding: [new]))
             }
-            let changed = contact.put(into: person)
-            if changed != person { try await people.apply(ItemChanges(replacing: [(person, changed)])) }
+            let stored = CustomerContact(person)
+            var merge = FieldMerge(before: before, after: contact, stored: stored)
+            merge.take("Name", \.name)
+            merge.take("E-mail", \.email)
+            merge.take("Phone", \.phone)
+            collision = merge.problem
+            let changed = merge.merged == stored ? person : merge.merged.put(into: person)
+            if collision == nil, changed != person {
+                try await people.apply(ItemChanges(replacing: [(person, changed)]))
+            }
         } catch { throw .refused(error.message, advice: error.advice) }
+        if let collision { throw .refused(collision, advice: "nothing was changed; look again and repeat it") }
     }
 
     /// What is changed of somebody who had a balance and nothing else is kept from then on.
@@ -126,7 +140,7 @@ package struct CustomerService: Sendable {
     ) async throws(StoreFault) {
         if after != before { try await update(before, to: after) }
         guard contact.after != contact.before else { return }
-        do throws(StoreFault) { try await update(before.id, to: contact.after) } catch {
+        do throws(StoreFault) { try await update(before.id, from: contact.before, to: contact.after) } catch {
             if after != before { try await update(after, to: before) }
             throw error
         }

@@ -100,13 +100,13 @@ package struct ProductDraft: Equatable, Sendable {
         } catch { problems.append(error) }
         problems += ProductKeys(products).problems(of: product)
         guard problems.isEmpty else { throw .problems(problems) }
-        let new = product.codes.filter { before?.codes.contains($0) != true }
+        let new = product.codes.without(before?.codes ?? [])
         return Reading(product: product, quantity: wanted, warnings: new.compactMap(ProductText.warning))
     }
 
     static func unique(_ codes: [String]) -> [String] {
         var kept: [String] = []
-        for code in codes.map(ProductText.line) where !code.isEmpty && !kept.contains(code) { kept.append(code) }
+        kept.append(distinct: codes.map(ProductText.line).filter { !$0.isEmpty })
         return kept
     }
 }

@@ -35,9 +35,9 @@ enum ProductMerge {
                 problems.append(ProductProblem(part.field, "Changed elsewhere meanwhile"))
             }
         }
-        let dropped = before.codes.filter { !mine.codes.contains($0) }
+        let dropped = before.codes.without(mine.codes)
         merged.codes.removeAll { dropped.contains($0) }
-        merged.codes += mine.codes.filter { !before.codes.contains($0) && !merged.codes.contains($0) }
+        merged.codes += mine.codes.without(before.codes).without(merged.codes)
         guard problems.isEmpty else { throw .problems(problems) }
         return merged
     }

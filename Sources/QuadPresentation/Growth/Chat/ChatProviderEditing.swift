@@ -125,7 +125,7 @@ struct ChatProviderEditing {
         if source == nil { errors["keyOf"] = "The name of a variable, or a command that prints the key" }
         guard errors.isEmpty, let source else { return errors }
         provider.keySource = typed.isEmpty ? source : .file
-        keep(provider, ChatKey(typed), saved)
+        keep(provider, insteadOf: isNew ? nil : old, ChatKey(typed), saved)
         return [:]
     }
 
@@ -139,9 +139,13 @@ struct ChatProviderEditing {
         }
     }
 
-    private func keep(_ provider: ChatProvider, _ key: ChatKey?, _ saved: @escaping () -> Void) {
+    private func keep(
+        _ provider: ChatProvider, insteadOf old: ChatProvider?, _ key: ChatKey?, _ saved: @escaping () -> Void
+    ) {
         Task {
             do {
+                let stored = try await ports.providers.providers().first { $0.id == provider.id }
+                let provider = try provider.merged(insteadOf: old, into: stored)
                 if let key { try ports.keyFile.set(key, of: provider.id) }
                 try await ports.providers.save(provider)
                 library.models.forgetRooms()

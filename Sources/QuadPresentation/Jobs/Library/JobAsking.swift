@@ -173,7 +173,7 @@ package struct JobAsking {
         dialogs.ask(question) { text, _ in
             let tags = Job.tags(reading: text)
             let deed = JobDeed.tags(
-                add: tags.filter { !now.contains($0) }, remove: now.filter { !tags.contains($0) })
+                add: tags.without(now), remove: now.without(tags))
             perform(deed) { "Tagged \($0)" }
         }
     }

@@ -44,8 +44,8 @@ package enum JobForm {
         if labels.tags != job.tags {
             deeds.append(
                 .tags(
-                    add: labels.tags.filter { !job.tags.contains($0) },
-                    remove: job.tags.filter { !labels.tags.contains($0) }))
+                    add: labels.tags.without(job.tags),
+                    remove: job.tags.without(labels.tags)))
         }
         if labels.project ?? "" != job.project ?? "" { deeds.append(.project(labels.project)) }
         if labels.recurrence != job.recurrence { deeds.append(.recur(labels.recurrence)) }

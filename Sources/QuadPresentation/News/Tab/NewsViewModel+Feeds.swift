@@ -134,7 +134,10 @@ extension NewsViewModel {
             if filter.isEmpty { return ["filter": "A filter is needed"] }
             if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
             self?.library.perform("editing \(query.title)") { service throws(NewsError) in
-                (try await service.editQuery(query.id, title: title, filter: filter), "Changed \(title)")
+                (
+                    try await service.editQuery(query.id, insteadOf: query, title: title, filter: filter),
+                    "Changed \(title)"
+                )
             } failed: { [weak self, draft = form.draft] error in
                 self?.services.say(.error(error.words))
                 self?.edit(query, holding: draft)

@@ -25,6 +25,7 @@ package struct ActionRegistry: Sendable {
     package let tabs: [(id: FeatureID, title: String)]
 
     private let roles: [RoleBlock]
+    private let withoutFrames: Set<FeatureID>
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
@@ -39,7 +40,11 @@ package struct ActionRegistry: Sendable {
         places = features.flatMap(\.places)
         roles = features.compactMap(\.roles)
         tabs = features.map { ($0.id, $0.title) }
+        withoutFrames = Set(features.filter { !$0.keepsFrames }.map(\.id))
     }
+
+    /// Whether the screens of a feature may be kept in a file for the next start.
+    package func keepsFrames(of feature: FeatureID) -> Bool { !withoutFrames.contains(feature) }
 
     /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
     package var roleNumbering: String {

@@ -8,11 +8,13 @@ package struct StoreHomeSource: HomeSource {
     package let files: [String]
     private let service: StoreService
     private let prints: PrintService
+    private let staff: any StaffRepository
 
-    package init(files: [String], service: StoreService, prints: PrintService) {
+    package init(files: [String], service: StoreService, prints: PrintService, staff: any StaffRepository) {
         self.files = files
         self.service = service
         self.prints = prints
+        self.staff = staff
     }
 
     package var feature: String { FeatureID.store.name }
@@ -29,11 +31,18 @@ package struct StoreHomeSource: HomeSource {
                 Self.entry(
                     "prints", "\(waiting.count.counted("receipt")) for the printer", waiting[0].problem ?? "", day))
         }
+        // Home has no lock of its own, and shows this to whoever opens it.
+        let isOpen = try await !staff.members().contains { $0.hasPIN && !$0.isFormer }
+        let isWhole = await staff.isWhole()
         var digest = HomeDigest(
-            viewer: viewer.key, day: day, entries: entries, cards: Self.card(books, settings, day))
+            viewer: viewer.key, day: day, entries: entries,
+            cards: isOpen && isWhole ? Self.card(books, settings, day) : [])
         digest.missing = await service.log.notice()
         return digest
     }
+
+    /// Sums of a day that may have been locked since are made anew first.
+    package func mayShow(stale digest: HomeDigest) -> Bool { digest.cards.isEmpty }
 
     private static func entry(_ id: String, _ title: String, _ detail: String, _ day: CalendarDay) -> HomeEntry {
         HomeEntry(id: id, route: Route.store.description, day: day, lapses: true, title: title, detail: detail)

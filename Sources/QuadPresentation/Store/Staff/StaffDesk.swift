@@ -28,6 +28,8 @@ package final class StaffDesk {
         service = library.services.staff
     }
 
+    /// Whether the staff was read, or could not be.
+    var hasRead: Bool { known != .none }
     /// Somebody has a PIN.
     var isOn: Bool { members.contains(where: \.member.hasPIN) }
     var isLocked: Bool { isOn && current == nil }

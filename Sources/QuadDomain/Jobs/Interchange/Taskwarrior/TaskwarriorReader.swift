@@ -153,8 +153,7 @@ package struct TaskwarriorReader: Sendable {
     private func take(_ notes: [TaskwarriorNote], _ read: inout ReadJobs) {
         // Should they be of several exports, the newest one is right.
         let notes = notes.sorted { $0.job.revision < $1.job.revision }
-        for person in notes.reversed().flatMap({ $0.people ?? [] })
-        where !read.people.contains(where: { $0.id == person.id }) {
+        for person in notes.reversed().flatMap({ $0.people ?? [] }) where read.knownPeople.insert(person.id).inserted {
             read.people.append(person)
         }
         let told = notes.flatMap { $0.history ?? [] }

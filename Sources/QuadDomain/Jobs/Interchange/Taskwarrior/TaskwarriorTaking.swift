@@ -139,7 +139,7 @@ struct TaskwarriorTaking {
             let word = TaskwarriorWriter.tag(tag)
             return before.contains(word) && !after.contains(word)
         }
-        for tag in task.tags where !before.contains(tag) && !job.tags.contains(tag) { job.tags.append(tag) }
+        job.tags.append(distinct: task.tags.filter { !before.contains($0) })
     }
 
     private func rename(to name: String, _ isPart: Bool, _ position: Int?, _ job: inout Job) {

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Testing
+
+/// Every form of the program, and what keeps it from writing back what nobody typed.
+struct FormListTests {
+    private enum Way {
+        /// It makes something new, or a step of its own, and shows nothing that is stored.
+        case new
+        /// Its change is merged with what is stored, field by field; where both changed one, nothing is written.
+        case merged
+        /// It is refused where what it was opened with is stored no more.
+        case expected
+        /// What all forms are made of.
+        case part
+    }
+
+    private static let forms: [String: Way] = [
+        "Coaches/Events/EventListViewModel.swift": .merged, "Coaches/Interchange/CoachImporting.swift": .new,
+        "Coaches/Schools/SchoolAsking.swift": .merged, "Coaches/Shared/CoachAsking.swift": .merged,
+        "Coaches/Timeline/ContactAsking.swift": .merged, "Coaches/ToDo/ToDoAsking.swift": .merged,
+        "Growth/Chat/ChatProviderEditing.swift": .merged, "Growth/Chat/ChatViewModel+Setup.swift": .new,
+        "Growth/Log/GrowthSessionForm.swift": .expected, "Jobs/Shared/NewJob.swift": .new,
+        "Layers/Dialogs.swift": .part, "News/Tab/NewsViewModel+Feeds.swift": .merged,
+        "Store/Customers/StoreCustomerAsking.swift": .merged, "Store/Payment/PaymentViewModel+Splitting.swift": .new,
+        "Store/Payment/PaymentViewModel+Taking.swift": .new, "Store/Products/StoreProductForm.swift": .merged,
+        "Store/Products/StoreShelf.swift": .new, "Store/Receipts/StoreGivingBack.swift": .new,
+        "Store/Sessions/StoreDrawer.swift": .new, "Store/Settings/StoreSettingsViewModel.swift": .expected,
+        "Store/Shared/KeptForm.swift": .part, "Store/Staff/StaffDesk.swift": .new,
+        "Store/Staff/StoreStaffMemberViewModel.swift": .expected, "Store/Staff/StoreStaffViewModel.swift": .expected,
+        "Store/Till/TillViewModel+Asking.swift": .new,
+    ]
+
+    /// A form that is added says here how it keeps what it did not change.
+    @Test func everyFormIsListed() throws {
+        let root =
+            #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Sources/QuadPresentation"
+        var found: Set<String> = []
+        for name in try FileManager.default.subpathsOfDirectory(atPath: root) where name.hasSuffix(".swift") {
+            let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(name)"))
+            let text = String(decoding: bytes, as: UTF8.self)
+            if ["Dialogs.Form(", "KeptForm(", "FormLayer("].contains(where: text.contains) { found.insert(name) }
+        }
+        #expect(found.subtracting(Self.forms.keys).sorted() == [])
+        #expect(Set(Self.forms.keys).subtracting(found).sorted() == [])
+    }
+}
