@@ -21,3 +21,9 @@ static inline unsigned long system_file_system(const char *path) {
     unsigned long status[64];
     return statfs(path, status) == 0 ? status[0] & 0xFFFFFFFFul : 0;
 }
+
+/// Exchanges what two paths name, as one step. 0 when it is done.
+static inline int system_exchange(const char *one, const char *other) {
+    extern int renameat2(int, const char *, int, const char *, unsigned);
+    return renameat2(-100 /* AT_FDCWD */, one, -100, other, 2 /* RENAME_EXCHANGE */);
+}

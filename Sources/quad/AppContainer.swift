@@ -4,6 +4,7 @@ import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
+import SystemKit
 
 /// Where concrete types meet: made once, it hands every part of the program what it needs. What one feature alone needs
 /// it gets from an extension in that feature's folder.
@@ -40,6 +41,7 @@ final class AppContainer {
         }
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storeOptions,
+            guarding: Self.guarded(locations),
             stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
@@ -49,10 +51,19 @@ final class AppContainer {
         JSONSessionRepository(directory: locations.state, options: storeOptions)
     }
 
-    /// Files by the paths people name: none of the program's own is replaced by way of them.
-    var userFiles: SystemUserFiles {
-        SystemUserFiles(
-            environment: environment, guarding: [locations.data], closing: ["\(locations.data)/store"])
+    /// Looks for what a restore that was killed left, where the data folder is missing.
+    /// - Returns: false, with the reason said, where the data is elsewhere.
+    func settleRestore(_ output: CommandOutput) -> Bool {
+        guard FileStamp.of(locations.data) == nil else { return true }
+        do throws(StoreError) {
+            if let words = try StoreBackup(directory: locations.data, options: storeOptions).settle() {
+                output.note(words)
+            }
+            return true
+        } catch {
+            output.complain(error.description)
+            return false
+        }
     }
 
     /// The steps of all tabs and commands.
@@ -63,6 +74,29 @@ final class AppContainer {
                 options: storeOptions)
         }
     }
+
+    /// Removes what programs that were killed had begun to write, and finishes a restore.
+    nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StoreOptions) {
+        let configuration = locations.configurationFile.lastIndex(of: "/").map {
+            String(locations.configurationFile[..<$0])
+        }
+        let folders = [locations.data, locations.state, locations.cache, locations.cache + "/home"]
+        for folder in folders + [configuration].compactMap({ $0 }) { Leftovers.clear(folder) }
+        _ = try? StoreBackup(directory: locations.data, options: options).settle()
+    }
+
+    /// What nothing the user names is written over, by whatever command.
+    var programFiles: ProgramFiles { Self.guarded(locations) }
+
+    private static func guarded(_ locations: DataLocations) -> ProgramFiles {
+        let others = [locations.state, locations.cache]
+        return ProgramFiles(
+            folders: [locations.data], closed: ["\(locations.data)/store"] + others,
+            files: [locations.data, locations.configurationFile] + others)
+    }
+
+    /// Files by the paths people name.
+    var userFiles: SystemUserFiles { SystemUserFiles(environment: environment, guarding: programFiles) }
 
     /// The one value of its type, made when it is first asked for.
     func once<Value>(_ make: () -> Value) -> Value {

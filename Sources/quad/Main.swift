@@ -36,6 +36,9 @@ enum Quad {
                 exit(output.finish(1))
             }
             let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
+            guard container.settleRestore(output) || invocation.command.path == ["restore"] else {
+                exit(output.finish(1))
+            }
             let context = CommandContext(invocation: invocation, table: .quad, container: container, output: output)
             exit(CommandRunner(context: context).run())
         }

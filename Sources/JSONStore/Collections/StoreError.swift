@@ -10,6 +10,8 @@ package enum StoreError: Error, Equatable, Sendable {
     case readOnly(path: String, reason: ReadOnlyReason)
     /// The folder is not there, with all that was stored in it.
     case folderGone(path: String)
+    /// The folder is not there: a restore put it aside.
+    case putAside(path: String, place: String)
     case busy(path: String)
     /// These items are not what the change was made from: another process was first.
     case changedElsewhere(ids: [String])
@@ -19,6 +21,8 @@ package enum StoreError: Error, Equatable, Sendable {
     case migrationFailed(path: String, from: Int, detail: String)
     case invalidItem(id: String, detail: String)
     case invalidArchive(path: String, detail: String)
+    /// A backup that would not hold all.
+    case notBackedUp(path: String, detail: String)
     case system(path: String, operation: String, code: Int32)
 }
 
@@ -64,6 +68,9 @@ extension StoreError: CustomStringConvertible {
         case .folderGone(let path):
             return
                 "\(path) is gone, with all that was stored there. Bring it back, then try again; nothing was begun anew."
+        case .putAside(let path, let place):
+            return
+                "\(path) is not there; a restore moved what it held to \(place). Move that back (mv), restore a backup, or make an empty folder to begin anew."
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
         case .changedElsewhere(let ids):
@@ -83,6 +90,8 @@ extension StoreError: CustomStringConvertible {
             return "The item \(id) can't be stored: \(detail). Change that and try again."
         case .invalidArchive(let path, let detail):
             return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
+        case .notBackedUp(let path, let detail):
+            return "\(path) was not written: \(detail). A backup holds everything or is none; mend that and try again."
         case .system(let path, let operation, let code):
             return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
         }

@@ -1,8 +1,8 @@
 import Glibc
 import SystemKit
 
-/// One small value in a file of its own (the state of a session, counts), replaced as a whole. The last writer wins;
-/// `update` reads and writes in one step among processes.
+/// One small value in a file of its own (the state of a session, counts), replaced as a whole. `write` is for a value that
+/// does not follow from the one before: the last writer wins. `update` reads and writes in one step among processes.
 package struct JSONDocument<Value: Sendable>: Sendable {
     package let path: String
     private let options: StoreOptions
@@ -78,6 +78,23 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         change(&value)
         try write(value)
         return value
+    }
+
+    /// The value, nil where there is no file; for a caller that must not take a damaged file for an empty one.
+    package func certain() throws(StoreError) -> Value? {
+        guard FileStatus.of(path)?.size != 0 else { return nil }
+        return try content()?.value
+    }
+
+    /// Like `update`, but a file that can't be read stays as it is.
+    /// - Parameter change: gives nil to remove the file.
+    package func updateCertain(_ change: (Value) -> Value?) throws(StoreError) {
+        try Folder.prepare(Folder.parent(of: path))
+        let lock = FileLock(path + ".lock", options: options)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        guard let value = change(try certain() ?? fallback) else { return try Folder.remove(path) }
+        try write(value)
     }
 
     private func content() throws(StoreError) -> (value: Value, isIntact: Bool)? {

@@ -11,7 +11,7 @@ final class FileLock {
 
     private let path: String
     private let options: StoreOptions
-    private var file: OpenFile?
+    private var file: (lock: OpenFile, hold: FolderHold)?
     private var status: FileStatus?
 
     init(_ path: String, options: StoreOptions) {
@@ -26,16 +26,20 @@ final class FileLock {
         let deadline = clock.now + options.lockTimeout
         var pause: Int = 50_000
         while true {
-            let file = try opened()
-            let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
-            if flock(file.descriptor, operation) == 0 {
-                if isCurrent { return }
-                // The folder was replaced (a backup restored): what we hold locks a file nobody else will open.
-                self.file = nil
-                continue
+            if let (file, hold) = try opened(), hold.share() {
+                let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
+                if flock(file.descriptor, operation) == 0 {
+                    if isCurrent { return }
+                    // The folder was replaced (a backup restored): what we hold locks a file nobody else will open.
+                    hold.release()
+                    self.file = nil
+                    continue
+                }
+                let code = errno
+                // Those that wait keep nobody from making a lock file.
+                hold.release()
+                guard code == EWOULDBLOCK || code == EINTR else { throw StoreError(code, "Locking", path) }
             }
-            let code = errno
-            guard code == EWOULDBLOCK || code == EINTR else { throw StoreError(code, "Locking", path) }
             guard clock.now < deadline else { throw .busy(path: path) }
             // flock has no timed form, and its blocking form would hang here for as long as the other side likes.
             var time = timespec(tv_sec: 0, tv_nsec: pause)
@@ -45,7 +49,15 @@ final class FileLock {
     }
 
     func release() {
-        if let file { flock(file.descriptor, LOCK_UN) }
+        guard let (file, hold) = file else { return }
+        flock(file.descriptor, LOCK_UN)
+        hold.release()
+    }
+
+    /// To be asked before something is written: the lock file may have been replaced under its holder. One that is only gone
+    /// is made anew by nobody, as the folder is held.
+    func requireCurrent() throws(StoreError) {
+        guard isCurrent || FileStatus.of(path) == nil else { throw .busy(path: path) }
     }
 
     // MARK: The last change acknowledged
@@ -53,7 +65,7 @@ final class FileLock {
     /// Written after the journal was synced and never synced itself: after a power cut the number may be behind, which
     /// says nothing, but never ahead of the journal. A journal that is behind the number has lost something.
     func acknowledge(_ sequence: Int) {
-        guard let file else { return }
+        guard let file = file?.lock else { return }
         var line = Array(#"{"n":\#(sequence)}"#.utf8)
         Seal.close(&line)
         line += [UInt8](repeating: 0x20, count: max(0, 47 - line.count)) + [0x0A]
@@ -63,7 +75,7 @@ final class FileLock {
 
     /// 0 if none is known.
     func acknowledged() -> Int {
-        let reading = file ?? (try? OpenFile(path, flags: O_RDONLY, system: options.system)).flatMap { $0 }
+        let reading = file?.lock ?? (try? OpenFile(path, flags: O_RDONLY, system: options.system)).flatMap { $0 }
         guard let reading, var line = try? reading.read(0..<48) else { return 0 }
         while line.last == 0x20 || line.last == 0x0A { line.removeLast() }
         guard Seal.open(&line) == .intact, let members = try? JSONScanner.members(line), let number = members.first
@@ -78,31 +90,43 @@ final class FileLock {
     /// Says that what is written now is not on disk yet; the lock must be held. Whoever has it next sees it where this
     /// process dies before `endWork`.
     func beginWork() throws(StoreError) {
-        guard let file else { return }
+        guard let file = file?.lock else { return }
         guard pwrite(file.descriptor, "1", 1, 0) == 1 else { throw StoreError(errno, "Writing", path) }
     }
 
     /// That this can't be written only makes the next one look again.
     func endWork() {
-        if let file { _ = pwrite(file.descriptor, "0", 1, 0) }
+        if let file = file?.lock { _ = pwrite(file.descriptor, "0", 1, 0) }
     }
 
     /// Whether work was begun and not ended.
     func hasOpenWork() throws(StoreError) -> Bool {
-        var file = file
+        var file = file?.lock
         if file == nil { file = try OpenFile(path, flags: O_RDONLY, system: options.system) }
         return try file?.read(0..<1) == [UInt8(ascii: "1")]
     }
 
-    private func opened() throws(StoreError) -> OpenFile {
+    /// - Returns: nil while the lock file is missing and others hold the folder: one of them may hold a lock file that was
+    ///   removed.
+    private func opened() throws(StoreError) -> (lock: OpenFile, hold: FolderHold)? {
         if let file { return file }
-        let flags = O_RDWR | O_CREAT
-        guard let opened = try OpenFile(path, flags: flags, system: options.system) else {
-            throw .system(path: path, operation: "Locking", code: ENOENT)
-        }
+        let hold = FolderHold(Folder.parent(of: path))
+        let (path, system) = (path, options.system)
+        let opened =
+            if let there = try OpenFile(path, flags: O_RDWR, system: system) {
+                there
+            } else {
+                try hold.alone { () throws(StoreError) in
+                    guard let made = try OpenFile(path, flags: O_RDWR | O_CREAT, system: system) else {
+                        throw StoreError.system(path: path, operation: "Locking", code: ENOENT)
+                    }
+                    return made
+                }
+            }
+        guard let opened else { return nil }
         status = try opened.status()
-        file = opened
-        return opened
+        file = (opened, hold)
+        return file
     }
 
     private var isCurrent: Bool {

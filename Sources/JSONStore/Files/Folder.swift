@@ -21,6 +21,14 @@ package enum Folder {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(errno, "Creating", path) }
     }
 
+    /// Makes the folder and its parents where they are missing. Folders that are there keep their modes: they belong to
+    /// the user.
+    package static func make(_ path: String) throws(StoreError) {
+        var raw = stat()
+        if stat(path, &raw) == 0, FileStatus(raw).isDirectory { return }
+        try prepare(path)
+    }
+
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -28,7 +36,10 @@ package enum Folder {
 
     /// Takes a file or folder from others; a link, and what it points to, stays as it is.
     static func tighten(_ path: String, _ mode: mode_t) {
-        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory else { return }
+        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory, status.permissions != mode
+        else {
+            return
+        }
         fchmodat(AT_FDCWD, path, mode, AT_SYMLINK_NOFOLLOW)
     }
 
@@ -101,7 +112,7 @@ package enum Folder {
     }
 
     /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
-    package static func replace(
+    static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
     ) throws(StoreError) {
         // With the process in its name, as documents are replaced without a lock.

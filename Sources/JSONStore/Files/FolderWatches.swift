@@ -10,8 +10,20 @@ package final class FolderWatches: Sendable {
         let settling: Int
         let isConcerned: @Sendable (_ name: String) -> Bool
         let onChange: @Sendable () -> Void
-        /// Of its folders, as the kernel numbers them.
+        /// Its folders, and as the kernel numbers them.
+        fileprivate(set) var paths: [String] = []
         fileprivate(set) var folders: Set<Int32> = []
+        /// Those and the ones above them: where one is moved away, as a restore does, another stands in its place.
+        fileprivate(set) var above: Set<Int32> = []
+        /// What the files were like when they were last looked at, of a follower that no watch tells; nil of others.
+        fileprivate(set) var stamp: String?
+
+        fileprivate var currentStamp: String {
+            let files = paths.flatMap { folder in
+                Folder.names(folder).filter(isConcerned).map { "\(folder)/\($0)" }
+            }
+            return FileStamp.text(of: paths.sorted()) + FileStamp.text(of: files)
+        }
     }
 
     struct State {
@@ -31,37 +43,97 @@ package final class FolderWatches: Sendable {
 
     private let shared = Shared()
     private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM)
+    private static let ends = UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
+    /// `IN_MASK_ADD`, `IN_ONLYDIR`: a folder may be followed, and above another one that is.
+    private static let adding: UInt32 = 0x2000_0000 | 0x0100_0000
+    /// Data folders are that deep at most: `quad/news/articles`.
+    private static let levels = 3
 
-    package init() {}
+    private let usesKernel: Bool
+
+    /// - Parameter usesKernel: false looks at the files every few seconds, as where the system has no watch left.
+    package init(usesKernel: Bool = true) {
+        self.usesKernel = usesKernel
+    }
 
     deinit {
         shared.state.withLock { if $0.stopping >= 0 { close($0.stopping) } }
     }
 
-    /// - Returns: what `leave` takes; nil where a folder can't be watched (it is gone, or a limit of watches, descriptors or
-    ///   threads is reached).
+    /// Whether files are looked at every few seconds because the system has no watch left.
+    package var isLooking: Bool { shared.state.withLock { $0.followers.values.contains { $0.stamp != nil } } }
+
+    /// - Returns: what `leave` takes; nil where a folder is gone. Where the system has no watch left the files are looked at
+    ///   every few seconds instead.
     func follow(_ folders: [String], _ follower: Follower) -> Int? {
         shared.state.withLock { state in
-            guard state.descriptor >= 0 || start(&state) else { return nil }
+            guard state.stopping >= 0 || start(&state) else { return nil }
             var follower = follower
-            for folder in folders {
-                let number = inotify_add_watch(state.descriptor, folder, Self.events)
-                guard number >= 0 else {
-                    Self.release(follower.folders, &state)
-                    return nil
-                }
-                if follower.folders.insert(number).inserted { state.users[number, default: 0] += 1 }
+            follower.paths = folders
+            if !Self.watch(&follower, &state) {
+                guard folders.allSatisfy({ FileStatus.of($0) != nil }) else { return nil }
+                follower.stamp = follower.currentStamp
             }
             state.lastID += 1
             state.followers[state.lastID] = follower
+            if follower.stamp != nil { Self.wake(state) }
             return state.lastID
         }
+    }
+
+    /// - Returns: false, with nothing watched, where one of its folders can't be.
+    private static func watch(_ follower: inout Follower, _ state: inout State) -> Bool {
+        guard state.descriptor >= 0 else { return false }
+        for folder in follower.paths {
+            let number = inotify_add_watch(state.descriptor, folder, events | ends | adding)
+            guard number >= 0 else {
+                release(follower.above, &state)
+                (follower.folders, follower.above) = ([], [])
+                return false
+            }
+            follower.folders.insert(number)
+            if follower.above.insert(number).inserted { state.users[number, default: 0] += 1 }
+            var parent = folder
+            for _ in 0..<levels {
+                parent = Folder.parent(of: parent)
+                guard parent != "/", parent != "." else { break }
+                let number = inotify_add_watch(state.descriptor, parent, ends | adding)
+                guard number >= 0 else { break }
+                if follower.above.insert(number).inserted { state.users[number, default: 0] += 1 }
+            }
+        }
+        return true
+    }
+
+    /// Watches what stands now where a folder was moved away; until there is something, it is looked for.
+    private static func watchAnew(_ id: Int, _ state: inout State) {
+        guard var follower = state.followers[id] else { return }
+        release(follower.above, &state)
+        (follower.folders, follower.above, follower.stamp) = ([], [], nil)
+        if !watch(&follower, &state) { follower.stamp = follower.currentStamp }
+        state.followers[id] = follower
+    }
+
+    /// - Returns: followers without a watch whose files changed.
+    private static func look(_ state: inout State) -> Set<Int> {
+        var changed: Set<Int> = []
+        for (id, follower) in state.followers {
+            guard let before = follower.stamp else { continue }
+            if follower.currentStamp != before { changed.insert(id) }
+            watchAnew(id, &state)
+        }
+        return changed
+    }
+
+    private static func wake(_ state: State) {
+        var byte: UInt8 = 0
+        _ = write(state.stopping, &byte, 1)
     }
 
     func leave(_ id: Int) {
         shared.state.withLock { state in
             guard let follower = state.followers.removeValue(forKey: id) else { return }
-            Self.release(follower.folders, &state)
+            Self.release(follower.above, &state)
         }
     }
 
@@ -76,11 +148,11 @@ package final class FolderWatches: Sendable {
     // MARK: The thread
 
     private func start(_ state: inout State) -> Bool {
-        let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-        guard descriptor >= 0 else { return false }
+        // Without one the thread looks at the files by itself.
+        let descriptor = usesKernel ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            close(descriptor)
+            if descriptor >= 0 { close(descriptor) }
             return false
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -88,12 +160,22 @@ package final class FolderWatches: Sendable {
         do throws(SystemFailure) {
             try OwnThread.start {
                 var round = WatchRound(descriptor: descriptor, stopped: stopped)
-                while round.waits() { round.tell(shared.state.withLock { $0.followers }) }
-                close(descriptor)
+                while round.waits(isLooking: shared.state.withLock { $0.followers.values.contains { $0.stamp != nil } })
+                {
+                    let followers = shared.state.withLock { $0.followers }
+                    let told = round.told(followers)
+                    var concerned = told.concerned
+                    shared.state.withLock { state in
+                        for id in told.moved { Self.watchAnew(id, &state) }
+                        concerned.formUnion(Self.look(&state))
+                    }
+                    round.tell(concerned, followers)
+                }
+                if descriptor >= 0 { close(descriptor) }
                 close(stopped)
             }
         } catch {
-            close(descriptor)
+            if descriptor >= 0 { close(descriptor) }
             ends.forEach { close($0) }
             return false
         }
@@ -124,10 +206,22 @@ private struct WatchRound {
         self.stopped = stopped
     }
 
+    /// How often files without a watch are looked at.
+    private static let looking: Int32 = 2_000
+
     /// Until something happened or somebody is to be told; false when the watches have ended.
-    func waits() -> Bool {
+    func waits(isLooking: Bool) -> Bool {
         let due = waiting.values.map(\.due).min().map { Int32(clamping: max(0, $0 - Self.now)) }
-        return poll(due ?? -1) && (due == 0 || poll(stoppedOnly: true, Self.gathering))
+        let longest = isLooking ? Self.looking : -1
+        return poll(due.map { isLooking ? min($0, longest) : $0 } ?? longest)
+            && (due == 0 || poll(stoppedOnly: true, Self.gathering))
+    }
+
+    /// - Returns: false once the other end of the pipe is closed; a byte in it only wakes the thread.
+    private func goesOn(_ pipe: pollfd) -> Bool {
+        guard pipe.revents & Int16(POLLIN) != 0 else { return pipe.revents == 0 }
+        var byte: UInt8 = 0
+        return read(stopped, &byte, 1) > 0
     }
 
     private func poll(stoppedOnly: Bool = false, _ milliseconds: Int32) -> Bool {
@@ -137,13 +231,13 @@ private struct WatchRound {
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard Glibc.poll(&waiting, stoppedOnly ? 1 : 2, milliseconds) >= 0 else { continue }
-            return waiting[0].revents == 0
+            return goesOn(waiting[0])
         }
     }
 
-    mutating func tell(_ followers: [Int: FolderWatches.Follower]) {
+    mutating func tell(_ concerned: Set<Int>, _ followers: [Int: FolderWatches.Follower]) {
         let now = Self.now
-        for id in concerned(followers) {
+        for id in concerned {
             guard let follower = followers[id] else { continue }
             let first = waiting[id]?.first ?? now
             let last = first + follower.settling * Self.patience
@@ -156,13 +250,16 @@ private struct WatchRound {
         }
     }
 
-    /// Reads all events; who is concerned by one. Where some were lost everybody is.
-    private mutating func concerned(_ followers: [Int: FolderWatches.Follower]) -> Set<Int> {
+    /// Reads all events: who is concerned by one, and whose folders are not there any more. Where some were lost everybody
+    /// is concerned.
+    mutating func told(_ followers: [Int: FolderWatches.Follower]) -> (concerned: Set<Int>, moved: Set<Int>) {
         var concerned: Set<Int> = []
+        var moved: Set<Int> = []
+        let ended = UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
         let header = MemoryLayout<inotify_event>.size
         while true {
             let count = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { return concerned }
+            guard count > 0 else { return (concerned, moved) }
             buffer.withUnsafeBytes { bytes in
                 var at = 0
                 while at + header <= count {
@@ -170,7 +267,11 @@ private struct WatchRound {
                     let next = at + header + Int(event.len)
                     guard next <= count else { return }
                     let name = String(decoding: bytes[(at + header)..<next].prefix { $0 != 0 }, as: UTF8.self)
-                    for (id, follower) in followers where !concerned.contains(id) {
+                    for (id, follower) in followers where event.mask & ended != 0 && follower.above.contains(event.wd) {
+                        moved.insert(id)
+                        concerned.insert(id)
+                    }
+                    for (id, follower) in followers where !concerned.contains(id) && event.mask & ended == 0 {
                         let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
                         guard isLost || (follower.folders.contains(event.wd) && follower.isConcerned(name)) else {
                             continue

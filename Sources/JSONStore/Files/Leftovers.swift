@@ -26,6 +26,9 @@ package enum Leftovers {
         if cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }
     }
 
+    /// Whether it is a file that some process was writing, or is.
+    static func isLeftover(_ path: String) -> Bool { process(of: path) != nil }
+
     /// Whether it is a leftover of a process that is gone. One that lives may still be writing.
     static func isOfNobody(_ name: String) -> Bool { process(of: name).map(isGone) ?? false }
     static func isOfSomebody(_ name: String) -> Bool { process(of: name).map { !isGone($0) } ?? false }

@@ -58,26 +58,40 @@ final class OpenFile {
     let path: String
     private let system: SystemCalls
 
-    /// `nil` if there is no such file and it was not to be created. Never follows a link, never waits for a pipe,
-    /// and takes away from others what a looser mode gave them.
+    /// `nil` if there is no such file and it was not to be created. Never follows a link and never waits for a pipe. A file
+    /// that is opened to be written to is taken from others; one that is only read keeps its mode and its times.
     /// - Parameter name: what errors call it, where that is not its path: a file on its way to another name.
     init?(_ path: String, flags: Int32, system: SystemCalls, as name: String? = nil) throws(StoreError) {
         self.path = name ?? path
         self.system = system
         // Non-blocking, because opening a pipe that lies where the file should be would wait for a writer.
-        descriptor = system.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        let all = flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let isReading = flags & O_ACCMODE == O_RDONLY
+        let quiet = isReading ? system.open(path, all | Self.keepingAccessTime, 0o600) : -1
+        // The kernel grants the flag to the owner alone.
+        descriptor = quiet >= 0 || (isReading && errno != EPERM) ? quiet : system.open(path, all, 0o600)
         guard descriptor >= 0 else {
             let code = errno
             if code == ENOENT && flags & O_CREAT == 0 { return nil }
             if let found = FileStatus.of(path), !found.isRegular {
                 throw .notARegularFile(path: path, kind: found.kind)
             }
-            if code == EACCES || code == EPERM, flags & O_ACCMODE == O_RDONLY { throw .notReadable(path: self.path) }
+            if code == EACCES || code == EPERM, isReading { throw .notReadable(path: self.path) }
             throw StoreError(code, "Opening", self.path)
         }
         let status = try self.status()
         guard status.isRegular else { throw .notARegularFile(path: path, kind: status.kind) }
-        if status.permissions & 0o077 != 0 { fchmod(descriptor, 0o600) }
+        if !isReading, status.permissions & 0o077 != 0 { fchmod(descriptor, 0o600) }
+    }
+
+    /// `O_NOATIME`, which glibc shows only to callers that ask for GNU extensions.
+    private static let keepingAccessTime: Int32 = 0o1_000_000
+
+    /// - Parameter descriptor: belongs to this from now on.
+    init(adopting descriptor: Int32, as name: String, system: SystemCalls) {
+        self.descriptor = descriptor
+        self.system = system
+        path = name
     }
 
     deinit {

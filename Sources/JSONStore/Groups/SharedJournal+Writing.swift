@@ -90,6 +90,7 @@ extension SharedJournal {
     private func append(_ lines: [UInt8]) throws(StoreError) {
         guard !lines.isEmpty else { return }
         let file = try openForWriting()
+        try lock.requireCurrent()
         do {
             try file.write(lines)
             if options.durability == .synced { try file.synchronize() }

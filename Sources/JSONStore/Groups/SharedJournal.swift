@@ -95,7 +95,10 @@ final class SharedJournal: @unchecked Sendable {
             isWritable = false
         }
         defer { lock.release() }
-        if isWritable { Leftovers.clearOnce(folder) }
+        if isWritable {
+            Leftovers.clearOnce(folder)
+            for path in members.map(\.path) + [path] { Folder.tighten(path, 0o600) }
+        }
         loadedCount = members.count
         try load(mayCut: isWritable)
         if !isWritable { setReadOnly(.notWritable) }

@@ -44,6 +44,9 @@ package enum LogLine {
         object.withUnsafeBufferPointer { Seal.verdict($0) == .intact }
     }
 
+    /// Whether it has a checksum that is another: files of older versions, and those typed by hand, have none.
+    package static func isBroken(_ object: UnsafeBufferPointer<UInt8>) -> Bool { Seal.verdict(object) == .broken }
+
     /// As it was before a log had it; without the white space that an editor may leave after an object.
     package static func bare(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let count = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }.map { $0 + 1 } ?? 0

@@ -243,6 +243,7 @@ package final class SeriesLog {
         }
         let size = try open.status().size
         let isSynced = options.durability == .synced
+        try fileLock.requireCurrent()
         if isSynced { try fileLock.beginWork() }
         do throws(StoreError) {
             try open.write(line + [0x0A])

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import SystemKit
 
 /// Looks through a folder of collections and documents and repairs what can be repaired.
 package struct StoreInspector: Sendable {
@@ -29,8 +30,8 @@ package struct StoreInspector: Sendable {
         check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil },
         versions: @escaping @Sendable (_ collection: String) -> Int? = { _ in nil }
     ) {
-        self.directory = directory
-        self.foreign = foreign
+        self.directory = RealPath.of(directory) ?? directory
+        self.foreign = foreign.map { RealPath.of($0) ?? $0 }
         self.options = options
         self.ends = ends
         self.versions = versions
@@ -52,8 +53,34 @@ package struct StoreInspector: Sendable {
         try? ItemCoder<Item>().item(Array(line))
     }
 
-    /// Changes nothing. Everything in the folder and those within it, sorted by path.
+    /// Changes nothing. Everything in the folder and those within it, sorted by path. Programs that write meanwhile may make
+    /// a file look damaged: a finding counts once it is found again.
     package func inspect() throws(StoreError) -> [FileReport] {
+        var reports = try inspectOnce()
+        for _ in 0..<Self.mostLooks where reports.contains(where: { !$0.findings.isEmpty }) {
+            usleep(Self.pause)
+            let again = try inspectOnce()
+            guard again != reports else { break }
+            reports = again
+        }
+        return reports
+    }
+
+    private static let mostLooks = 4
+    private static let pause: UInt32 = 20_000
+
+    /// Runs `body` while no program writes; without the lock where there is none, and where it does not come free.
+    private func locked<Result>(_ path: String, _ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        for _ in 0..<100 where descriptor >= 0 {
+            if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { break }
+            usleep(Self.pause / 2)
+        }
+        return try body()
+    }
+
+    private func inspectOnce() throws(StoreError) -> [FileReport] {
         examined.value.withLock { $0 = [:] }
         defer { examined.value.withLock { $0 = [:] } }
         guard let status = FileStatus.of(directory) else { return [lackOfRoom(isThere: false)].compactMap { $0 } }
@@ -78,7 +105,7 @@ package struct StoreInspector: Sendable {
         let names = Folder.names(full(folder))
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
-            guard full(path) != foreign, let status = FileStatus.of(full(path)) else { continue }
+            guard full(path) != foreign, let status = status(of: full(path)) else { continue }
             if status.isDirectory, let kind = Self.kind(of: name) {
                 var report = FileReport(path: path, kind: kind)
                 report.found("It is a folder where a file should be. Move it away.")
@@ -90,6 +117,15 @@ package struct StoreInspector: Sendable {
             }
         }
         return Self.summed(reports, folder: folder)
+    }
+
+    /// A folder behind a link is looked into, unless it leads back into what is looked through.
+    private func status(of path: String) -> FileStatus? {
+        guard let status = FileStatus.of(path), status.kind == "symbolic link", let real = RealPath.of(path),
+            let target = FileStatus.of(real), target.isDirectory, !(directory + "/").hasPrefix(real + "/"),
+            !real.hasPrefix(directory + "/")
+        else { return FileStatus.of(path) }
+        return target
     }
 
     private var missingLogs: [FileReport] {
@@ -203,6 +239,11 @@ package struct StoreInspector: Sendable {
     /// A group is read as a whole, and once for all of its collections.
     private func examinedBefore(_ base: String) throws(StoreError) -> CollectionExamination {
         let group = group(of: base)
+        let paths = CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base), group: group.first)
+        return try locked(paths.lock) { () throws(StoreError) in try examinedBefore(base, group) }
+    }
+
+    private func examinedBefore(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination {
         guard let journal = group.first else { return try examine(base, group) }
         let key = Folder.parent(of: full(base)) + "/" + journal
         if let known = examined.value.withLock({ $0[key] }), known.covers(group) { return known }
@@ -239,7 +280,12 @@ package struct StoreInspector: Sendable {
     private func log(_ path: String) -> FileReport {
         var report = FileReport(path: path, kind: .log)
         do throws(StoreError) {
-            let examination = try LogExamination(full(path), through: ends[path] ?? 0, options: options)
+            // The logs of a series have one lock; others are their own.
+            let shared = Folder.parent(of: full(path)) + "/log.lock"
+            let lock = FileStatus.of(shared) == nil ? full(path) : shared
+            let examination = try locked(lock) { () throws(StoreError) in
+                try LogExamination(full(path), through: ends[path] ?? 0, options: options)
+            }
             report.items = examination.lines
             examination.describe(&report)
         } catch {

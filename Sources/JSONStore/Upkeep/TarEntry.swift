@@ -10,28 +10,76 @@ struct TarEntry: Equatable {
     var isOurs = true
     private static let owner = Array("quad".utf8)
 
-    /// The header block; `nil` if the path does not fit the form.
-    var block: [UInt8]? {
+    /// What stands before the contents: for a name that the form has no room for, or that could be misread, an extended
+    /// header (pax, POSIX.1-2001) with its blocks comes first. `nil` if it does not fit.
+    var blocks: [UInt8]? {
         let full = isDirectory ? path + "/" : path
-        guard let (prefix, name) = Self.split(Array(full.utf8)), size < 1 << 33 else { return nil }
+        guard size < 1 << 33, full.utf8.count < Self.longestPath else { return nil }
+        if Self.isPlain(path), let (prefix, name) = Self.split(Array(full.utf8)) {
+            return block(prefix, name, isDirectory ? 0x35 : 0x30, size)
+        }
+        var record: [UInt8] = []
+        var count = full.utf8.count + 7
+        // The count is of all bytes of the record, its own digits included.
+        while record.count != count {
+            count = record.isEmpty ? count : record.count
+            record = Array("\(count) path=\(full)\n".utf8)
+        }
+        let rest = Self.blocks(record.count) * Self.blockSize - record.count
+        let short = "long-\(String(Checksum.of(full.utf8), radix: 16))"
+        return block([], Array("pax/\(short)".utf8)[...], Self.extended, record.count) + record
+            + [UInt8](repeating: 0, count: rest)
+            + block([], Array((isDirectory ? short + "/" : short).utf8)[...], isDirectory ? 0x35 : 0x30, size)
+    }
+
+    private func block(_ prefix: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>, _ kind: UInt8, _ size: Int) -> [UInt8] {
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         func set(_ bytes: some Sequence<UInt8>, at offset: Int) {
             for (position, byte) in bytes.enumerated() { block[offset + position] = byte }
         }
         set(name, at: 0)
-        set(Self.octal(isDirectory ? 0o700 : 0o600, 7), at: 100)
+        set(Self.octal(kind == 0x35 ? 0o700 : 0o600, 7), at: 100)
         set(Self.octal(0, 7), at: 108)
         set(Self.octal(0, 7), at: 116)
         set(Self.octal(size, 11), at: 124)
         set(Self.octal(max(0, modified), 11), at: 136)
         set("        ".utf8, at: 148)
-        block[156] = isDirectory ? 0x35 : 0x30
+        block[156] = kind
         set("ustar\u{0}00".utf8, at: 257)
         set(Self.owner, at: 265)
         set(prefix, at: 345)
         set(Self.octal(Self.checksum(block), 6), at: 148)
         block[154] = 0
         return block
+    }
+
+    private static let extended: UInt8 = 0x78
+    private static let longestPath = 4096
+
+    static func blocks(_ size: Int) -> Int { (size + blockSize - 1) / blockSize }
+
+    /// Of an extended header's contents; `nil` if the block is none.
+    static func extensionSize(_ block: [UInt8]) -> Int? {
+        guard block.count == blockSize, block[156] == extended, block[257..<262].elementsEqual("ustar".utf8),
+            number(block[148..<156]) == checksum(block)
+        else { return nil }
+        return number(block[124..<136])
+    }
+
+    /// The name in an extended header; `nil` if there is none in it.
+    static func longName(in record: [UInt8]) -> String? {
+        var (at, name): (Int, String?) = (0, nil)
+        while at < record.count {
+            guard let blank = record[at...].firstIndex(of: 0x20),
+                let count = Int(String(decoding: record[at..<blank], as: UTF8.self)), count > blank - at + 1,
+                at + count <= record.count, record[at + count - 1] == 0x0A
+            else { return nil }
+            let text = record[(blank + 1)..<(at + count - 1)]
+            let key = Array("path=".utf8)
+            if text.starts(with: key) { name = String(validating: text.dropFirst(key.count), as: UTF8.self) }
+            at += count
+        }
+        return name
     }
 
     init(path: String, isDirectory: Bool, size: Int, modified: Int) {
@@ -43,7 +91,7 @@ struct TarEntry: Equatable {
 
     /// Reads a header that comes from outside.
     /// - Throws: words for what is wrong with it.
-    init(block: [UInt8]) throws(TarFault) {
+    init(block: [UInt8], longName: String? = nil) throws(TarFault) {
         guard block.count == Self.blockSize else { throw TarFault("it ends too early") }
         guard block[257..<262].elementsEqual("ustar".utf8) else { throw TarFault("it is not a tar file of this kind") }
         guard let sum = Self.number(block[148..<156]), sum == Self.checksum(block) else {
@@ -62,22 +110,26 @@ struct TarEntry: Equatable {
         default: throw TarFault("\(path) is neither a file nor a folder")
         }
         guard !isDirectory || size == 0 else { throw TarFault("\(path) is a folder with contents") }
-        self.path = path.dropSuffix("/") ?? path
+        let whole = longName ?? path
+        self.path = whole.dropSuffix("/") ?? whole
         self.size = size
         self.modified = modified
         isOurs = block[265..<270].elementsEqual(Self.owner + [0])
-        guard Self.isSafe(self.path) else {
+        guard Self.isSafe(self.path), longName != nil || Self.isPlain(self.path) else {
             throw TarFault("the name \(path.debugDescription) leads out of the folder")
         }
     }
 
-    /// Relative, without steps upwards and without anything a file system or a terminal could misread.
+    /// Relative and without steps upwards.
     static func isSafe(_ path: String) -> Bool {
-        guard !path.isEmpty, path.utf8.count <= 255, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-            return false
-        }
+        guard !path.isEmpty, path.utf8.count < longestPath, !path.utf8.contains(0) else { return false }
         return path.split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    }
+
+    /// Without anything that a file system or a terminal could misread.
+    private static func isPlain(_ path: String) -> Bool {
+        path.utf8.count <= 255 && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
     }
 
     private static func split(_ path: [UInt8]) -> (prefix: ArraySlice<UInt8>, name: ArraySlice<UInt8>)? {

@@ -58,39 +58,24 @@ struct ConfigurationFile {
         let file = ConfigurationFile(path: target)
         let before = try file.read()
         guard let bytes = try change(before) else { return }
-        try file.replace(with: bytes, in: folder)
+        try file.replace(with: bytes)
         fsync(lock)
         ChangeScope.current?.add(DocumentChange(path: path, before: before, after: bytes))
     }
 
-    private func replace(with bytes: [UInt8], in folder: String) throws(ConfigurationProblem) {
+    private func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
         var status = stat()
         let exists = stat(path, &status) == 0
         guard !exists || status.st_mode & S_IFMT == S_IFREG else {
             throw ConfigurationProblem("\(Quoted.text(path)) is not a file", remedy: "name a file with --config")
         }
-        var template = Array("\(folder)/.config.XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw problem("cannot be changed", errno) }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        let failure = Self.fill(descriptor, with: bytes, mode: exists ? status.st_mode & 0o777 : 0o600)
-        close(descriptor)
-        guard failure == 0, rename(template, path) == 0 else {
-            let code = failure == 0 ? errno : failure
-            unlink(template)
-            throw problem("cannot be written", code)
-        }
-    }
-
-    /// Zero, or the number of the error.
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t) -> Int32 {
-        guard fchmod(descriptor, mode) == 0 else { return errno }
         do throws(SystemFailure) {
-            try Descriptor.write(bytes, to: descriptor)
+            let file = try UnnamedFile(for: path, mode: exists ? status.st_mode & 0o777 : 0o600)
+            try Descriptor.write(bytes, to: file.descriptor)
+            try file.put()
         } catch {
-            return error.code
+            throw problem("cannot be written", error.code)
         }
-        return fsync(descriptor) == 0 ? 0 : errno
     }
 
     /// The file behind symbolic links, whether it exists or not: a linked configuration stays a link.

@@ -30,6 +30,9 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
         }
     }
 
+    /// As it stands in the file; nil where there is none.
+    package func bytes() throws(ConfigurationProblem) -> [UInt8]? { try file.read() }
+
     package func set(_ path: String, to value: SettingValue) throws(ConfigurationProblem) {
         guard let setting = catalogue.setting(at: path) else { throw catalogue.unknown(path) }
         var probe = Configuration()

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import JSONStore
 import QuadDomain
 
@@ -6,15 +5,11 @@ import QuadDomain
 package struct ChatKeyFile: ChatKeyRepository {
     package static let name = "growth-keys.json"
 
-    private let directory: String
-    private let options: StoreOptions
+    private let document: JSONDocument<[String: String]>
 
     package init(directory: String, options: StoreOptions) {
-        self.directory = directory
-        self.options = options
+        document = JSONDocument(path: "\(directory)/\(Self.name)", default: [:], options: options)
     }
-
-    private var path: String { "\(directory)/\(Self.name)" }
 
     package func names() throws(ChatError) -> [String] { try keys().keys.sorted() }
 
@@ -23,32 +18,24 @@ package struct ChatKeyFile: ChatKeyRepository {
     }
 
     package func set(_ key: ChatKey?, of provider: String) throws(ChatError) {
-        var keys = try keys()
-        keys[provider] = key?.secret
         do throws(StoreError) {
-            guard !keys.isEmpty else {
-                if try Folder.contents(of: path, options: options) != nil { try Folder.remove(path) }
-                return
+            try document.updateCertain { keys in
+                var keys = keys
+                keys[provider] = key?.secret
+                return keys.isEmpty ? nil : keys
             }
-            guard let bytes = try? JSONEncoder().encode(keys) else { return }
-            try Folder.prepare(directory)
-            try Folder.replace(path, with: Array(bytes), durability: .synced, options: options)
         } catch {
-            throw ChatError(.storage, error.description)
+            throw fault(error)
         }
     }
 
     private func keys() throws(ChatError) -> [String: String] {
-        let bytes: [UInt8]?
-        do throws(StoreError) {
-            bytes = try Folder.contents(of: path, options: options)
-        } catch {
-            throw ChatError(.storage, error.description)
-        }
-        guard let bytes, !bytes.isEmpty else { return [:] }
-        guard let keys = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-            throw ChatError(.storage, "\(path) is damaged; remove it and set the keys again (quad growth key set)")
-        }
-        return keys
+        do throws(StoreError) { return try document.certain() ?? [:] } catch { throw fault(error) }
+    }
+
+    private func fault(_ error: StoreError) -> ChatError {
+        guard case .damaged = error else { return ChatError(.storage, error.description) }
+        let advice = "remove it and set the keys again (quad growth key set)"
+        return ChatError(.storage, "\(document.path) is damaged; \(advice)")
     }
 }

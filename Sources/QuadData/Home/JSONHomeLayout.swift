@@ -23,4 +23,12 @@ package struct JSONHomeLayout: HomeLayoutRepository {
             throw Failure(message: error.message, advice: error.advice)
         }
     }
+
+    package func update(_ change: (inout HomeLayout) -> Void) throws -> HomeLayout {
+        do {
+            return try document.update(change)
+        } catch {
+            throw Failure(message: error.message, advice: error.advice)
+        }
+    }
 }

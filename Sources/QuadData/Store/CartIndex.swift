@@ -15,13 +15,14 @@ struct CartIndex: Sendable {
     }
 
     let path: String
-    private let options: StoreOptions
+    private var options: StoreOptions
     private static let start = Array("{\"cart\":".utf8)
     private static let middle = Array(",\"number\":\"".utf8)
 
     init(path: String, options: StoreOptions) {
         self.path = path
         self.options = options
+        self.options.durability = .relaxed
     }
 
     var stamp: String? { FileStamp.of(path)?.text }
@@ -57,7 +58,7 @@ struct CartIndex: Sendable {
         } else {
             for cart in new { Self.append(cart.key, cart.end, to: &bytes) }
         }
-        guard (try? Folder.replace(path, with: bytes, durability: .relaxed, options: options)) != nil, let stamp
+        guard (try? WholeFile(path, options: options).replace(with: bytes)) != nil, let stamp
         else { return nil }
         return Extent(size: bytes.count, sum: Checksum.of(bytes), stamp: stamp)
     }

@@ -18,6 +18,7 @@ package actor FileRegisterRepository: RegisterRepository {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
+        guard !isRetired(register) else { return false }
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(waiting)
         while true {
@@ -32,6 +33,10 @@ package actor FileRegisterRepository: RegisterRepository {
             guard clock.now < deadline else { return false }
             await Background.pause(milliseconds: 2)
         }
+    }
+
+    package nonisolated func isRetired(_ register: String) -> Bool {
+        RegisterName.isValid(register) && FileStamp.of(RetiredRegister.path(register, in: folder)) != nil
     }
 
     package func release(_ register: String) async { holds[register] = nil }

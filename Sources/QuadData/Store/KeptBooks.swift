@@ -112,9 +112,9 @@ struct KeptBooks: Sendable {
         bytes += LogLine.sealed(books.quantities.text)
         bytes.append(0x0A)
         bytes += LogLine.sealed(books.oldDaysText)
-        guard (try? Folder.replace(booksPath, with: bytes, durability: .relaxed, options: options)) != nil else {
-            return nil
-        }
+        var options = options
+        options.durability = .relaxed
+        guard (try? WholeFile(booksPath, options: options).replace(with: bytes)) != nil else { return nil }
         return new
     }
 }

@@ -10,6 +10,20 @@ package struct SessionState: Equatable, Sendable {
     package var memories: [String: String] = [:]
 
     package init() {}
+
+    /// Takes in what changed from one state to another; the rest stays, as another program may have changed it.
+    package mutating func take(from before: SessionState, to after: SessionState) {
+        if before.tab != after.tab || tab == nil { tab = after.tab }
+        Self.take(from: before.drafts, to: after.drafts, into: &drafts)
+        Self.take(from: before.places, to: after.places, into: &places)
+        Self.take(from: before.memories, to: after.memories, into: &memories)
+    }
+
+    private static func take<Value: Equatable>(
+        from before: [String: Value], to after: [String: Value], into values: inout [String: Value]
+    ) {
+        for key in Set(before.keys).union(after.keys) where before[key] != after[key] { values[key] = after[key] }
+    }
 }
 
 /// Where the session is kept. It must survive the process being killed, not the machine losing power; a session that

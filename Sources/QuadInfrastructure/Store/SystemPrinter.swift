@@ -6,20 +6,20 @@ import SystemKit
 /// thread: each sending has a thread of its own.
 package struct SystemPrinter: PrinterSending {
     private let milliseconds: Int32
-    private let guarded: String
+    private let guarded: ProgramFiles
 
     /// - Parameters:
-    ///   - directory: where nothing is printed to: a file there is the store's.
+    ///   - files: where nothing is printed to.
     ///   - seconds: without a byte taken after which it is given up.
-    package init(guarding directory: String, seconds: Int32 = 5) {
-        guarded = directory
+    package init(guarding files: ProgramFiles, seconds: Int32 = 5) {
+        guarded = files
         milliseconds = seconds * 1000
     }
 
     package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
         let milliseconds = milliseconds
-        if case .file(let path) = target, RealPath.isFile(path, in: guarded) {
-            throw PrinterFault("\(path) is in the folder of the data: print to another file", isUntouched: true)
+        if case .file(let path) = target, guarded.holds(path) || guarded.refusal(of: path) != nil {
+            throw PrinterFault("\(path) is among the files of this program: print to another file", isUntouched: true)
         }
         let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
             do throws(SystemFailure) {

@@ -7,19 +7,15 @@ import SystemKit
 package struct SystemUserFiles: UserFiles {
     private static let limit = 64 << 20
     private let home: String?
-    private let guarded: [String]
-    private let closed: [String]
+    private let guarded: ProgramFiles
 
-    /// - Parameters:
-    ///   - folders: where no file that is there is replaced: the program keeps what it holds in them.
-    ///   - closed: where none is added either: any could be taken for one of the program.
+    /// - Parameter files: where nothing is written.
     package init(
-        environment: [String: String] = ProcessInfo.processInfo.environment, guarding folders: [String] = [],
-        closing closed: [String] = []
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        guarding files: ProgramFiles = ProgramFiles()
     ) {
-        self.closed = closed
         home = environment["HOME"]
-        guarded = folders
+        guarded = files
     }
 
     @concurrent
@@ -33,12 +29,7 @@ package struct SystemUserFiles: UserFiles {
 
     @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
-        if await hasFile(at: path), guarded.contains(where: { RealPath.isFile(expanded(path), in: $0) }) {
-            throw UserFileError("\(path) is a file of this program: write to another place")
-        }
-        if closed.contains(where: { RealPath.isFile(expanded(path), in: $0) }) {
-            throw UserFileError("\(path) would be among the files of this program: write to another place")
-        }
+        if let words = guarded.refusal(of: expanded(path), called: path) { throw UserFileError(words) }
         do throws(SystemProblem) {
             try Self.replace(expanded(path), with: bytes)
         } catch {
@@ -107,17 +98,11 @@ package struct SystemUserFiles: UserFiles {
             return
         }
         let target = isThere ? RealPath.of(path) ?? path : path
-        var template = Array("\(target).XXXXXX".utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
-        let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        if isThere { fchmod(descriptor, status.st_mode & 0o777) }
         do throws(SystemFailure) {
-            defer { close(descriptor) }
-            try Descriptor.write(bytes, to: descriptor)
-            guard fsync(descriptor) == 0, rename(temporary, target) == 0 else { throw .last }
+            let file = try UnnamedFile(for: target, mode: isThere ? status.st_mode & 0o777 : 0o600)
+            try Descriptor.write(bytes, to: file.descriptor)
+            try file.put()
         } catch {
-            unlink(temporary)
             throw SystemProblem(path, code: error.code)
         }
     }

@@ -144,9 +144,8 @@ package final class HomeViewModel {
     /// The ids of those that are shown, in the order chosen.
     var shown: [String] { layout.arranged(widgets.map(\.id)).filter(\.isShown).map(\.id) }
 
-    func arranged(_ layout: HomeLayout) throws {
-        try layouts.keep(layout)
-        self.layout = layout
+    func arranged(_ change: (inout HomeLayout) -> Void) throws {
+        layout = try layouts.update(change)
         show()
     }
 

@@ -36,18 +36,15 @@ struct FoundDocuments: Sendable {
             answer.permanentURL.map(FeedAddress.withoutCredentials), answer.etag, answer.lastModified
         )
         (head.contentType, head.maxAge) = (answer.contentType, answer.maxAge)
-        guard let line = try? JSONEncoder().encode(head), (try? Folder.prepare(folder)) != nil else { return }
-        var options = StoreOptions(now: { Date() })
-        options.durability = .relaxed
-        try? Folder.replace(
-            path(address), with: Array(line) + [0x0A] + answer.body, durability: .relaxed, options: options)
+        guard let line = try? JSONEncoder().encode(head) else { return }
+        try? file(address).keep(Array(line) + [0x0A] + answer.body)
     }
 
     /// What was found at an address a short while ago; it is given once.
     func take(_ address: String) -> FetchAnswer? {
-        let path = path(address)
-        guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
-        unlink(path)
+        let file = file(address)
+        guard let bytes = file.bytes() else { return nil }
+        try? file.remove()
         guard let end = bytes.firstIndex(of: 0x0A),
             let head = try? JSONDecoder().decode(Head.self, from: bytes[..<end]), head.asked == address,
             (0...Self.longestKept).contains(now() - head.at)
@@ -68,7 +65,8 @@ struct FoundDocuments: Sendable {
         }
     }
 
-    private func path(_ address: String) -> String {
-        "\(folder)/\(ArticleID(rawValue: StableHash.of(address.utf8)))"
+    private func file(_ address: String) -> CachedFile {
+        let name = ArticleID(rawValue: StableHash.of(address.utf8))
+        return CachedFile("\(folder)/\(name)", options: StoreOptions(now: { Date() }))
     }
 }

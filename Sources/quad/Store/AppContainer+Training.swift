@@ -27,7 +27,7 @@ extension AppContainer {
     var trainingPrints: PrintService {
         PrintService(
             jobs: trainingParts.prints, log: trainingLog, settings: trainingSettings,
-            printer: SystemPrinter(guarding: locations.data),
+            printer: SystemPrinter(guarding: programFiles),
             makeID: makeID)
     }
 

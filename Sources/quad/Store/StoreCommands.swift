@@ -21,7 +21,9 @@ struct StoreCommands: CommandActing {
         invocation.value("register") ?? firstRegister
     }
 
-    private var firstRegister: String { isTraining ? StorePractice.training.register : RegisterName.first }
+    private var firstRegister: String {
+        isTraining ? StorePractice.training.register : service.registers.first(RegisterName.first)
+    }
 
     /// What was found wrong in the files that this command read.
     func tellNotice() async {
@@ -50,6 +52,11 @@ struct StoreCommands: CommandActing {
             throw StoreFault.refused(
                 isTraining ? "\(register) is a register of sales that count" : "\(register) is a register of training",
                 advice: isTraining ? "leave --register out" : "with --training it can be used")
+        }
+        if service.registers.isRetired(register) {
+            throw StoreFault.refused(
+                "Register \(register) is retired: its last receipts were lost to a backup that was restored",
+                advice: "use --register \(service.registers.first(RegisterName.first))")
         }
         guard try await service.registers.take(register, waiting: 5) else {
             throw StoreFault(

@@ -2,6 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadDomain
 import QuadInfrastructure
+import SystemKit
 
 /// A file for changes that could not be written where they belong: a JSON object a line.
 struct Rescue {
@@ -10,10 +11,13 @@ struct Rescue {
     /// Where they go when that can't be written either: the disk of the data is often that of the state.
     private let others: [String]
     private let options: StoreOptions
+    /// A file the user named must be none of these.
+    private let guarded: ProgramFiles?
 
     /// - Parameter file: named by the user; nil takes one in the state folder.
     init(
-        file: String?, locations: DataLocations, options: StoreOptions, stamp: String, environment: [String: String]
+        file: String?, locations: DataLocations, options: StoreOptions, guarding files: ProgramFiles, stamp: String,
+        environment: [String: String]
     ) {
         let named = file.flatMap { $0.isEmpty ? nil : $0 }
         let name = "unsaved-\(stamp).jsonl"
@@ -21,6 +25,7 @@ struct Rescue {
         let folders = [environment["HOME"], environment["TMPDIR"], "/tmp"].compactMap { $0 }
         others = named == nil ? folders.filter { $0.hasPrefix("/") }.map { "\($0)/quad-\(name)" } : []
         self.options = options
+        guarded = named == nil ? nil : files
     }
 
     /// - Returns: the file they are in now.
@@ -40,10 +45,10 @@ struct Rescue {
     }
 
     private func keep(_ changes: [UnwrittenChanges], in file: String) throws(StoreError) {
-        // What waits there from an earlier time stays.
-        let before = try Folder.contents(of: file, options: options) ?? []
+        if guarded?.holds(file) == true || guarded?.refusal(of: file) != nil { throw .notWritable(path: file) }
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()
-        if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.prepare(String(file[..<slash])) }
-        try Folder.replace(file, with: before + Array(text.utf8), durability: .synced, options: options)
+        if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.make(String(file[..<slash])) }
+        // What waits there from an earlier time stays.
+        try WholeFile(file, options: options).update { ($0 ?? []) + Array(text.utf8) }
     }
 }

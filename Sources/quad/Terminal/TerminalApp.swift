@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import JSONStore
 import QuadData
 import QuadDomain
 import QuadInfrastructure
@@ -159,8 +160,11 @@ final class TerminalApp {
             coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader }
         }
         shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
+        let watches = container.storeOptions.watches
         shell.lastingNotice = { [weak features] in
-            guard let changes = features?.unwrittenChanges, !changes.isEmpty else { return nil }
+            guard let changes = features?.unwrittenChanges, !changes.isEmpty else {
+                return watches.isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
+            }
             return "not saved: \(changes.map(\.summary).joined(separator: ", "))"
         }
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
@@ -198,6 +202,8 @@ final class TerminalApp {
             await undoStack.look()
             loop.setNeedsRender()
         }
+        let (locations, options) = (container.locations, container.storeOptions)
+        Task { await Background.run { AppContainer.clearLeftovers(locations, options) } }
     }
 
     private func connectUndo() {

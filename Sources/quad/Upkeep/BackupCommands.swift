@@ -1,7 +1,10 @@
 import FoundationEssentials
 import JSONStore
 import QuadData
+import QuadDomain
 import QuadInfrastructure
+import StoreKit
+import SystemKit
 
 /// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
 @MainActor
@@ -12,8 +15,11 @@ struct BackupCommands: CommandActing {
         guard archive != "-" else {
             throw UsageError("a backup goes into a file; name one", in: invocation.command)
         }
-        try store.create(archive)
-        let left = invocation.has("with-passwords") ? [] : secretsThere
+        if container.programFiles.holds(archive) {
+            throw UserFileError("\(archive) would be among the files of this program: write to another place")
+        }
+        try store().create(archive)
+        let left = invocation.has("with-passwords") ? [] : try secretsThere()
         output.line("\(archive): a backup of \(container.locations.data)")
         if !left.isEmpty { output.note("Passwords are not in it; --with-passwords takes them along") }
         return 0
@@ -29,10 +35,10 @@ struct BackupCommands: CommandActing {
         let place = container.locations.configurationFile
         let restored = "\(container.locations.data)/\(Self.configuration)"
         guard let bytes = try Folder.contents(of: restored, options: options) else { return }
-        guard let present = try Folder.contents(of: place, options: options) else {
+        guard let present = try present() else {
             let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
-            if !FileManager.default.fileExists(atPath: folder) { try Folder.prepare(folder) }
-            try Folder.replace(place, with: bytes, durability: .synced, options: options)
+            try Folder.make(folder)
+            try WholeFile(place, options: options).replace(with: bytes)
             try FileManager.default.removeItem(atPath: restored)
             return output.line("The configuration is in \(place)")
         }
@@ -40,16 +46,19 @@ struct BackupCommands: CommandActing {
         output.note("The configuration in \(place) stays as it is; the backup's is in \(restored)")
     }
 
-    func restore() throws -> Int32 {
+    func restore() async throws -> Int32 {
         guard FileManager.default.fileExists(atPath: archive) else {
             output.complain("there is no file \(archive)")
             return 1
         }
-        let restored = try store.restore(archive)
+        let restored = try store().restore(archive)
         let kept = restored.former
         if let kept { try keepSecrets(of: kept) }
         output.line("\(container.locations.data) is as it was in \(archive)")
-        if let kept { output.line("What was there before is in \(kept)") }
+        if let kept {
+            output.line("What was there before is in \(kept)")
+            try await tellLostSales(of: kept)
+        }
         try restoreConfiguration()
         if !restored.isChecked {
             output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
@@ -57,11 +66,33 @@ struct BackupCommands: CommandActing {
         return 0
     }
 
+    private static let mostListed = 200
+
+    /// What the sales log had beyond the backup: those numbers are on receipts of customers.
+    private func tellLostSales(of former: String) async throws {
+        let sales = RestoredSales(
+            former: former, present: container.locations.data, options: container.storeOptions)
+        let records = try sales.beyond()
+        let retired = try sales.retire(records)
+        guard !records.isEmpty else { return }
+        let money = await container.storeService.settings.settings().money
+        output.line("\(Count.text(records.count, "record")) of sales came after the backup and are no longer counted:")
+        for record in records.prefix(Self.mostListed) {
+            let amount = record.total == 0 ? "" : " \(money.text(record.total))"
+            output.line("  \(record.number ?? record.register) \(record.kind.rawValue)\(amount)")
+        }
+        if records.count > Self.mostListed { output.line("  … and \(records.count - Self.mostListed) more") }
+        guard !retired.isEmpty else { return }
+        let next = container.storeService.registers.first(RegisterName.first)
+        let names = retired.joined(separator: ", ")
+        output.line("No number is given again: \(names) is retired, and sales go on at register \(next)")
+    }
+
     private var archive: String { invocation.arguments[0] }
 
-    private var store: StoreBackup {
+    private func store() throws -> StoreBackup {
         let withPasswords = invocation.has("with-passwords")
-        let configuration = configurationThere.map {
+        let configuration = try present().map {
             withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
         }
         return StoreBackup(
@@ -71,20 +102,19 @@ struct BackupCommands: CommandActing {
             adding: configuration.map { [Self.configuration: $0] } ?? [:])
     }
 
-    /// One that cannot be read is in no backup: what else there is must not wait for it.
-    private var configurationThere: [UInt8]? {
-        (try? Folder.contents(of: container.locations.configurationFile, options: container.storeOptions)) ?? nil
-    }
+    /// The configuration, also behind a link; nil where there is none. One that can't be read is an error: the backup would
+    /// not be whole.
+    private func present() throws -> [UInt8]? { try container.configuration.bytes() }
 
     private var secrets: [String] { container.features.flatMap(\.secrets) }
 
-    private var secretsThere: [String] {
+    private func secretsThere() throws -> [String] {
         // Of the keys of models nothing is told: no backup takes them along.
         let files = secrets.filter { !$0.hasSuffix(ChatKeyFile.name) }.filter {
             ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
                 != nil
         }
-        return files + (configurationThere.flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
+        return files + (try present().flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
     }
 
     /// A backup without passwords says nothing about them: those that were there stay.
@@ -94,7 +124,7 @@ struct BackupCommands: CommandActing {
             guard try Folder.contents(of: place, options: container.storeOptions) == nil,
                 let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storeOptions)
             else { continue }
-            try Folder.replace(place, with: bytes, durability: .synced, options: container.storeOptions)
+            try WholeFile(place, options: container.storeOptions).replace(with: bytes)
         }
     }
 }

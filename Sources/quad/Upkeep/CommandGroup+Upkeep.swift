@@ -21,7 +21,7 @@ extension CommandGroup {
                 ["restore"], "Bring data back from a backup",
                 details: "The configuration comes back where there is none; one that is there stays as it is.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
-            ) { try BackupCommands(context: $0).restore() },
+            ) { try await BackupCommands(context: $0).restore() },
             CommandSpec(
                 ["rescue"], "Take in changes that could not be written when they were made",
                 details: "FILE is what the program named when it ended. It is removed once all of it is taken in.",

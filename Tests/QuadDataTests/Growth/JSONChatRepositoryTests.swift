@@ -95,6 +95,21 @@ import Testing
         #expect(try await repository.messages(of: other.id).count == 1, "what the list names is somebody's")
     }
 
+    @Test func anAnswerToAChatDeletedElsewhereLeavesNoFiles() async throws {
+        let (chat, question) = try await service.ask("one", in: nil, after: nil)
+        let other = Self.service(in: folder).repository
+        try await other.apply(ItemChanges(removing: [chat]))
+        await other.forget([chat.id])
+        let answer = ChatMessage(
+            id: "answer", parent: question.id, role: .coach, text: "x", at: Date(timeIntervalSince1970: 0))
+        await #expect(throws: ConversationError.unknownChat(chat.id)) {
+            try await service.repository.apply(ItemChanges(adding: [answer]), in: chat.id)
+        }
+        #expect(try await service.repository.messages(of: chat.id) == [])
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.appending("growth/chats"))
+        #expect(left.filter { $0.hasPrefix(chat.id + ".") } == [])
+    }
+
     /// The id becomes the name of a file.
     @Test(arguments: ["../../x", "a/b", "", ".", "a\u{0}b", String(repeating: "x", count: 65)])
     func anIDThatIsNoNameLeadsNowhere(id: String) async throws {

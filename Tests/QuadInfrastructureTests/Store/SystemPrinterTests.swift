@@ -16,7 +16,9 @@ import Testing
         folder = try TemporaryDirectory("quad-printer")
         try FileManager.default.createDirectory(
             atPath: folder.appending("data/store"), withIntermediateDirectories: true)
-        printer = SystemPrinter(guarding: folder.appending("data"), seconds: 1)
+        printer = SystemPrinter(
+            guarding: ProgramFiles(folders: [folder.appending("data")], files: [folder.appending("config.json")]),
+            seconds: 1)
     }
 
     private func fault(_ target: StorePrinter.Target) async -> PrinterFault? {
@@ -33,11 +35,19 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "receiptreceipt")
     }
 
-    @Test(arguments: ["data/paper", "data/store/log.jsonl", "data/../data/x", "link/x"])
+    @Test(arguments: [
+        "data/paper", "data/store/log.jsonl", "data/../data/x", "link/x", "config.json", "to-config", "twin",
+        "twin-of-config",
+    ])
     func nothingIsPrintedOverTheData(path: String) async throws {
         symlink(folder.appending("data"), folder.appending("link"))
+        try "{}".write(toFile: folder.appending("config.json"), atomically: false, encoding: .utf8)
+        try "[]".write(toFile: folder.appending("data/store/log.jsonl"), atomically: false, encoding: .utf8)
+        symlink(folder.appending("config.json"), folder.appending("to-config"))
+        link(folder.appending("config.json"), folder.appending("twin-of-config"))
+        link(folder.appending("data/store/log.jsonl"), folder.appending("twin"))
         let fault = await fault(.file(folder.appending(path)))
-        #expect(fault?.isUntouched == true && fault?.message.contains("folder of the data") == true)
+        #expect(fault?.isUntouched == true && fault?.message.contains("files of this program") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending("data")) == ["store"])
     }
 

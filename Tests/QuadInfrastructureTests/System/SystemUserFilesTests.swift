@@ -1,5 +1,6 @@
 import Glibc
 import QuadDomain
+import SystemKit
 import Testing
 
 @testable import QuadInfrastructure
@@ -50,7 +51,7 @@ struct SystemUserFilesTests {
         try await files.write("a sale", to: path)
         symlink(path, folder.path + "/link")
         symlink(folder.path + "/data", folder.path + "/other")
-        let files = SystemUserFiles(environment: [:], guarding: [folder.path + "/data"])
+        let files = SystemUserFiles(environment: [:], guarding: ProgramFiles(folders: [folder.path + "/data"]))
         for path in ["/data/log", "/link", "/other/log", "/data/../data/./log"].map({ folder.path + $0 }) {
             await #expect(throws: UserFileError("\(path) is a file of this program: write to another place")) {
                 try await files.write("a table", to: path)
@@ -62,12 +63,35 @@ struct SystemUserFilesTests {
         #expect(folder.read("table") == "a table")
     }
 
+    /// The configuration and the file of keys, there or not, by whatever link.
+    @Test func configurationStateAndCacheAreNoTargets() async throws {
+        for name in ["state", "cache", "config"] { mkdir(folder.path + "/" + name, 0o700) }
+        let config = folder.path + "/config/config.json"
+        let files = SystemUserFiles(
+            environment: [:],
+            guarding: ProgramFiles(closed: [folder.path + "/state", folder.path + "/cache"], files: [config]))
+        symlink(folder.path + "/state", folder.path + "/link")
+        let targets = [
+            "/state/growth-keys.json", "/link/growth-keys.json", "/cache/x", "/config/config.json",
+            "/config/../config/config.json",
+        ]
+        for path in targets {
+            await #expect(throws: UserFileError.self) { try await files.write("a table", to: folder.path + path) }
+        }
+        try await self.files.write("{}", to: config)
+        symlink(config, folder.path + "/to-config")
+        for path in [config, folder.path + "/to-config"] {
+            await #expect(throws: UserFileError.self) { try await files.write("a table", to: path) }
+        }
+        #expect(folder.read("config/config.json") == "{}")
+    }
+
     /// A file named as one of a log would close its register.
     @Test func nothingIsAddedToAClosedFolder() async throws {
         mkdir(folder.path + "/store", 0o700)
         mkdir(folder.path + "/store/log", 0o700)
         symlink(folder.path + "/store/log", folder.path + "/elsewhere")
-        let files = SystemUserFiles(environment: [:], closing: [folder.path + "/store"])
+        let files = SystemUserFiles(environment: [:], guarding: ProgramFiles(closed: [folder.path + "/store"]))
         for path in ["/store/settings.json", "/store/log/R-2026-12.jsonl", "/elsewhere/R-2026-12.jsonl"] {
             await #expect(throws: UserFileError.self) { try await files.write("a receipt", to: folder.path + path) }
             #expect(folder.read(String(path.dropFirst())) == nil)

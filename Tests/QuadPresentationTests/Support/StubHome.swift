@@ -66,4 +66,10 @@ final class StubLayouts: HomeLayoutRepository {
 
     func layout() -> HomeLayout { kept.withLock { $0 } }
     func keep(_ layout: HomeLayout) throws { kept.withLock { $0 = layout } }
+    func update(_ change: (inout HomeLayout) -> Void) throws -> HomeLayout {
+        kept.withLock {
+            change(&$0)
+            return $0
+        }
+    }
 }

@@ -77,8 +77,7 @@ package struct FileContactRulesRepository: ContactRulesRepository {
         guard try bytes(of: file) == nil else { return path }
         do throws(StoreError) {
             try Folder.prepare("\(directory)/rules")
-            try Folder.replace(
-                path, with: BuiltInContactRules.bytes(of: file), durability: .synced, options: options)
+            try WholeFile(path, options: options).update { $0 ?? BuiltInContactRules.bytes(of: file) }
         } catch {
             throw ContactRulesError(error)
         }
@@ -86,11 +85,13 @@ package struct FileContactRulesRepository: ContactRulesRepository {
     }
 
     package func reset(_ file: ContactRulesFile) throws(ContactRulesError) -> String? {
-        guard let bytes = try bytes(of: file) else { return nil }
+        guard try bytes(of: file) != nil else { return nil }
         let aside = location(of: file) + ".before-reset"
         do throws(StoreError) {
-            try Folder.replace(aside, with: bytes, durability: .synced, options: options)
-            try Folder.remove(location(of: file))
+            try WholeFile(location(of: file), options: options).update { (bytes) throws(StoreError) in
+                if let bytes { try WholeFile(aside, options: options).replace(with: bytes) }
+                return nil
+            }
         } catch {
             throw ContactRulesError(error)
         }

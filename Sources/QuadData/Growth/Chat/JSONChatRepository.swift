@@ -57,7 +57,8 @@ package final class JSONChatRepository: ChatRepository {
     }
 
     package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
-        guard Self.isSafe(chat) else { return [] }
+        // Opening what is not there would make files that nothing names.
+        guard Self.isSafe(chat), hasFiles(chat) else { return [] }
         do {
             let messages = collection(chat)
             // Nobody watches the files of each chat, and another window may have written to them.
@@ -90,7 +91,7 @@ package final class JSONChatRepository: ChatRepository {
     }
 
     package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError) {
-        guard Self.isSafe(chat) else { throw .unknownChat(chat) }
+        guard Self.isSafe(chat), try await isKept(chat) else { throw .unknownChat(chat) }
         do {
             try await collection(chat).apply(changes)
         } catch {
@@ -100,6 +101,26 @@ package final class JSONChatRepository: ChatRepository {
         }
         let ids = Set(changes.changes.map(\.id))
         refused.withLock { $0.answers.removeAll { $0.chat == chat && ids.contains($0.change.id) } }
+    }
+
+    private func hasFiles(_ chat: String) -> Bool {
+        ["json", "journal.jsonl"].contains {
+            FileStamp.of("\(directory)/\(Self.messageFolder)/\(chat).\($0)") != nil
+        }
+    }
+
+    /// Not a chat that was deleted elsewhere for good, with its files, while its answer came in: the answer would make new
+    /// files that nothing names.
+    private func isKept(_ chat: String) async throws(ConversationError) -> Bool {
+        // The messages of a copy are written before the list names it.
+        guard !hasFiles(chat), opened.withLock({ $0[chat] != nil }) else { return true }
+        do {
+            try await list.refresh()
+            return try await list.items().contains { $0.id == chat }
+        } catch {
+            // A list that can't be read says nothing of it.
+            return true
+        }
     }
 
     private func keep(_ changes: ItemChanges<ChatMessage>, of chat: String, _ reason: String) {

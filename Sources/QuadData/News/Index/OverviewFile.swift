@@ -34,12 +34,13 @@ enum OverviewFile {
             number(#","total":"#, line.total)
             key(line.needsCare ? #","care":true}"# : "}")
         }
-        key("\n]}\n")
-        return bytes
+        key("\n]}")
+        return LogLine.sealed(bytes) + [0x0A]
     }
 
     /// `nil` if it is not such a file, whatever the order of its members.
     static func overview(_ bytes: UnsafeBufferPointer<UInt8>) -> NewsOverview? {
+        guard !LogLine.isBroken(UnsafeBufferPointer(rebasing: bytes.dropLast())) else { return nil }
         var overview = NewsOverview()
         var cursor = JSONCursor(bytes)
         // A line takes about a hundred bytes.

@@ -74,7 +74,7 @@ extension JSONNewsRepository: NewsIntake {
             var page: [UInt8] = []
             BodyLine.append(article.rawValue, Array(kept.html.utf8), isAside: !kept.isShown, to: &page)
             let line = LogLine.sealed(page) + [0x0A]
-            try Folder.replace(files.page(article), with: line, durability: .relaxed, options: files.options)
+            try files.whole(files.page(article)).replace(with: line)
         } catch {
             throw NewsFiles.error(error)
         }

@@ -71,8 +71,7 @@ package final class JSONNewsRepository: NewsRepository {
     package func keep(_ overview: NewsOverview) async throws(NewsError) {
         try await offMain { (files) throws(StoreError) in
             try Folder.prepare(files.folder)
-            let bytes = OverviewFile.bytes(overview)
-            try Folder.replace(files.counts, with: bytes, durability: .relaxed, options: files.options)
+            try files.whole(files.counts).replace(with: OverviewFile.bytes(overview))
         }
     }
 

@@ -24,6 +24,13 @@ struct NewsFiles: Sendable {
         FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
     }
 
+    /// Of what can be made or fetched again.
+    func whole(_ path: String) -> WholeFile {
+        var options = options
+        options.durability = .relaxed
+        return WholeFile(path, options: options)
+    }
+
     func articles(_ feed: String) -> String { "\(articles)/\(Self.name(feed)).jsonl" }
     func bodies(_ feed: String) -> String { "\(bodies)/\(Self.name(feed)).jsonl" }
     func page(_ article: ArticleID) -> String { "\(pages)/\(article).json" }

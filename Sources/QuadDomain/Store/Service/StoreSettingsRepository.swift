@@ -1,3 +1,5 @@
+import StoreKit
+
 /// Port to what holds for the whole store.
 package protocol StoreSettingsRepository: Sendable {
     /// What can't be read is as it was at first: good enough to show something.
@@ -19,4 +21,15 @@ package protocol RegisterRepository: Sendable {
     /// - Parameter waiting: seconds to wait for it at most.
     func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool
     func release(_ register: String) async
+    /// Whether it sells no more, as its last receipts are in no log since an older backup was restored.
+    func isRetired(_ register: String) -> Bool
+}
+
+extension RegisterRepository {
+    package func isRetired(_ register: String) -> Bool { false }
+
+    /// The register that goes on where the first one is retired.
+    package func first(_ register: String) -> String {
+        RegisterName.beside(register).first { !isRetired($0) } ?? register
+    }
 }

@@ -28,5 +28,5 @@ package struct StoreServices {
     }
 
     /// The one that a window takes where it is free.
-    package var firstRegister: String { practice?.register ?? RegisterName.first }
+    package var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
 }

@@ -101,11 +101,13 @@ package final class OpenTill {
     private func takeRegister() async {
         if case .failed(let message, _) = library.content { return standing = .failed(message) }
         do throws(StoreFault) {
-            let names = RegisterName.beside(firstRegister)
+            let registers = service.registers
+            let names = RegisterName.beside(firstRegister).filter { !registers.isRetired($0) }
+            guard !names.isEmpty else { return standing = .failed("All registers are retired") }
             guard let free = try await firstFree(names) else {
                 return standing = .failed("All registers, \(names[0]) to \(names[names.count - 1]), are in use")
             }
-            if free == firstRegister { return await use(free) }
+            if free == names[0] { return await use(free) }
             await service.registers.release(free)
             standing = .closed
             offer(free)

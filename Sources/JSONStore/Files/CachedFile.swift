@@ -1,0 +1,34 @@
+/// Bytes that can be made again, kept in a file with their checksum on a last line. A file that is not as it was written
+/// counts as none.
+package struct CachedFile: Sendable {
+    private static let opening = Array("\n# ".utf8)
+
+    private let file: WholeFile
+    private let folder: String
+
+    package init(_ path: String, options: StoreOptions) {
+        var options = options
+        options.durability = .relaxed
+        file = WholeFile(path, options: options)
+        folder = Folder.parent(of: path)
+    }
+
+    package func bytes() -> [UInt8]? {
+        guard let bytes = (try? file.contents()) ?? nil else { return nil }
+        let body = bytes.dropLast(Self.opening.count + 9)
+        let end = bytes[body.endIndex...]
+        guard end.starts(with: Self.opening), end.last == 0x0A,
+            Seal.number(end.dropFirst(Self.opening.count).dropLast()) == Checksum.of(body)
+        else { return nil }
+        return Array(body)
+    }
+
+    package func keep(_ bytes: [UInt8]) throws(StoreError) {
+        try Folder.prepare(folder)
+        var sealed = bytes + Self.opening
+        Seal.appendDigits(Checksum.of(bytes), to: &sealed)
+        try file.replace(with: sealed + [0x0A])
+    }
+
+    package func remove() throws(StoreError) { try file.remove() }
+}

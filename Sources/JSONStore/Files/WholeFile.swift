@@ -1,0 +1,40 @@
+import Glibc
+
+/// A file of bytes in a form of its own, replaced as a whole: readers see the old bytes or the new ones. The form has its
+/// own checksum, or people write the file by hand.
+package struct WholeFile: Sendable {
+    package let path: String
+    private let options: StoreOptions
+
+    package init(_ path: String, options: StoreOptions) {
+        self.path = path
+        self.options = options
+    }
+
+    /// `nil` if there is no file.
+    package func contents() throws(StoreError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
+
+    /// For bytes that do not follow from what the file held before.
+    package func replace(with bytes: [UInt8]) throws(StoreError) {
+        try Folder.replace(path, with: bytes, durability: options.durability, options: options)
+    }
+
+    /// Reads and replaces in one step among processes.
+    /// - Parameter change: takes what the file holds, nil where there is none, and gives what it is to hold: nil removes it.
+    package func update(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
+        let folder = FolderHold(Folder.parent(of: path))
+        let deadline = ContinuousClock().now + options.lockTimeout
+        while try folder.alone({ () throws(StoreError) in try updateAlone(change) }) == nil {
+            guard ContinuousClock().now < deadline else { throw .busy(path: path) }
+            usleep(1_000)
+        }
+    }
+
+    private func updateAlone(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
+        let before = try contents()
+        guard let after = try change(before) else { return try Folder.remove(path) }
+        if after != before { try replace(with: after) }
+    }
+
+    package func remove() throws(StoreError) { try Folder.remove(path) }
+}

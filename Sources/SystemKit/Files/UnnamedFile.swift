@@ -1,0 +1,54 @@
+import Glibc
+
+/// A file that gets its name once all of it is written: a process that is killed before leaves nothing behind.
+///
+/// Where the file system has no files without names (`O_TMPFILE`), it is `NAME.PID.tmp` meanwhile, which the next process
+/// that writes beside it removes.
+package final class UnnamedFile {
+    package let descriptor: Int32
+    private let target: String
+    /// Nil of a file that has no name yet.
+    private var temporary: String?
+
+    /// `O_TMPFILE`, which glibc shows only to callers that ask for GNU extensions.
+    private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+
+    /// - Parameter target: where it is put in the end, in place of what is there.
+    package init(for target: String, mode: mode_t) throws(SystemFailure) {
+        self.target = target
+        let slash = target.lastIndex(of: "/")
+        let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+        let hasLinks = access("/proc/self/fd", X_OK) == 0
+        var descriptor = hasLinks ? open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600) : -1
+        if descriptor < 0 {
+            let path = Self.temporary(target)
+            unlink(path)
+            descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            if descriptor >= 0 { temporary = path }
+        }
+        self.descriptor = descriptor
+        guard descriptor >= 0, fchmod(descriptor, mode) == 0 else { throw .last }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if let temporary { unlink(temporary) }
+    }
+
+    /// Puts it in place, synced. Readers see the old file or the whole new one.
+    package func put() throws(SystemFailure) {
+        guard fsync(descriptor) == 0 else { throw .last }
+        let path = temporary ?? Self.temporary(target)
+        if temporary == nil {
+            unlink(path)
+            guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+                throw .last
+            }
+            temporary = path
+        }
+        guard rename(path, target) == 0 else { throw .last }
+        temporary = nil
+    }
+
+    private static func temporary(_ target: String) -> String { "\(target).\(getpid()).tmp" }
+}

@@ -1,0 +1,190 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import Synchronization
+import Testing
+
+/// Files under programs that write at the same time, and under people who remove, link and replace them.
+@Suite struct FileSafetyTests {
+    let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        chmod(scratch.path, 0o700)
+    }
+
+    private var impatient: StoreOptions {
+        var options = Scratch.options
+        options.lockTimeout = .milliseconds(50)
+        return options
+    }
+
+    // MARK: Read, changed and replaced
+
+    @Test func changesAtOneTimeAreAllKept() async throws {
+        let file = WholeFile(scratch.file("words.txt"), options: Scratch.options)
+        let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask {
+                    try file.update { ($0 ?? []) + [UInt8(0x61 + number)] }
+                    try document.updateCertain { $0.merging(["\(number)": number]) { $1 } }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try Set(file.contents() ?? []).count == 20)
+        #expect(document.read().value.count == 20)
+        #expect(scratch.names == ["keys.json", "keys.json.lock", "words.txt"])
+    }
+
+    @Test func aDamagedDocumentIsNoReasonToBeginAnew() throws {
+        try scratch.write("{{", to: "keys.json")
+        let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
+        #expect(throws: StoreError.self) { try document.updateCertain { $0 } }
+        #expect(scratch.text("keys.json") == "{{")
+    }
+
+    @Test func aCachedFileCountsOnlyAsItWasWritten() throws {
+        let file = CachedFile(scratch.file("frame"), options: Scratch.options)
+        #expect(file.bytes() == nil)
+        for bytes in [[], Array("one\ntwo".utf8)] {
+            try file.keep(bytes)
+            #expect(file.bytes() == bytes)
+        }
+        try scratch.write((scratch.text("frame") ?? "").replacing("two", with: "six"), to: "frame")
+        #expect(file.bytes() == nil)
+    }
+
+    /// Files are written through this library alone, but for these.
+    @Test func noOtherPartOfTheProgramWritesFiles() throws {
+        let allowed: Set = [
+            // By the paths the user names, after `ProgramFiles`.
+            "QuadInfrastructure/Store/SystemPrinter.swift",
+            // A text on its way to the user's editor.
+            "QuadInfrastructure/System/Editor.swift",
+            // A lock, and nothing else.
+            "quad-net/Refresh/RefreshLock.swift",
+            // What puts a file in place as a whole.
+            "SystemKit/Files/UnnamedFile.swift",
+        ]
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources").path
+        let calls = [
+            "O_CREAT", "O_TRUNC", "mkstemp", "mkostemp", "fopen(", ".write(to: URL", ".write(toFile:", "createFile(",
+            "copyItem", " rename(",
+        ]
+        var found: Set<String> = []
+        for case let path as String in FileManager.default.enumerator(atPath: sources) ?? .init()
+        where path.hasSuffix(".swift") && !path.hasPrefix("JSONStore/") {
+            let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
+            let lines = text.split(separator: "\n").filter { !$0.contains("func rename(") }
+            // Jobs and people are renamed as well.
+            let isWriting = lines.contains { line in
+                calls.contains { line.contains($0) && ($0 != " rename(" || line.contains("== 0")) }
+            }
+            if isWriting { found.insert(path) }
+        }
+        #expect(found.subtracting(allowed) == [])
+        #expect(found == allowed)
+    }
+
+    // MARK: Modes
+
+    @Test func whatIsOnlyReadKeepsItsModeAndTimes() throws {
+        try scratch.write("{}", to: "given.json")
+        chmod(scratch.file("given.json"), 0o644)
+        var before = stat()
+        #expect(lstat(scratch.file("given.json"), &before) == 0)
+        _ = try WholeFile(scratch.file("given.json"), options: Scratch.options).contents()
+        let backup = StoreBackup(directory: scratch.file("data"), options: Scratch.options)
+        #expect(throws: StoreError.self) { try backup.restore(scratch.file("given.json")) }
+        var after = stat()
+        #expect(lstat(scratch.file("given.json"), &after) == 0)
+        #expect(after.st_mode == before.st_mode && after.st_ctim.tv_nsec == before.st_ctim.tv_nsec)
+        #expect(after.st_mtim.tv_nsec == before.st_mtim.tv_nsec && after.st_atim.tv_nsec == before.st_atim.tv_nsec)
+    }
+
+    @Test func aFolderThatIsGivenKeepsItsMode() throws {
+        chmod(scratch.path, 0o755)
+        try Folder.make(scratch.path)
+        try Folder.make(scratch.file("new/deep"))
+        #expect(scratch.mode("") == 0o755 && scratch.mode("new") == 0o700)
+    }
+
+    // MARK: Locks
+
+    @Test func aLockFileThatIsRemovedIsMadeByNobodyWhileItIsHeld() throws {
+        let log = SeriesLog(directory: scratch.path, options: Scratch.options)
+        try log.lock()
+        let folder = open(scratch.path, O_RDONLY | O_DIRECTORY)
+        defer { close(folder) }
+        // Another process makes a lock file with the folder to itself alone.
+        #expect(flock(folder, LOCK_EX | LOCK_NB) != 0)
+        unlink(scratch.file("log.lock"))
+        var mark = SeriesMark()
+        _ = try log.append(Array("{}".utf8), to: "R", month: "2026-11", mark: &mark)
+        log.unlock()
+        #expect(flock(folder, LOCK_SH | LOCK_NB) == 0)
+        let other = SeriesLog(directory: scratch.path, options: impatient)
+        #expect(throws: StoreError.self) { try other.lock() }
+        flock(folder, LOCK_UN)
+        try other.lock()
+        other.unlock()
+    }
+
+    @Test func nothingIsWrittenUnderALockThatWasReplaced() throws {
+        let log = SeriesLog(directory: scratch.path, options: Scratch.options)
+        try log.lock()
+        defer { log.unlock() }
+        try scratch.write("", to: "other")
+        #expect(rename(scratch.file("other"), scratch.file("log.lock")) == 0)
+        var mark = SeriesMark()
+        #expect(throws: StoreError.busy(path: scratch.file("log.lock"))) {
+            try log.append(Array("{}".utf8), to: "R", month: "2026-11", mark: &mark)
+        }
+    }
+
+    // MARK: Watches
+
+    private func changes(_ watches: FolderWatches, in folder: String) -> (DirectoryWatch?, @Sendable () -> Int) {
+        let told = Told()
+        let watch = DirectoryWatch([folder], in: watches, isConcerned: { $0 == "a.json" }, onChange: { told.add() })
+        return (watch, { told.count })
+    }
+
+    private final class Told: Sendable {
+        private let value = Mutex(0)
+        var count: Int { value.withLock { $0 } }
+        func add() { value.withLock { $0 += 1 } }
+    }
+
+    private func wait(_ isDone: () -> Bool) -> Bool {
+        for _ in 0..<2_000 where !isDone() { usleep(10_000) }
+        return isDone()
+    }
+
+    @Test func aFolderThatIsReplacedIsWatchedOn() throws {
+        for folder in ["data", "fresh"] { try scratch.write("1", to: "\(folder)/news/a.json", makingFolder: true) }
+        let (watch, count) = changes(FolderWatches(), in: scratch.file("data/news"))
+        #expect(watch != nil)
+        #expect(rename(scratch.file("data"), scratch.file("former")) == 0)
+        #expect(rename(scratch.file("fresh"), scratch.file("data")) == 0)
+        #expect(wait { count() > 0 })
+        usleep(100_000)
+        let before = count()
+        try scratch.write("22", to: "data/news/a.json")
+        #expect(wait { count() > before })
+        withExtendedLifetime(watch) {}
+    }
+
+    @Test func withoutAWatchFilesAreLookedAt() throws {
+        let watches = FolderWatches(usesKernel: false)
+        let (watch, count) = changes(watches, in: scratch.path)
+        #expect(watch != nil && watches.isLooking)
+        try scratch.write("1", to: "a.json")
+        #expect(wait { count() > 0 })
+        withExtendedLifetime(watch) {}
+        #expect(!FolderWatches().isLooking)
+    }
+}
