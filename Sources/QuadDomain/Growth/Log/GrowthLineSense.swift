@@ -143,12 +143,7 @@ struct GrowthLineSense {
         else {
             return false
         }
-        // “1st place” is no day of the month.
-        if part.words.count == 1, isPlain(place + 1), source.words[part.words.lowerBound].key.first?.isNumber == true,
-            source.words[part.words.lowerBound].key.last?.isLetter == true
-        {
-            return false
-        }
+        guard !isOrdinal(part, at: place) else { return false }
         date = said
         if let minute = due.minute { self.minute = minute }
         return true
@@ -198,7 +193,7 @@ struct GrowthLineSense {
         case .vague:
             if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
         case .wrong(let advice): refuse(part, advice)
-        case .date where isBlocked(place): note(part)
+        case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
         // “Test tomorrow” speaks of the next one.
         case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
         case .date(let said) where isInSentence(place) && date == nil:
@@ -251,6 +246,12 @@ struct GrowthLineSense {
         "to",
         "every", "each", "this",
     ]
+
+    /// “1st place” is no day of the month.
+    private func isOrdinal(_ part: GrowthLinePart, at place: Int) -> Bool {
+        let key = source.words[part.words.lowerBound].key
+        return part.words.count == 1 && isPlain(place + 1) && key.first?.isNumber == true && key.last?.isLetter == true
+    }
 
     /// “Sore since monday” says nothing of when it was practiced.
     private func isBlocked(_ place: Int) -> Bool {
