@@ -48,7 +48,7 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         .init("news query add Words word", look: "news query --json"),
         .init("growth log add row_10m_#tag", look: "growth log list --json"),
         .init("growth rest add 2027-01-05", look: "growth rest list"),
-        .init("growth goal add 3_sessions", look: "growth goal list"),
+        .init("growth goal add 3 sessions", look: "growth goal list"),
         .init(product, look: "store products --all --json"),
         .init("store products edit Tea --price 4", after: [product], look: "store products --all --json"),
         .init("store products archive Tea", after: [product], look: "store products --all --json"),
