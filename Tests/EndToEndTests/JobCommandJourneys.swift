@@ -143,7 +143,9 @@ struct JobCommandJourneys {
         #expect(user.status == .success, "\(user.stderr)")
         let alone = try home.run("jobs", "people", "delete", "dana", "--as", "dana", "--yes")
         #expect(alone.status == .exited(1) && alone.stderr.contains("Dana is the only admin"), "\(alone.stderr)")
-        #expect(try home.run("jobs", "people", "delete", "dana", "--yes").stderr.contains("Only an admin can delete people"))
+        #expect(
+            try home.run("jobs", "people", "delete", "dana", "--yes").stderr.contains("Only an admin can delete people")
+        )
         _ = try home.run("jobs", "people", "add", "Ruiz", "--permission", "admin", "--as", "dana")
         let deleted = try home.run("jobs", "people", "delete", "dana", "--as", "ruiz", "--yes")
         #expect(deleted.stdout == "“Dana” is deleted\nNobody's now: Davis › Go\n", "\(deleted.stderr)")

@@ -125,7 +125,8 @@ import Testing
         contact.isMass = true
         contact.isPrivate = true
         let labels = CoachLabels(log.coaches)
-        let (draft, errors) = ContactForm.draft(fields(contact, log), contact, log, labels, DateReader(today: log.today))
+        let (draft, errors) = ContactForm.draft(
+            fields(contact, log), contact, log, labels, DateReader(today: log.today))
         #expect(draft == ContactDraft(contact) && errors.isEmpty)
     }
 
@@ -140,7 +141,8 @@ import Testing
         var form = fields(contact, log)
         form.focus(on: field)
         _ = form.fill(typed)
-        let (draft, errors) = ContactForm.draft(form, contact, log, CoachLabels(log.coaches), DateReader(today: log.today))
+        let (draft, errors) = ContactForm.draft(
+            form, contact, log, CoachLabels(log.coaches), DateReader(today: log.today))
         #expect(draft.coach == coach && draft.school == school && errors.isEmpty, "\(errors)")
     }
 
@@ -150,7 +152,8 @@ import Testing
         var form = fields(log.contacts[0], log)
         form.focus(on: field)
         _ = form.fill(typed)
-        let (_, errors) = ContactForm.draft(form, log.contacts[0], log, CoachLabels(log.coaches), DateReader(today: log.today))
+        let (_, errors) = ContactForm.draft(
+            form, log.contacts[0], log, CoachLabels(log.coaches), DateReader(today: log.today))
         #expect(errors.keys.sorted() == [field])
     }
 

@@ -77,7 +77,7 @@ struct ForeignTable {
     private func minute(_ text: String) -> Int? {
         let word = text.lowercased().filter { !$0.isWhitespace }
         let parts = word.split(separator: ":")
-        return DueDateReader.minute(parts.count == 3 ? parts.prefix(2).joined(separator: ":") : word)
+        return ClockText(parts.count == 3 ? parts.prefix(2).joined(separator: ":") : word)?.minute
     }
 
     private func dotted(_ text: String) -> (moment: Date, zone: Int)? {

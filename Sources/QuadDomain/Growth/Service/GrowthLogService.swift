@@ -22,6 +22,7 @@ package struct GrowthLogService: Sendable {
     package var now: Date { Date(timeIntervalSince1970: clock.now) }
     package var time: LocalTime { LocalTime(clock) }
     package var today: CalendarDay { clock.today }
+    package var dates: DateReader { DateReader(clock) }
 
     /// Reads lines as they are typed now.
     package var lines: GrowthLineReader {

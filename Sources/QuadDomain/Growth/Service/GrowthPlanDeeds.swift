@@ -49,7 +49,7 @@ package struct GrowthPlanDeeds: Sendable {
     }
 
     func reading(_ word: String) -> CalendarDay? {
-        DueDate.reading(word, today: service.today).flatMap { $0.minute == nil ? $0.day : nil }
+        service.dates.date(word, as: .due).flatMap { $0.minute == nil ? $0.day : nil }
     }
 
     private func day(_ words: [String], _ advice: String) throws(GrowthLogError) -> (CalendarDay, [String]) {
@@ -60,7 +60,7 @@ package struct GrowthPlanDeeds: Sendable {
     /// `sat,sun` or `sat sun`; nil where a word is none.
     package static func weekdays(_ words: [String]) -> Set<Weekday>? {
         let names = words.flatMap { $0.lowercased().split(separator: ",").map(String.init) }
-        let days = names.compactMap { DueDateReader.weekday(named: $0).flatMap(Weekday.init(rawValue:)) }
+        let days = names.compactMap(CalendarNames.weekday)
         return names.isEmpty || days.count < names.count ? nil : Set(days)
     }
 

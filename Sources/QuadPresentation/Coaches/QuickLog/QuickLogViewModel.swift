@@ -81,7 +81,7 @@ package final class QuickLogViewModel {
     private func read() {
         let before = reading?.coach.id
         defer { if reading?.coach.id != before { onCoach(reading?.coach.id) } }
-        guard let directory, let log = library.log else { return }
+        guard let directory, library.log != nil else { return }
         reading = LogLineReader(directory, standing: standing, dates: library.context.dates)
             .read(input.text, choices: choices)
         answer = min(answer, max(0, answers.count - 1))
