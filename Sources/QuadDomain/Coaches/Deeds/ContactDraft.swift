@@ -37,6 +37,13 @@ extension LogDeeds {
         if draft.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) keeps private contacts")
         }
+        if !draft.isPrivate {
+            for (before, after) in [(contact.subject, draft.subject), (contact.content, draft.content)]
+            where before != after && PrivateWord.isMeant(in: after) {
+                throw .refused(
+                    "The text is marked as private, and the contact is not: make it private, or take the mark out")
+            }
+        }
         guard draft.coach != nil || draft.school != nil else { throw .refused("A contact needs a coach or a school") }
         var edited = contact
         edited.coach = draft.coach

@@ -110,6 +110,9 @@ struct LogCoachIndex: Sendable {
                 place += 1
             }
         }
+        for name in Nicknames.others(for: String(decoding: word, as: UTF8.self)) {
+            if let place = places[Array(name.utf8)] { add(place) { $0.isFamilyName ? .oneLetterOff : .beginning } }
+        }
         guard fits.isEmpty, takesSlips, word.count >= 4, word.allSatisfy({ $0 < 0x80 }) else { return fits }
         for place in words.indices where LogName.isOneLetterOff(word, words[place]) {
             add(place) { _ in .oneLetterOff }

@@ -6,7 +6,8 @@ enum LogName {
     static func words(_ text: some StringProtocol) -> [Word] {
         var words: [Word] = []
         var word: Word = []
-        for byte in FoldedText(String(text)).bytes where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`") {
+        let plain = String(text).replacing("ʼ", with: "'")
+        for byte in FoldedText(plain).bytes where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`") {
             if byte >= 0x80 || byte.isASCIIAlphanumeric {
                 word.append(byte)
             } else if !word.isEmpty {

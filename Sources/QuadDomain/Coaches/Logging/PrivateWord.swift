@@ -20,5 +20,16 @@ enum PrivateWord {
         return isOne(word)
     }
 
+    /// Whether a text that is no line says that it is private: behind a slash, with a sign around it, as its heading.
+    static func isMeant(in text: String) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first else { return false }
+        if isClosed(first) || (words.count == 1 && isOne(first)) { return true }
+        return words.indices.contains { place in
+            isMarked(words[place])
+                || (place > 0 && isOne(words[place]) && words[place - 1].allSatisfy { "/\\|／⁄∕".contains($0) })
+        }
+    }
+
     private static let name = Array("private".utf8)
 }

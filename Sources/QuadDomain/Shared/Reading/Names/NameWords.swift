@@ -1,7 +1,8 @@
 /// The words of a name, folded so that two spellings of one name are alike.
 ///
 /// Case, accents, points and apostrophes do not count; a hyphen parts words; “&” is “and”, “Saint” and “St.” are one
-/// word, and so are a first name and its usual short form.
+/// word, “Mount” and “Mt.” are one, and so are a first name and its usual short form. “Jr.” behind a name counts only
+/// where both names have such a word.
 package struct NameWords: Equatable, Sendable {
     package let words: [String]
 
@@ -11,13 +12,26 @@ package struct NameWords: Equatable, Sendable {
         for character in folded {
             switch character {
             // O'Brien and OBrien, St. and St
-            case "'", "ʼ", "`", ".": break
+            case "'", "’", "ʼ", "‘", "`", ".": break
             case "&": words += ["and", ""]
             case _ where character.isLetter || character.isNumber: words[words.count - 1].append(character)
             default: words.append("")
             }
         }
-        self.words = words.filter { !$0.isEmpty }.map { $0 == "saint" ? "st" : $0 }
+        self.words = words.filter { !$0.isEmpty }.map { Self.spellings[$0] ?? $0 }
+    }
+
+    /// One spelling for words that are written in several ways.
+    private static let spellings = [
+        "saint": "st", "sainte": "st", "ste": "st", "mt": "mount", "ft": "fort", "univ": "university",
+    ]
+
+    private static let suffixes: Set = ["jr", "sr", "ii", "iii", "iv"]
+
+    /// Without “Jr.” and the like behind it.
+    private var withoutSuffix: [String] {
+        guard words.count > 1, let last = words.last, Self.suffixes.contains(last) else { return words }
+        return Array(words.dropLast())
     }
 
     package var isEmpty: Bool { words.isEmpty }
@@ -30,6 +44,8 @@ package struct NameWords: Equatable, Sendable {
 
     /// Words in the order of the name come first, so that “Ann” before “Anna Ann” takes the right one.
     private func fits(_ name: NameWords, _ isFit: (String, String) -> Bool) -> Bool {
+        let hasOwnSuffix = name.withoutSuffix != name.words
+        let words = hasOwnSuffix ? self.words : withoutSuffix
         guard !isEmpty, words.count <= name.words.count else { return false }
         var left = name.words
         for word in words.sorted(by: { $0.utf8.count > $1.utf8.count }) {
@@ -43,32 +59,6 @@ package struct NameWords: Equatable, Sendable {
 
     /// The same word, or a first name and a short form of it.
     private static func isSame(_ one: String, _ other: String) -> Bool {
-        one == other || (Nicknames.root(of: one).map { $0 == Nicknames.root(of: other) } ?? false)
+        one == other || Nicknames.others(for: one).contains(other)
     }
-}
-
-/// First names and their usual short forms.
-private enum Nicknames {
-    private static let groups = [
-        "alexander alex", "andrew andy", "anthony tony", "benjamin ben",
-        "catherine katherine kathryn cathy kathy kate katie",
-        "charles charlie chuck", "christopher chris", "daniel dan danny", "david dave", "deborah deb debbie",
-        "donald don", "edward ed eddie", "elizabeth liz beth lizzie", "frederick fred", "gregory greg",
-        "james jim jimmy",
-        "jennifer jen jenny", "jeffrey jeff", "joseph joe joey", "jonathan jon", "joshua josh", "kenneth ken kenny",
-        "lawrence larry", "margaret maggie meg peggy", "matthew matt", "michael mike mick", "nathaniel nathan nate",
-        "nicholas nick", "patricia pat patty", "patrick paddy", "peter pete", "philip phillip phil", "raymond ray",
-        "rebecca becky becca", "richard rick rich dick", "robert rob bob bobby", "ronald ron", "samuel sam",
-        "samantha sammy",
-        "stephen steven steve", "susan sue susie", "theodore ted", "thomas tom tommy", "timothy tim", "victoria vicky",
-        "vincent vince", "william will bill billy", "zachary zach zack",
-    ]
-
-    private static let roots: [String: String] = Dictionary(
-        groups.flatMap { group in
-            let names = group.split(separator: " ").map(String.init)
-            return names.map { ($0, names[0]) }
-        }, uniquingKeysWith: { first, _ in first })
-
-    static func root(of name: String) -> String? { roots[name] }
 }
