@@ -15,6 +15,7 @@ extension CoachCommands {
         choices.addsCoach = invocation.has("add")
         choices.addsSchool = invocation.has("add")
         choices.keepsUnread = invocation.has("as-text")
+        choices.isForEach = invocation.has("each")
         let reader = LogLineReader(directory, dates: dates)
         let reading = reader.read(arguments.joined(separator: " "), choices: choices)
         if let problem = mismatch(reading, choices, directory) { throw CoachError.refused(problem) }
@@ -86,7 +87,8 @@ extension CoachCommands {
             }
         }
         let next = reading.next.map { ["next \($0)"] } ?? []
-        return (who + [QuickLogWords.what(reading), reading.at.local(time)] + next).filter { !$0.isEmpty }
+        let others = reading.others.map { "and \(directory.coach($0)?.name ?? $0)" }
+        return (who + others + [QuickLogWords.what(reading), reading.at.local(time)] + next).filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 
@@ -117,6 +119,7 @@ extension CoachCommands {
             case .happened(let when): when.description
             case .addCoach, .addSchool: "--add"
             case .keepUnread: "--as-text"
+            case .each: "--each"
             case .schoolAlone: nil
             }
         }

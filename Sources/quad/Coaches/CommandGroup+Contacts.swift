@@ -20,6 +20,7 @@ extension CommandGroup {
                 OptionSpec("coach", value: "COACH", "Whom it is with, where the line names nobody"),
                 OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
                 OptionSpec("add", "Add the coach and the school that nobody knows yet"),
+                OptionSpec("each", "Log one contact with each of several coaches whom the line names"),
                 OptionSpec("as-text", "Keep words that are not understood as text"),
                 OptionSpec("dry-run", "Only say how the line is read"),
             ] + viewing + [.json()],

@@ -21,6 +21,7 @@ struct LogReadingJSON: Encodable {
         case candidates, tags, reached, mass, ready, adds, unread
         case schoolID = "school_id"
         case coachID = "coach_id"
+        case others = "also_with"
         case at = "occurred_at"
         case isTimeKnown = "time_known"
         case next = "next_follow_up"
@@ -51,6 +52,8 @@ struct LogReadingJSON: Encodable {
         try members.encode(reading.guessed.map(LogReadingWords.column), forKey: .guessed)
         try members.encode(reading.problems, forKey: .problems)
         try members.encode(reading.unread, forKey: .unread)
+        try members.encode(
+            reading.others.map { Choice(id: $0, name: directory.coach($0)?.name ?? $0) }, forKey: .others)
         try members.encode(reading.questions.map(\.words), forKey: .questions)
         try members.encode(candidates, forKey: .candidates)
         try members.encode(added, forKey: .adds)

@@ -35,6 +35,19 @@ import Testing
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
     }
 
+    @Test(arguments: [
+        ("bob hall called: x", "rob"), ("elizabeth ruiz called: x", "liz"), ("mike obrien called: x", "mike"),
+        ("mike oʼbrien called: x", "mike"),
+    ])
+    func shortFormsOfNamesAreRead(_ line: String, _ coach: String) {
+        let directory = LogDirectory(
+            coaches: [
+                LogSample.coach("rob", "Robert Hall", "esu"), LogSample.coach("liz", "Liz Ruiz", "esu"),
+                LogSample.coach("mike", "Michael O'Brien", "esu"),
+            ], schools: LogSample.directory.schools)
+        #expect(LogSample.reader(directory).read(line).coach == .one(coach))
+    }
+
     /// Nothing was understood of the line but that it names somebody: whoever is looked at is hardly meant.
     @Test(arguments: [("dropped by ortiz", "kim|dana"), ("riley was nice", "riley"), ("come to the camp", "kim")])
     func aNameInTheTextIsAskedFor(_ line: String, _ who: String) {

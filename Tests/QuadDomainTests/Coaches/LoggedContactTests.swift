@@ -56,6 +56,22 @@ import Testing
         #expect(change.reminders.map { $0.before?.id } == [movesAll ? "r" : nil])
     }
 
+    /// The user says whose contact it is, or that each has one; it is never one person's by a guess.
+    @Test(arguments: ["dana ortiz and jo lee called: hi", "dana ortiz, jo lee called: hi", "called dana & jo lee: hi"])
+    func aLineMayNameSeveralCoaches(_ line: String) throws {
+        #expect(throws: CoachError.self) { try logged(line) }
+        #expect(LogSample.reader().read(line).questions.first?.answers.last == .each(["dana", "jo"]))
+        var choices = LogChoices()
+        choices.isForEach = true
+        let made = try logged(line + " / todo film / private", choices: choices).change.interactions.compactMap(\.after)
+        #expect(made.map(\.coach) == ["dana", "jo"] && made.map(\.school) == ["esu", "lakemont"])
+        #expect(made.allSatisfy { $0.kind == .phoneCall && $0.content == "hi" && $0.isPrivate })
+        #expect(made.map(\.promises.count) == [1, 0] && Set(made.map(\.id)).count == 2)
+        choices = LogChoices()
+        choices.coach = "jo"
+        #expect(try logged(line, choices: choices).change.interactions.map { $0.after?.coach } == ["jo"])
+    }
+
     @Test func theNextContactIsAFollowUp() throws {
         let logged = try logged("call ortiz +fri / private")
         let reminder = try #require(logged.change.reminders.first?.after)

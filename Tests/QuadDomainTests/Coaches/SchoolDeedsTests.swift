@@ -212,6 +212,22 @@ struct SchoolDeedsTests {
         #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
     }
 
+    /// What somebody marks as private is not kept for all to see.
+    @Test(arguments: ["x / private", "x /Private", "private: x", "x / prviate", "x (private)", "private"])
+    func aTextMarkedAsPrivateNeedsAPrivateContact(_ text: String) throws {
+        var sample = SampleLog()
+        full(&sample)
+        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let contact = try #require(deeds.log.contacts.first { $0.id == "c0" })
+        var draft = ContactDraft(contact)
+        draft.content = text
+        #expect(throws: CoachError.self) { try deeds.edit(contact, to: draft) }
+        draft.content = "we spoke about private schools"
+        #expect(try !deeds.edit(contact, to: draft).interactions.isEmpty)
+        (draft.content, draft.isPrivate) = (text, true)
+        #expect(try !deeds.edit(contact, to: draft).interactions.isEmpty)
+    }
+
     /// It was made private by itself: mending a word of the contact tells nobody of it.
     @Test func aPrivateFollowUpOfAPublicContactStaysPrivate() throws {
         var sample = SampleLog()

@@ -111,15 +111,30 @@ struct LogGuessing {
             return (choices.addsCoach ? .new(mention.typed) : .unknown(mention.typed), .written)
         }
         if !head.others.isEmpty {
-            // One contact is one person's: the line names several, so the user says whose it is.
-            let places = ([mention] + head.others).flatMap { narrowed($0, schools).places }
-            return (.several(places.map { directory.coaches[$0].id }), .written)
+            return several([mention] + head.others, schools, &reading)
         }
         let (places, isGuessed) = narrowed(mention, schools)
         let ids = places.map { directory.coaches[$0].id }
         if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
         guard ids.count == 1 else { return (.several(ids), .written) }
         return (.one(ids[0]), isGuessed ? .guessed : .written)
+    }
+
+    /// One contact is one person's: where the line names several, the user says whose it is, or that each of them has one.
+    private func several(
+        _ mentions: [LogHead.Mention], _ schools: Set<String>?, _ reading: inout LogReading
+    ) -> Answer {
+        let places = mentions.map { narrowed($0, schools).places }
+        var ids: [String] = []
+        ids.append(distinct: places.joined().map { directory.coaches[$0].id })
+        if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
+        let isEachSure = places.allSatisfy { $0.count == 1 }
+        if isEachSure, choices.isForEach || ids.count == 1 {
+            reading.others = Array(ids.dropFirst())
+            return (.one(ids[0]), .written)
+        }
+        if isEachSure { reading.mayBeEach = ids }
+        return (.several(ids), .written)
     }
 
     /// Whom a line names of which nothing else was understood: it is hardly about whoever is looked at.
@@ -181,7 +196,8 @@ struct LogGuessing {
         askSchool(&reading)
         switch reading.coach {
         case .several(let ids):
-            let alone: [LogAnswer] = reading.school.isSure ? [.schoolAlone] : []
+            let alone: [LogAnswer] =
+                reading.mayBeEach.isEmpty ? reading.school.isSure ? [.schoolAlone] : [] : [.each(reading.mayBeEach)]
             reading.questions.append(
                 LogQuestion(words: "\(ids.count) of them: which?", answers: ids.map { .coach($0) } + alone))
         case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))

@@ -46,6 +46,10 @@ package struct LogReading: Equatable, Sendable {
 
     package var coach = Named.nobody
     package var school = Named.nobody
+    /// Others who have a contact of their own by the line: ids.
+    package var others: [String] = []
+    /// Everybody the line names, where each may have a contact of their own and the user did not say so yet.
+    var mayBeEach: [String] = []
     package var kind: Interaction.Kind
     package var direction: Interaction.Direction
     package var at: OccurredAt
@@ -95,6 +99,8 @@ package enum LogAnswer: Equatable, Sendable {
     case happened(OccurredAt)
     /// The words that are not understood are text.
     case keepUnread
+    /// One contact with each of them.
+    case each([String])
 }
 
 /// What the user decided beside the line: it outlives what they type on.
@@ -110,6 +116,8 @@ package struct LogChoices: Equatable, Sendable {
     package var addsCoach = false
     package var addsSchool = false
     package var keepsUnread = false
+    /// Each of several coaches whom the line names has a contact.
+    package var isForEach = false
 
     package init() {}
 
@@ -125,6 +133,7 @@ package struct LogChoices: Equatable, Sendable {
         case .followUp(let day): next = day
         case .happened(let when): at = when
         case .keepUnread: keepsUnread = true
+        case .each: isForEach = true
         }
     }
 }

@@ -36,6 +36,8 @@ package struct LoggedContact: Equatable, Sendable {
     }
 
     package let interaction: Interaction
+    /// Everybody who has a contact by it: ids.
+    private let coaches: [String]
     package private(set) var change = FamilyChange()
     /// What there was to do and is done by it.
     package private(set) var completed: [Reminder] = []
@@ -64,6 +66,8 @@ package struct LoggedContact: Equatable, Sendable {
             promises: reading.promises.map { Promise(id: makeID(), by: $0.by, text: $0.text, due: $0.due) },
             tags: reading.tags, loggedBy: circumstances.by, loggedAt: circumstances.now)
         change.interactions = [.init(before: nil, after: interaction)]
+        change.interactions += Self.others(reading, directory, circumstances, makeID)
+        coaches = change.interactions.compactMap { $0.after?.coach }
         self.change = change
         self.words = words
         let name = Self.name(reading, directory)
@@ -79,6 +83,21 @@ package struct LoggedContact: Equatable, Sendable {
         case (_, .one(let id)): directory.school(id)?.name ?? id
         case (_, .new(let name)): name
         default: ""
+        }
+    }
+
+    /// The contacts of others whom the line names. A promise was made once: it stays with whoever is named first.
+    private static func others(
+        _ reading: LogReading, _ directory: LogDirectory, _ circumstances: Circumstances, _ makeID: () -> String
+    ) -> FamilyChange.Part<Interaction> {
+        reading.others.map { id in
+            let other = Interaction(
+                id: makeID(), athlete: circumstances.athlete, school: directory.coach(id)?.school, coach: id,
+                kind: reading.kind, direction: reading.direction, at: reading.at, content: reading.text,
+                mood: reading.mood, wasReached: reading.wasReached, isMass: reading.isMass,
+                isPrivate: reading.isPrivate, tags: reading.tags, loggedBy: circumstances.by,
+                loggedAt: circumstances.now)
+            return .init(before: nil, after: other)
         }
     }
 
@@ -141,11 +160,11 @@ package struct LoggedContact: Equatable, Sendable {
 
     /// Writing to a coach is what a follow-up asks for, unless it was done before there was the follow-up.
     private mutating func complete(_ circumstances: Circumstances, _ name: String) {
-        guard interaction.direction == .outbound, !interaction.isMass, let coach = interaction.coach else { return }
+        guard interaction.direction == .outbound, !interaction.isMass, !coaches.isEmpty else { return }
         let day = interaction.at.day(circumstances.time)
         let today = circumstances.time.day(of: circumstances.now)
         for reminder in circumstances.reminders
-        where reminder.kind == .followUp && reminder.coach == coach && reminder.doneAt == nil
+        where reminder.kind == .followUp && coaches.contains(reminder.coach ?? "") && reminder.doneAt == nil
             && reminder.athlete == interaction.athlete && reminder.due.day <= today
         {
             let cause = reminder.interaction.flatMap(circumstances.dayOfContact)
@@ -156,6 +175,7 @@ package struct LoggedContact: Equatable, Sendable {
             completed.append(reminder)
         }
         guard !completed.isEmpty else { return }
+        let name = coaches.count == 1 ? name : "them"
         words.append(
             completed.count == 1
                 ? "the follow-up with \(name) is done" : "\(completed.count) follow-ups with \(name) are done")

@@ -19,7 +19,12 @@ package enum QuickLogWords {
             case .unknown(let name): "no coach \(name)"
             case .nobody: school.isEmpty ? "nobody yet" : "nobody in particular"
             }
-        return [coach, school].filter { !$0.isEmpty }.joined(separator: ", ")
+        let others = reading.others.isEmpty ? "" : "and \(names(reading.others, directory))"
+        return [coach, school, others].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private static func names(_ ids: [String], _ directory: LogDirectory) -> String {
+        ids.map { directory.coach($0)?.name ?? $0 }.joined(separator: ", ")
     }
 
     package static func what(_ reading: LogReading) -> String {
@@ -51,6 +56,7 @@ package enum QuickLogWords {
         case .followUp(let day): "follow-up on \(DateWords.date(day, today: today))"
         case .happened(let when): self.when(when, time, today: today)
         case .keepUnread: "keep it as text"
+        case .each(let ids): "one contact with each: " + names(ids, directory)
         }
     }
 
