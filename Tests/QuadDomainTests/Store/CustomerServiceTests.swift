@@ -228,4 +228,21 @@ private actor BusyCustomers: CustomerRepository {
         ) { try await service.update(ana.id, from: shown, to: mine) }
         #expect(try await service.named(ana.id).contact.email == "new@a.example")
     }
+
+    @Test func aCardBlockedElsewhereStaysSo() async throws {
+        let ana = try await service.add(
+            CustomerContact(name: "Ana"), StoreCustomer(id: "", limit: 500, cards: [.init(code: "c1")]))
+        let shown = try await service.named(ana.id).customer
+        var theirs = shown
+        theirs.cards[0].state = .blocked
+        try await service.update(shown, to: theirs)
+        var mine = shown
+        mine.limit = 900
+        try await service.update(shown, to: mine)
+        let now = try await service.named(ana.id).customer
+        #expect(now.limit == 900 && now.cards.map(\.state) == [.blocked])
+        mine.limit = 700
+        await #expect(throws: StoreFault.self) { try await service.update(shown, to: mine) { "\($0) cents" } }
+        #expect(try await service.named(ana.id).customer == now)
+    }
 }
