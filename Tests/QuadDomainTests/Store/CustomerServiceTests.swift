@@ -189,23 +189,6 @@ import Testing
         _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "78")]))
         #expect(try await people.people().map(\.name) == ["Ben"])
     }
-}
-
-/// Another window gives the card 77 to somebody just before the first change.
-private actor BusyCustomers: CustomerRepository {
-    private var all: [StoreCustomer] = []
-    private var isFirst = true
-
-    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
-
-    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
-        if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
-        isFirst = false
-        all.take(changes)
-    }
-
-    func notice() async -> String? { nil }
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 
     /// Another till gave them an e-mail meanwhile; this one returns what it was shown.
     @Test func whatNobodyTypedStaysAsItIsStored() async throws {
@@ -245,4 +228,21 @@ private actor BusyCustomers: CustomerRepository {
         await #expect(throws: StoreFault.self) { try await service.update(shown, to: mine) { "\($0) cents" } }
         #expect(try await service.named(ana.id).customer == now)
     }
+}
+
+/// Another window gives the card 77 to somebody just before the first change.
+private actor BusyCustomers: CustomerRepository {
+    private var all: [StoreCustomer] = []
+    private var isFirst = true
+
+    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
+
+    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+        if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
+        isFirst = false
+        all.take(changes)
+    }
+
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }
