@@ -27,7 +27,7 @@ struct FieldMergeTests {
     }
 
     @Test func aProviderKeepsWhatWasChangedElsewhere() throws {
-        let shown = ChatProvider(id: "home", base: "http://localhost:1", form: .openai, model: "m")
+        let shown = ChatProvider(id: "home", base: "http://localhost:1", model: "m")
         var (mine, stored) = (shown, shown)
         (mine.model, stored.contextSize) = ("n", 4_096)
         var both = stored

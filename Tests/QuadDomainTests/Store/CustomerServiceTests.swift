@@ -189,23 +189,6 @@ import Testing
         _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "78")]))
         #expect(try await people.people().map(\.name) == ["Ben"])
     }
-}
-
-/// Another window gives the card 77 to somebody just before the first change.
-private actor BusyCustomers: CustomerRepository {
-    private var all: [StoreCustomer] = []
-    private var isFirst = true
-
-    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
-
-    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
-        if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
-        isFirst = false
-        all.take(changes)
-    }
-
-    func notice() async -> String? { nil }
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 
     /// Another till gave them an e-mail meanwhile; this one returns what it was shown.
     @Test func whatNobodyTypedStaysAsItIsStored() async throws {
@@ -228,4 +211,38 @@ private actor BusyCustomers: CustomerRepository {
         ) { try await service.update(ana.id, from: shown, to: mine) }
         #expect(try await service.named(ana.id).contact.email == "new@a.example")
     }
+
+    @Test func aCardBlockedElsewhereStaysSo() async throws {
+        let ana = try await service.add(
+            CustomerContact(name: "Ana"), StoreCustomer(id: "", limit: 500, cards: [.init(code: "c1")]))
+        let shown = try await service.named(ana.id).customer
+        var theirs = shown
+        theirs.cards[0].state = .blocked
+        try await service.update(shown, to: theirs)
+        var mine = shown
+        mine.limit = 900
+        try await service.update(shown, to: mine)
+        let now = try await service.named(ana.id).customer
+        #expect(now.limit == 900 && now.cards.map(\.state) == [.blocked])
+        mine.limit = 700
+        await #expect(throws: StoreFault.self) { try await service.update(shown, to: mine) { "\($0) cents" } }
+        #expect(try await service.named(ana.id).customer == now)
+    }
+}
+
+/// Another window gives the card 77 to somebody just before the first change.
+private actor BusyCustomers: CustomerRepository {
+    private var all: [StoreCustomer] = []
+    private var isFirst = true
+
+    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
+
+    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+        if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
+        isFirst = false
+        all.take(changes)
+    }
+
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -121,30 +121,48 @@ package struct CustomerService: Sendable {
                 try await people.apply(ItemChanges(replacing: [(person, changed)]))
             }
         } catch { throw .refused(error.message, advice: error.advice) }
-        if let collision { throw .refused(collision, advice: "nothing was changed; look again and repeat it") }
+        if let collision { throw .refused(collision, advice: Self.again) }
     }
 
     /// What is changed of somebody who had a balance and nothing else is kept from then on.
-    package func update(_ before: StoreCustomer, to after: StoreCustomer) async throws(StoreFault) {
+    /// - Parameters:
+    ///   - before: what was shown; what is as it was there stays as it is stored.
+    ///   - amount: says an amount of minor units.
+    package func update(
+        _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
+    ) async throws(StoreFault) {
         let all = try await customers.customers()
+        let stored = all.first { $0.id == before.id }
+        var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
+        merge.take("Limit", \.limit, words: amount)
+        merge.take("Exempt from tax", \.isExempt) { $0 ? "yes" : "no" }
+        merge.take("Cards", \.cards) { $0.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", ") }
+        if let problem = merge.problem { throw .refused(problem, advice: Self.again) }
+        let after = merge.merged
         try Self.check(after, among: all)
-        let isKept = all.contains { $0.id == before.id }
-        try await customers.apply(isKept ? ItemChanges(replacing: [(before, after)]) : ItemChanges(adding: [after]))
+        if let stored {
+            if stored != after { try await customers.apply(ItemChanges(replacing: [(stored, after)])) }
+        } else {
+            try await customers.apply(ItemChanges(adding: [after]))
+        }
         let had = Set(before.cards.map(\.code))
         try await dropDoubledCards(of: after, after.cards.filter { !had.contains($0.code) })
     }
 
     /// Both at once: where the second can't be written, the first is as before.
     package func update(
-        _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact)
+        _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
+        amount: (Int) -> String = { "\($0)" }
     ) async throws(StoreFault) {
-        if after != before { try await update(before, to: after) }
+        if after != before { try await update(before, to: after, amount: amount) }
         guard contact.after != contact.before else { return }
         do throws(StoreFault) { try await update(before.id, from: contact.before, to: contact.after) } catch {
             if after != before { try await update(after, to: before) }
             throw error
         }
     }
+
+    private static let again = "nothing was changed; look again and repeat it"
 
     private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreFault) {
         guard customer.limit >= 0 else { throw .refused("A limit is 0 or more") }

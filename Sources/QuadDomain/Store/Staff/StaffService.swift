@@ -141,13 +141,21 @@ package struct StaffService: Sendable {
     package func update(
         _ before: StaffMember, to after: StaffMember, pin: String? = nil
     ) async throws(StoreFault) {
-        var after = after
-        if let pin {
-            after.pinHash = pin.isEmpty ? nil : try await Self.hash(pin)
-            after.delay = PinDelay()
-        }
-        try Self.check(after.role, hasPIN: after.hasPIN || after.isFormer)
+        let hash = try await Self.hash(pin?.isEmpty == true ? nil : pin)
         let members = try await staff.members()
+        let stored = members.first { $0.id == before.id } ?? before
+        var merge = FieldMerge(before: before, after: after, stored: stored)
+        merge.take("Role", \.role) { $0.rawValue }
+        merge.take("Pay", \.hourlyRate) { $0 == nil ? "" : "another amount" }
+        merge.take("Left", \.isFormer) { $0 ? "yes" : "no" }
+        merge.take("PIN", \.pinHash) { $0 == nil ? "" : "another" }
+        merge.take("Tries", \.delay) { _ in "another number" }
+        if let problem = merge.problem {
+            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+        }
+        var after = merge.merged
+        if pin != nil { (after.pinHash, after.delay) = (hash, PinDelay()) }
+        try Self.check(after.role, hasPIN: after.hasPIN || after.isFormer)
         let others = members.filter { $0.id != after.id && !$0.isFormer }
         let isAdmin = after.role == .admin && after.hasPIN && !after.isFormer
         guard
@@ -156,7 +164,7 @@ package struct StaffService: Sendable {
         else {
             throw .refused("That would leave no admin with a PIN", advice: "make somebody else one first")
         }
-        try await staff.apply(ItemChanges(replacing: [(before, after)]))
+        if stored != after { try await staff.apply(ItemChanges(replacing: [(stored, after)])) }
     }
 
     private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreFault) {

@@ -83,7 +83,7 @@ struct StoreCustomerAsking {
             do throws(StoreFault) {
                 if let before {
                     let step = CustomerStep(before: before, after: after, contact: contact)
-                    try await step.perform(service)
+                    try await step.perform(service) { [money = settings.money] in money.text($0) }
                     record(step)
                 } else {
                     _ = try await service.add(contact.after, after)
@@ -120,7 +120,9 @@ private struct CustomerStep: Sendable {
         CustomerStep(before: after, after: before, contact: (contact.after, contact.before))
     }
 
-    func perform(_ service: CustomerService) async throws(StoreFault) {
-        try await service.update(before, to: after, contact)
+    func perform(
+        _ service: CustomerService, amount: (Int) -> String = { "\($0)" }
+    ) async throws(StoreFault) {
+        try await service.update(before, to: after, contact, amount: amount)
     }
 }

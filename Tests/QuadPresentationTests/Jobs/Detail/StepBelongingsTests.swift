@@ -198,7 +198,8 @@ import Testing
     @Test func allThatAnActionHasIsSaid() throws {
         let last = try #require(
             try StepLine.reading(
-                ["A", "B", "Sign<1|B:1h 30m [approval,role=a parent,due=due -3d,optional,stop]"], today: today
+                ["A", "B", "Sign<1|B:1h 30m [approval,role=a parent,due=due -3d,optional,stop]"],
+                dates: DateReader(today: today)
             )
             .last)
         #expect(last.needs == ["a1", "a2"] && last.trigger == .any && last.minutes == 90 && last.kind == .approval)
