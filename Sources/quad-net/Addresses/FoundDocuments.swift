@@ -46,7 +46,7 @@ struct FoundDocuments: Sendable {
         guard let bytes = file.bytes() else { return nil }
         try? file.remove()
         guard let end = bytes.firstIndex(of: 0x0A),
-            let head = try? JSONDecoder().decode(Head.self, from: bytes[..<end]), head.asked == address,
+            let head = try? JSONDecoder().decode(Head.self, from: Data(bytes[..<end])), head.asked == address,
             (0...Self.longestKept).contains(now() - head.at)
         else { return nil }
         return FetchAnswer(
