@@ -75,7 +75,7 @@ import Testing
             "copyItem", " rename(",
         ]
         var found: Set<String> = []
-        for case let path as String in FileManager.default.enumerator(atPath: sources) ?? .init()
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources)
         where path.hasSuffix(".swift") && !path.hasPrefix("JSONStore/") {
             let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
             let lines = text.split(separator: "\n").filter { !$0.contains("func rename(") }
