@@ -21,7 +21,7 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
 
     /// Words with spaces between them; `_` stands for a space within one.
     private static func words(_ text: String) -> [String] {
-        text.split(separator: " ").map { $0.replacing("_", with: " ") }
+        text.split(separator: " ").map { String($0).replacing("_", with: " ") }
     }
 
     private static let job = "jobs new --empty --name Trip."
@@ -41,7 +41,7 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         .init(coach, look: "coaches list --json"),
         .init("coaches tag Dana_Ortiz fast", after: [coach], look: "coaches list --json"),
         .init("coaches follow-up Dana_Ortiz 2027-01-05", after: [coach], look: "coaches list --json"),
-        .init("coaches delete Dana_Ortiz", after: [coach], look: "coaches list --json"),
+        .init("coaches delete Dana_Ortiz --yes", after: [coach], look: "coaches list --json"),
         .init("interactions log called_dana_ortiz:_hi", after: [coach], look: "interactions list --json"),
         .init("coaches remind film --on 2027-01-05", after: [coach], look: "coaches todo --json"),
         .init("news mute add nonsense", look: "news mute --json"),
@@ -121,7 +121,7 @@ struct UndoJourneys {
     @Test func deletingTellsTheWayBack() throws {
         let home = try QuadHome()
         try home.run("coaches", "add", "Dana Ortiz")
-        let deleted = try home.run("coaches", "delete", "Dana Ortiz")
+        let deleted = try home.run("coaches", "delete", "Dana Ortiz", "--yes")
         #expect(deleted.stderr.contains("Take it back: quad undo"), "\(deleted.stderr)")
         try home.run("undo")
         #expect(try home.run("coaches", "list").stdout.contains("Dana Ortiz"))

@@ -1,3 +1,4 @@
+import QuadData
 import QuadDomain
 import Testing
 
