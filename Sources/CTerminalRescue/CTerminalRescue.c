@@ -48,8 +48,9 @@ static void on_crash(int number) {
         if (faults[i] == number) next = before[i];
     if (armed) {
         give_back();
-        // One that has words of its own says them.
-        if (next.sa_handler != SIG_DFL) {
+        // One that has words of its own says them; that of the Swift runtime takes more than the number.
+        int takes_number = !(next.sa_flags & SA_SIGINFO);
+        if (takes_number && next.sa_handler != SIG_DFL && next.sa_handler != SIG_IGN) {
             next.sa_handler(number);
             return;
         }

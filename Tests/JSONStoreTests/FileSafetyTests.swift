@@ -72,7 +72,7 @@ import Testing
             .deletingLastPathComponent().appending(path: "Sources").path
         let calls = [
             "O_CREAT", "O_TRUNC", "mkstemp", "mkostemp", "fopen(", ".write(to: URL", ".write(toFile:", "createFile(",
-            "copyItem", " rename(",
+            "copyItem(at", " rename(",
         ]
         var found: Set<String> = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources)

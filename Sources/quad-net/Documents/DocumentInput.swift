@@ -32,8 +32,9 @@ enum DocumentInput {
         var bytes: [UInt8] = []
         var room = max(hint, 4096)
         var isAtEnd = false
+        // A pipe that nobody writes to yet looks like one that is at its end, until it was waited for.
+        var mayBegin = patience != nil
         while !isAtEnd {
-            if let patience { try wait(for: descriptor, patience) }
             let before = bytes.count
             var code: Int32 = 0
             bytes += [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -42,7 +43,12 @@ enum DocumentInput {
                 if got < 0 { code = errno }
             }
             if code != 0, code != EINTR, code != EAGAIN { throw Problem(words: String(cString: strerror(code))) }
-            isAtEnd = code == 0 && bytes.count == before
+            let isEmpty = code == 0 && bytes.count == before
+            isAtEnd = isEmpty && !(mayBegin && bytes.isEmpty)
+            if let patience, code == EAGAIN || (isEmpty && !isAtEnd) {
+                try wait(for: descriptor, patience)
+                mayBegin = false
+            }
             guard bytes.count <= limit else { throw Problem(words: "more than \(limit >> 20) MB") }
             room = max(4096, min(bytes.count, 1 << 20))
         }

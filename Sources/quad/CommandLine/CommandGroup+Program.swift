@@ -21,7 +21,7 @@ extension CommandGroup {
                 list(context)
                 return 0
             },
-        ])
+        ] + typedText)
 
     @MainActor
     private static func route(_ context: CommandContext) throws -> Route {

@@ -13,7 +13,7 @@ extension [InstalledFeature] {
 
     /// The commands of all features, then those of the program.
     var commandGroups: [CommandGroup] {
-        compactMap { $0.commands() } + [.program, .typedText, .undo, .upkeep, .documents]
+        compactMap { $0.commands() } + [.program, .undo, .upkeep, .documents]
     }
 
     var registry: ActionRegistry { ActionRegistry(declarations) }

@@ -141,7 +141,8 @@ extension CommandGroup {
             arguments: [job, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"]))],
             options: [
                 ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
-                OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]), actor,
+                OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]),
+                OptionSpec("series", "Let the series go on from the date of this job"), actor,
             ], run: judging { try await $0.due() }),
         CommandSpec(
             ["jobs", "needs"], "Say what a step needs first",
@@ -192,13 +193,15 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "add"], "Make a job of one step from a line",
             details: "As in: quad jobs add Feed cat due:wed recur:weekly project:house +home pri:H. " + JobLine.help
-                + ". A word that is none of these belongs to the name.",
+                + ". A word with a value that is none of these ends with status 2, unless --as-text leaves it in the name.",
             arguments: [
                 ArgumentSpec(
                     "TEXT", .several,
                     completion: .suggestions(["due:", "start:", "recur:", "until:", "project:", "priority:", "who:"]))
             ],
-            options: [actor, .json()], run: telling { try await $0.add() }),
+            options: [
+                OptionSpec("as-text", "Leave words that are not understood in the name"), actor, .json(),
+            ], run: telling { try await $0.add() }),
     ]
 
     private static let template = ArgumentSpec("TEMPLATE")

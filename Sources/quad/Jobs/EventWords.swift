@@ -26,6 +26,7 @@ enum EventWords {
         case (nil, _): return from.isEmpty || from == to ? "changed" : "changed, was “\(from)”"
         // Its name stands before it.
         case (JobEvent.stepAdded, _): return "step added"
+        case (JobEvent.aboutSeries, let day?): return "the series goes on from \(day)"
         case (JobEvent.stepRemoved, _): return "step “\(from)” removed"
         case (JobEvent.aboutFiles, nil): return "\(from) removed"
         case (JobEvent.aboutNeeds, nil): return "needs nothing"

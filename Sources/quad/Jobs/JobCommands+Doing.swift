@@ -82,13 +82,26 @@ extension JobCommands {
     func due() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let targets = try targets(job, steps())
-        if let days = try number("later") { return try await perform(.slip(days: days), on: targets, job) }
-        if let days = try number("earlier") { return try await perform(.slip(days: -days), on: targets, job) }
-        guard arguments.count == 2 else {
-            throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
+        let movesSeries = invocation.has("series")
+        guard let deed = try dueDeed() else {
+            guard movesSeries else {
+                throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
+            }
+            return try await perform(.moveSeries, on: [JobTarget(job.id)], job)
         }
-        let due: DueDate? = if arguments[1] == "-" { nil } else { try date(arguments[1]) }
-        return try await perform(.due(due), on: targets, job)
+        let status = try await perform(deed, on: targets, job)
+        guard status == 0, let moved = try await service.find(job.id).recurrence?.moved else { return status }
+        if movesSeries { return try await perform(.moveSeries, on: [JobTarget(job.id)], job) }
+        output.note(
+            "Only this one moved; the series goes on from \(moved.day). Move it too: quad jobs due \(job.id) --series")
+        return status
+    }
+
+    private func dueDeed() throws -> JobDeed? {
+        if let days = try number("later") { return .slip(days: days) }
+        if let days = try number("earlier") { return .slip(days: -days) }
+        guard arguments.count == 2 else { return nil }
+        return .due(arguments[1] == "-" ? nil : try date(arguments[1]))
     }
 
     /// Sets what a step needs, `-` for nothing; without a word it says so.

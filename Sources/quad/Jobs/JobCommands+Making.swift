@@ -41,8 +41,10 @@ extension JobCommands {
 
     /// Makes a job of one step, of all that its line says.
     func add() async throws {
-        let line = JobLine(JobLine.joining(arguments), dates: dates)
-        if let problem = line.problems.first { throw UsageError(problem, in: invocation.command) }
+        let line = JobLine(JobLine.joining(arguments), dates: dates, keepsUnread: invocation.has("as-text"))
+        if let problem = line.problems.first {
+            throw UsageError("\(problem), or say --as-text", in: invocation.command)
+        }
         guard !line.name.isEmpty else { throw UsageError("a job needs a name", in: invocation.command) }
         var said = JobStart(line)
         said.assignee = try await assignee(line.assignee)

@@ -23,6 +23,8 @@ import Testing
     }
 
     @Test func whatIsSavedComesBack() {
+        // As in the program: what another one keeps stays, so the same one has to take it away.
+        let sessions = sessions
         var state = SessionState()
         state.tab = "settings"
         state.drafts = ["wordle/daily/2026-11-21": "sla"]

@@ -37,11 +37,21 @@ import Testing
         #expect(line.recurrence == Recurrence(every: 2, .week, from: .completion))
     }
 
+    /// These look like fields and are none: nothing is taken for a part of the name without a word.
+    @Test(arguments: ["wait:+3d", "overdue:wed", "re:work", "scheduled:mon", "foo:bar", "dew:fri"])
+    func aFieldThatIsNoneIsAProblem(_ word: String) {
+        let read = line("Feed cat \(word)")
+        #expect(read.name == "Feed cat" && read.rest == "Feed cat \(word)")
+        #expect(read.problems.first?.contains("“\(word)” is not understood") == true, "\(read.problems)")
+        let kept = JobLine("Feed cat \(word)", dates: DateReader(today: Self.today), keepsUnread: true)
+        #expect(kept.name == "Feed cat \(word)" && kept.problems.isEmpty)
+    }
+
     /// None of these is anything but a name.
     @Test(arguments: [
-        "Feed cat", "Call: ask about fees", "Read re:work", "Meet at 15:30", "See https://x.org/due:wed", "C++ + 3",
+        "Feed cat", "Call: ask about fees", "Meet at 15:30", "See https://x.org/due:wed", "C++ + 3",
         "+1 for it", "Fix #12", "due: wed", "due:", "project:", "Say “hello”", "Read \"Dune\" again", "A 5\" pipe",
-        "C:\\temp", "pri:\"\" x", "due:\" \"", "overdue:wed", "a+b",
+        "C:\\temp", "pri:\"\" x", "due:\" \"", "a+b", "mailto:a@x.edu",
     ])
     func whatMeansNothingElseIsTheName(_ text: String) {
         #expect(line(text).isPlain, "\(line(text))")

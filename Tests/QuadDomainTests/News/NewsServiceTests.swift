@@ -194,8 +194,11 @@ struct NewsServiceTests {
         }
         try await checkUndo(reader) { try await $0.editQuery(query.id, title: "Games", filter: "saved") }
         #expect(reader.news.value.queries.map(\.title) == ["Games"])
-        // A form that was opened before returns the filter as it was shown.
-        _ = try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: "tag:mine")
+        // A form that was opened before writes only what was changed in it, and not over what another one changed.
+        await #expect(throws: NewsError.self) {
+            try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: "tag:mine")
+        }
+        _ = try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: query.filter)
         #expect(reader.news.value.queries.map(\.title) == ["Games"])
         try await checkUndo(reader) { try await $0.removeQueries([query.id]) }
     }

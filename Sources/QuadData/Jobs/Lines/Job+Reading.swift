@@ -123,6 +123,8 @@ extension JSONCursor {
         var from: Recurrence.From?
         var until: CalendarDay?
         var day: Int?
+        var on: String?
+        var moved: MovedInstance?
         let isWhole = members { key, cursor in
             if cursor.holds(key, "every") { return cursor.set(&every) }
             if cursor.holds(key, "day") {
@@ -130,12 +132,31 @@ extension JSONCursor {
                 return day != nil
             }
             if cursor.holds(key, "from") { return cursor.set(&from) }
+            if cursor.holds(key, "on") { return cursor.set(&on) }
+            if cursor.holds(key, "moved") { return cursor.set(&moved) }
             return cursor.holds(key, "until") ? cursor.set(&until) : cursor.skipValue()
         }
         guard isWhole, let words = every?.split(separator: " "), words.count == 2, let count = Int(words[0]),
             count > 0, let unit = Recurrence.Unit(rawValue: String(words[1]))
         else { return false }
-        target = Recurrence(every: count, unit, from: from ?? .schedule, until: until, monthDay: day)
+        let days = on.flatMap { RecurringDays(code: $0) }
+        guard on == nil || days?.fits(unit) == true else { return false }
+        target = Recurrence(
+            every: count, unit, from: from ?? .schedule, until: until, monthDay: day, on: days, moved: moved)
+        return true
+    }
+
+    private mutating func set(_ target: inout MovedInstance?) -> Bool {
+        if null() { return true }
+        var (day, start): (CalendarDay?, CalendarDay?)
+        var steps: Int?
+        let isWhole = members { key, cursor in
+            if cursor.holds(key, "day") { return cursor.set(&day) }
+            if cursor.holds(key, "start") { return cursor.set(&start) }
+            return cursor.holds(key, "steps") ? cursor.set(&steps) : cursor.skipValue()
+        }
+        guard isWhole, let day else { return false }
+        target = MovedInstance(day: day, start: start, steps: steps ?? 0)
         return true
     }
 }

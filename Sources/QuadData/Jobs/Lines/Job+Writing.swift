@@ -57,6 +57,14 @@ extension Recurrence {
         writer.text("from", from.rawValue)
         writer.text("until", until?.description)
         if let monthDay { writer.number("day", monthDay) }
+        writer.text("on", days?.code)
+        if let moved {
+            writer.object("moved") { writer in
+                writer.text("day", moved.day.description)
+                writer.text("start", moved.start?.description)
+                writer.number("steps", moved.steps)
+            }
+        }
     }
 }
 

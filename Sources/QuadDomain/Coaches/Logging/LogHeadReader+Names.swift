@@ -56,7 +56,7 @@ extension LogHeadReader {
     func coachMention(_ place: Int) -> (mention: LogHead.Mention, count: Int)? {
         let room = room(place, most: 4)
         guard room > 0 else { return nil }
-        for count in (1...room).reversed() {
+        for count in (1...room).reversed() where !LogName.words(words[place + count - 1]).isEmpty {
             let isSpeech = (place..<place + count).contains { LogVocabulary.isOfSpeech(words[$0]) }
             for worst in [LogCoachIndex.Fit.name, .beginning, .oneLetterOff] {
                 if worst != .name, isSpeech || count > 2 { continue }

@@ -69,16 +69,27 @@ struct LogHeadReader {
 
     /// Where the first word stands that was not understood.
     private var unreadFrom: Int?
+    /// Behind the last such word.
+    private var unreadEnd: Int?
+    private var unreadCount = 0
     /// More such words are a text that has a colon in it.
     private static let mostUnread = 3
 
     /// Behind who and what, a word before the colon that means nothing is asked about.
     private mutating func takeUnread(_ place: Int) -> Bool {
-        guard colon != nil, place < end, head.unread.count < Self.mostUnread,
+        guard colon != nil, place < end, unreadCount < Self.mostUnread,
             head.kind != nil || head.direction != nil, head.coach != nil || head.school != nil
         else { return false }
         let word = typedWord(place)
-        if !word.isEmpty { head.unread.append(word) }
+        guard !word.isEmpty else { return true }
+        // Words side by side are one thing that is not understood: “last week”.
+        if let last = head.unread.last, unreadEnd == place {
+            head.unread[head.unread.count - 1] = "\(last) \(word)"
+        } else {
+            head.unread.append(word)
+        }
+        unreadEnd = place + 1
+        unreadCount += 1
         return true
     }
 
@@ -215,6 +226,8 @@ struct LogHeadReader {
         guard isJoined || typed[place - 1].last == "," else { return nil }
         let start = isJoined ? place + 1 : place
         guard start < end, let found = coachMention(start), !found.mention.isGuessed else { return nil }
+        // “Grant Lee, St. John's University” is one person and where they work.
+        if let school = schoolMention(start, worst: .word), school.count >= found.count { return nil }
         head.others.append(found.mention)
         return start + found.count - place
     }

@@ -12,14 +12,9 @@ struct GrowthLineDates {
 
     let reader: DateReader
 
-    /// Short names of other programs that are names of people and words of their own here.
-    private static let names: Set = [
-        "tom", "tod", "sow", "eow", "som", "eom", "soq", "eoq", "soy", "eoy", "eod", "sod",
-    ]
-
     /// The longest date that the words begin with, and how many of them it takes.
     func prefix(of words: ArraySlice<ReadingWord>) -> (said: Said, count: Int)? {
-        guard let first = words.first, !Self.names.contains(first.key) else { return nil }
+        guard !words.isEmpty else { return nil }
         let end = words.firstIndex(where: \.endsClause).map { $0 + 1 } ?? words.endIndex
         guard let (phrase, count) = reader.phrase(atStartOf: words[..<end].map(\.key)) else { return nil }
         return (said(phrase), count)

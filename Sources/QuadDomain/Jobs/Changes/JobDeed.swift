@@ -48,6 +48,8 @@ package enum JobDeed: Equatable, Codable, Sendable {
     case recur(Recurrence?)
     case strict(Bool)
     case startDay(CalendarDay?)
+    /// The series goes on from where this job was moved to.
+    case moveSeries
     case role(String, person: String?)
     case delete
 }

@@ -1,7 +1,7 @@
 /// A new job as a person types it in one line: `Feed cat due:wed recur:weekly project:house +home pri:H`.
 ///
-/// The words are those of the filter language and of the forms. A word with a colon that is none of them is part of the
-/// name, and so is what stands in quotes or behind a backslash.
+/// The words are those of the filter language and of the forms. A word with a value that is none of them is a problem.
+/// Words in quotes or behind a backslash are part of the name.
 package struct JobLine: Equatable, Sendable {
     /// What is left for the name.
     package internal(set) var name = ""
@@ -18,8 +18,9 @@ package struct JobLine: Equatable, Sendable {
     /// Why a word that was meant for one of these is not understood, as sentences.
     package internal(set) var problems: [String] = []
 
-    package init(_ text: String, dates: DateReader) {
-        var reader = JobLineReader(text, dates: dates)
+    /// - Parameter keepsUnread: whether a word such as `wait:+3d`, which looks like a field and is none, is part of the name.
+    package init(_ text: String, dates: DateReader, keepsUnread: Bool = false) {
+        var reader = JobLineReader(text, dates: dates, keepsUnread: keepsUnread)
         self = reader.line()
     }
 

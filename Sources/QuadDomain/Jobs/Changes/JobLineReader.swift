@@ -23,15 +23,19 @@ struct JobLineReader {
         case text(String)
         case field(Field, String)
         case tag(String)
+        /// A name with a value, as of a field, that no field has.
+        case unread(String)
     }
 
     private let text: [Character]
     private let dates: DateReader
+    private let keepsUnread: Bool
     private var index = 0
 
-    init(_ text: String, dates: DateReader) {
+    init(_ text: String, dates: DateReader, keepsUnread: Bool) {
         self.text = Array(text)
         self.dates = dates
+        self.keepsUnread = keepsUnread
     }
 
     mutating func line() -> JobLine {
@@ -45,6 +49,7 @@ struct JobLineReader {
                     names.append(name)
                     rests.append(typed)
                 case .tag(let tag): line.tags = Job.tags(reading: tag, behind: line.tags)
+                case .unread(let word): throw JobLineProblem(unread: word)
                 case .field(.until, let value): until = try date(value, typed).day
                 case .field(let field, let value): try take(value, for: field, typed, &line)
                 }
@@ -102,16 +107,27 @@ struct JobLineReader {
         if let phrase = phrase() {
             let typed = String(text[start..<index])
             // Quotes that keep nothing as it is are part of the name.
-            return (.text(JobLine(phrase, dates: dates).isPlain ? typed : phrase), typed)
+            return (.text(JobLine(phrase, dates: dates, keepsUnread: true).isPlain ? typed : phrase), typed)
         }
         if let (field, value) = field() { return (.field(field, value), String(text[start..<index])) }
         index = end(of: start)
         let typed = String(text[start..<index])
         if let tag = Self.tag(typed) { return (.tag(tag), typed) }
+        if !keepsUnread, Self.looksLikeField(typed) { return (.unread(typed), typed) }
         return (.text(Self.unescaped(typed)), typed)
     }
 
     private func end(of start: Int) -> Int { text[start...].firstIndex(where: \.isWhitespace) ?? text.count }
+
+    /// `wait:+3d`: a word and a value, and no address such as https://x.edu.
+    private static func looksLikeField(_ word: String) -> Bool {
+        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count > 1, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }) else {
+            return false
+        }
+        let isValue = parts[1].first.map { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" } ?? false
+        return isValue && parts[0].lowercased() != "mailto"
+    }
 
     /// `+home`; with a digit behind it it is a number.
     private static func tag(_ word: String) -> String? {
@@ -162,6 +178,14 @@ private struct JobLineProblem: Error {
 
     init(_ words: String) {
         self.words = words + Self.advice
+    }
+
+    init(unread word: String) {
+        let name = String(word.prefix { $0 != ":" })
+        let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]
+        let meant = NearestName.of(name, among: known).map { "; did you mean “\($0):”?" } ?? ""
+        self.init(
+            "“\(word.clipped)” is not understood\(meant); write \(known.map { "\($0):" }.joined(separator: ", "))")
     }
 
     init(_ typed: String, _ what: String, _ examples: String) {

@@ -17,6 +17,7 @@ package struct JobEvent: Equatable, Codable, Sendable {
     package static let stepRemoved = "step removed"
     package static let aboutNeeds = "needs"
     package static let aboutFiles = "files"
+    package static let aboutSeries = "series"
 
     package let at: Date
     /// A person's id; `clock` where nobody did it, as when a wait is over.

@@ -1,50 +1,198 @@
 extension Recurrence {
     /// Reads what a person types, and what `words` says: `weekly`, `2m`, `every 2 months after the last`,
-    /// `1 day until 2026-12-31`.
+    /// `1 day until 2026-12-31`, `mon,wed,fri`, `last friday`.
     package init?(reading text: String) {
-        var words = text.lowercased().replacing(",", with: " ").split(separator: " ").map(String.init)
-        var until: CalendarDay?
-        if let place = words.firstIndex(of: "until") {
-            guard place == words.count - 2, let day = CalendarDay(words[place + 1]) else { return nil }
-            until = day
-            words.removeSubrange(place...)
-        }
-        let isAfter = ["after the last", "after completion"].first { words.joined(separator: " ").hasSuffix($0) }
-        if let isAfter { words.removeLast(isAfter.split(separator: " ").count) }
-        if words.first == "every" { words.removeFirst() }
-        if words.count == 1, let period = Self.period(words[0]) { words = period }
-        let count = words.first.flatMap { Int($0) }
-        if count != nil { words.removeFirst() }
-        guard words.count == 1, let unit = Self.unit(words[0]), count.map({ (1...1000).contains($0) }) ?? true else {
-            return nil
-        }
-        self.init(every: count ?? 1, unit, from: isAfter == nil ? .schedule : .completion, until: until)
+        guard let recurrence = try? Self.read(text) else { return nil }
+        self = recurrence
+    }
+
+    package static func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
+        try RecurrenceReader().read(text)
     }
 
     /// For who asks for one.
     package static let readingExamples =
-        "weekly, fortnightly, 2m, every 2 months after the last, or 1 day until 2026-12-31"
+        "weekly, 2w, weekdays, mon,wed,fri, 2nd tuesday, last friday, last day, every 2 months after the last, "
+        + "or 1 day until 2026-12-31"
+}
 
-    /// What is written as one word and is a count and a unit: `2w`, `fortnightly`.
-    private static func period(_ word: String) -> [String]? {
-        switch word {
-        case "biweekly", "fortnightly", "fortnight": return ["2", "weeks"]
-        case "quarterly", "quarter": return ["3", "months"]
-        default: break
+/// Why a text is no period.
+package struct RecurrenceProblem: Error {
+    /// What follows “… is no period”, without a full stop; empty where nothing more is known.
+    package let words: String
+}
+
+/// Reads how often something comes again.
+struct RecurrenceReader {
+    func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
+        var words = RecurrenceWords.split(text)
+        let until = try Self.takeUntil(&words)
+        let isAfter = RecurrenceWords.takeCompletion(&words)
+        let tokens = try RecurrenceWords.tokens(words)
+        var recurrence = try recurrence(of: try parts(of: tokens))
+        recurrence.until = until
+        guard isAfter else { return recurrence }
+        guard recurrence.days == nil else {
+            throw RecurrenceProblem(words: "named days come by the calendar, not after the last one is done")
         }
-        let units = ["d": "days", "w": "weeks", "m": "months", "y": "years"]
-        let count = word.prefix { $0.isASCII && $0.isNumber }
-        guard !count.isEmpty, let unit = units[String(word.dropFirst(count.count))] else { return nil }
-        return [String(count), unit]
+        recurrence.from = .completion
+        return recurrence
     }
 
-    private static func unit(_ word: String) -> Unit? {
-        switch word {
-        case "day", "days", "daily": .day
-        case "week", "weeks", "weekly": .week
-        case "month", "months", "monthly": .month
-        case "year", "years", "yearly": .year
-        default: nil
+    private static func takeUntil(_ words: inout [String]) throws(RecurrenceProblem) -> CalendarDay? {
+        guard let place = words.firstIndex(of: "until") else { return nil }
+        guard place == words.count - 2, let day = CalendarDay(words[place + 1]) else {
+            throw RecurrenceProblem(words: "behind “until” stands the last day, as in 2026-12-31")
         }
+        words.removeSubrange(place...)
+        return day
+    }
+
+    private func parts(of tokens: [RecurrenceToken]) throws(RecurrenceProblem) -> RecurrenceParts {
+        var parts = RecurrenceParts()
+        var index = 0
+        while index < tokens.count {
+            let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+            let isOfMonth = tokens.dropFirst(index + 2).contains(where: \.isMonth) || parts.unit?.1 == .month
+            index += try take(tokens[index], next, isOfMonth: isOfMonth, into: &parts)
+        }
+        return parts
+    }
+
+    /// - Returns: how many tokens were taken.
+    private func take(
+        _ token: RecurrenceToken, _ next: RecurrenceToken?, isOfMonth: Bool, into parts: inout RecurrenceParts
+    ) throws(RecurrenceProblem) -> Int {
+        switch (token, next) {
+        case (.number(let count), .unit(let length, let unit)?),
+            (.ordinal(let count), .unit(let length, let unit)?)
+        where count > 1 && !(token.isOrdinal && unit == .day && isOfMonth) || token == .number(1):
+            try parts.take(count: count, length, unit)
+            return 2
+        case (.other, .unit(let length, let unit)?):
+            try parts.take(count: 2, length, unit)
+            return 2
+        case (.other, .weekdays(let days)?) where days.count == 1:
+            try parts.take(count: 2, 1, .week)
+            return 1
+        case (.unit(1, .day), .number(let place)?),
+            (.number(let place), .month?) where parts.places.isEmpty,
+            (.number(let place), nil) where parts.unit?.1 == .month || parts.month != nil:
+            try parts.add(place: place)
+            return token == .unit(1, .day) ? 2 : 1
+        case (.ordinal(let place), .ordinal(-1)?) where place > 1:
+            try parts.add(place: -place)
+            return 2
+        case (.ordinal(let place), _):
+            try parts.add(place: place)
+            return 1
+        case (.unit(1, .day), _) where !parts.places.isEmpty && !parts.saysDay && parts.names == 0:
+            parts.saysDay = true
+            return 1
+        case (.unit(let length, let unit), _):
+            try parts.take(count: nil, length, unit)
+            return 1
+        case (.weekdays(let days), _):
+            parts.weekdays.formUnion(days)
+            parts.names += 1
+            return 1
+        case (.month(let month), _) where parts.month == nil:
+            parts.month = month
+            return 1
+        default:
+            throw RecurrenceProblem(words: "its words do not go together")
+        }
+    }
+
+    private func recurrence(of parts: RecurrenceParts) throws(RecurrenceProblem) -> Recurrence {
+        let count = (parts.count ?? 1) * (parts.unit?.0 ?? 1)
+        guard (1...1000).contains(count) else {
+            throw RecurrenceProblem(words: "every 1 to every 1,000 can be counted")
+        }
+        let unit = parts.unit?.1
+        guard parts.places.isEmpty else {
+            let days = try RecurringDays(placed(parts), places: parts.places, month: month(of: parts))
+            return Recurrence(every: count, days.month == nil ? .month : .year, on: days)
+        }
+        guard parts.month == nil else { throw RecurrenceProblem(words: "say which day of the month, as in 15 march") }
+        guard parts.weekdays.isEmpty else {
+            if unit == .day, count == 1 { return Recurrence(.week, on: RecurringDays(parts.weekdays)) }
+            guard unit == nil || unit == .week else {
+                throw RecurrenceProblem(words: "say which of them, as in 1st or last")
+            }
+            return Recurrence(every: count, .week, on: RecurringDays(parts.weekdays))
+        }
+        guard let unit else { throw RecurrenceProblem(words: "") }
+        return Recurrence(every: count, unit)
+    }
+
+    /// The weekdays that places are counted among.
+    private func placed(_ parts: RecurrenceParts) throws(RecurrenceProblem) -> Set<Weekday> {
+        guard parts.names > 0 else {
+            guard parts.places.allSatisfy({ (-5...31).contains($0) }) else {
+                throw RecurrenceProblem(words: "no month has so many days")
+            }
+            return RecurringDays.everyDay
+        }
+        guard parts.names == 1, !parts.saysDay else {
+            throw RecurrenceProblem(words: "only one day of the week can be counted in a month")
+        }
+        let most = parts.weekdays.count == 1 ? 5 : parts.weekdays == RecurringDays.weekend ? 10 : 23
+        if let place = parts.places.first(where: { abs($0) > most }) {
+            throw RecurrenceProblem(words: "no month has \(abs(place)) of them")
+        }
+        return parts.weekdays
+    }
+
+    private func month(of parts: RecurrenceParts) throws(RecurrenceProblem) -> Int? {
+        if let month = parts.month {
+            guard parts.unit == nil || parts.unit?.1 == .year else {
+                throw RecurrenceProblem(words: "a month comes once a year")
+            }
+            let most = month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31
+            guard parts.places.allSatisfy({ $0 <= most }) else {
+                throw RecurrenceProblem(words: "there is no such day")
+            }
+            return month
+        }
+        switch parts.unit?.1 {
+        case nil, .month: return nil
+        case .year where parts.saysDay && parts.places == [1]: return 1
+        case .year where parts.saysDay && parts.places == [-1]: return 12
+        default: throw RecurrenceProblem(words: "days are counted in a month, as in 2nd tuesday of november")
+        }
+    }
+
+    static let monthNames = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+}
+
+/// How the words of a period stand together.
+private struct RecurrenceParts {
+    var count: Int?
+    var unit: (Int, Recurrence.Unit)?
+    var places: [Int] = []
+    var weekdays: Set<Weekday> = []
+    /// How many words named weekdays.
+    var names = 0
+    var month: Int?
+    /// The word “day” stands behind its places.
+    var saysDay = false
+}
+
+extension RecurrenceParts {
+    mutating func take(count: Int?, _ length: Int, _ unit: Recurrence.Unit) throws(RecurrenceProblem) {
+        guard self.unit == nil else { throw RecurrenceProblem(words: "it names two periods") }
+        self.count = count
+        self.unit = (length, unit)
+    }
+
+    mutating func add(place: Int) throws(RecurrenceProblem) {
+        guard names == 0, !saysDay, place != 0, !places.contains(place) else {
+            throw RecurrenceProblem(words: "its words do not go together")
+        }
+        places.append(place)
     }
 }

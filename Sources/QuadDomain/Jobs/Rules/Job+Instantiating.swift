@@ -55,11 +55,12 @@ extension Job {
     ) -> Job? {
         let base = recurrenceBase(zone: zone)
         guard let day = recurrence?.next(after: base, by: today) else { return nil }
+        let moved = recurrence?.moved
         let shift = scheduledDay(zone: zone).days(to: day)
-        let isUndated = start == nil && due == nil
+        let begins = (moved?.start ?? start)?.adding(days: shift)
         var next = Job(
             id: id, name: name, description: description, assignee: assignee, roles: roles, origin: origin,
-            start: isUndated ? day : start?.adding(days: shift), due: due?.adding(days: shift), isStrict: isStrict,
+            start: due == nil ? day : begins, due: due.map { DueDate(day, minute: $0.minute) }, isStrict: isStrict,
             priority: priority, tags: tags, project: project,
             recurrence: recurrence?.following(base, on: day), createdAt: now)
         if let template {
@@ -67,7 +68,7 @@ extension Job {
             next.origin = Origin(template: template.id, version: version.number, name: template.name)
             next.steps = Self.steps(of: version.actions)
         } else {
-            next.steps = steps.map { renewed($0, shift: shift, zone: zone) }
+            next.steps = steps.map { renewed($0, shift: shift - (moved?.steps ?? 0), zone: zone) }
         }
         next.settle(from: nil, at: now, zone: zone)
         return next

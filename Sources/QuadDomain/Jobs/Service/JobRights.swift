@@ -221,7 +221,7 @@ package struct JobRights: Sendable {
         case .cancel: .admin("cancel jobs")
         case .uncancel: .admin("take back that a job was cancelled")
         case .tags: .ownsJob("tag")
-        case .priority, .project, .recur, .strict, .role: .ownsJob("change")
+        case .priority, .project, .recur, .moveSeries, .strict, .role: .ownsJob("change")
         }
     }
 }

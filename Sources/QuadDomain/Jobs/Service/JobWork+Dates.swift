@@ -21,6 +21,7 @@ extension JobWork {
             try requireRight(to: .due(due))
             guard due != job.due else { return }
             tell(.dueChanged, from: job.due?.description, to: due?.description)
+            keepSeries(from: job.due, to: due)
             job.due = due
             return
         }
@@ -30,6 +31,42 @@ extension JobWork {
         guard due != old else { return }
         tell(.dueChanged, step: step, from: old?.description, to: due?.description)
         job.steps[position].due = due
+    }
+
+    /// Only this job moves: where its series stands is kept, so that the next one comes on its day.
+    private mutating func keepSeries(from old: DueDate?, to new: DueDate?) {
+        guard job.recurrence?.from == .schedule, let old, let new else { return }
+        let day = job.recurrence?.moved?.day ?? old.day
+        var moved = job.recurrence?.moved ?? MovedInstance(day: day)
+        if moved.start == nil, moved.steps == 0, new.day == day {
+            job.recurrence?.moved = nil
+        } else {
+            moved.day = day
+            job.recurrence?.moved = moved
+        }
+    }
+
+    /// Only this job moves, with its start and its steps.
+    private mutating func keepSeries(slippedBy days: Int, movesStart: Bool) {
+        guard job.recurrence?.from == .schedule, let day = job.due?.day ?? job.start else { return }
+        var moved = job.recurrence?.moved ?? MovedInstance(day: day)
+        if movesStart, job.due != nil { moved.start = moved.start ?? job.start }
+        moved.steps += days
+        job.recurrence?.moved = moved
+        let isBack = moved.day == day.adding(days: days) && moved.steps == 0
+        if isBack { job.recurrence?.moved = nil }
+    }
+
+    /// From now on the series counts from the dates of this job.
+    mutating func moveSeries() throws(JobError) {
+        try requireRight(to: .moveSeries)
+        guard job.recurrence != nil else { throw .refused("\(job.name) does not come again") }
+        guard let moved = job.recurrence?.moved else { return }
+        tell(
+            .edited, from: moved.day.description, to: (job.due?.day ?? job.start ?? moved.day).description,
+            note: JobEvent.aboutSeries)
+        job.recurrence?.moved = nil
+        job.recurrence?.monthDay = nil
     }
 
     /// - Parameter days: later; earlier if negative.
@@ -60,6 +97,7 @@ extension JobWork {
         for position in open where !followsJob(job.steps[position], movesStart: start != nil) {
             job.steps[position].due = job.steps[position].due?.adding(days: days)
         }
+        keepSeries(slippedBy: days, movesStart: start != nil)
         if let start {
             job.start = start.adding(days: days)
             tell(.dueChanged, from: start.description, to: job.start?.description, note: JobEvent.aboutStart)
@@ -83,6 +121,15 @@ extension JobWork {
         try requireRight(to: .startDay(day))
         guard day != job.start else { return }
         tell(.dueChanged, from: job.start?.description, to: day?.description, note: JobEvent.aboutStart)
+        if job.due == nil {
+            keepSeries(from: job.start.map { DueDate($0) }, to: day.map { DueDate($0) })
+        } else if let old = job.start, let due = job.due, job.recurrence?.from == .schedule,
+            job.recurrence?.moved?.start == nil
+        {
+            var moved = job.recurrence?.moved ?? MovedInstance(day: due.day)
+            moved.start = old
+            job.recurrence?.moved = moved
+        }
         job.start = day
     }
 }

@@ -102,7 +102,10 @@ extension JobWork {
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
         try requireRight(to: .recur(recurrence))
         var recurrence = recurrence
-        if let old = job.recurrence { recurrence?.monthDay = old.monthDay }
+        if let old = job.recurrence {
+            recurrence?.monthDay = old.monthDay
+            recurrence?.moved = old.moved
+        }
         guard recurrence != job.recurrence else { return }
         tell(.edited, from: job.recurrence?.words, to: recurrence?.words, note: "recurrence")
         job.recurrence = recurrence

@@ -46,6 +46,7 @@ struct JobWork: Sendable {
         case .due(let due): try setDue(step, due)
         case .slip(let days): try slip(step, days)
         case .startDay(let day): try setStart(day)
+        case .moveSeries: try moveSeries()
         case .note(let text): try setNote(step, text)
         case .media(let media): try setMedia(step, media)
         case .fill(let field, let value): try fill(step, field, value)

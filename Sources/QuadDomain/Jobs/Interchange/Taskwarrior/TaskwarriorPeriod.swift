@@ -2,6 +2,7 @@
 enum TaskwarriorPeriod {
     static func recurrence(_ text: String, until: CalendarDay?) -> Recurrence? {
         let word = text.lowercased()
+        if word == "weekdays" { return Recurrence(.week, until: until, on: RecurringDays(RecurringDays.workdays)) }
         if let (count, unit) = named[word] { return Recurrence(every: count, unit, until: until) }
         let digits: Substring
         let name: Substring

@@ -37,7 +37,7 @@ extension DatePhraseParser {
         guard !found.length.isMonthOrMinute || found.side == .ahead || side == .open else {
             throw DateError(text, .noDay(example: "10 min ago or 10 months ago"))
         }
-        guard abs(found.length.days) + abs(found.length.months) * 31 <= JobDeed.mostDays + 31 * 12,
+        guard abs(found.length.days) + abs(found.length.months) * 365 / 12 <= JobDeed.mostDays,
             abs(found.length.minutes) <= JobDeed.mostDays * 24 * 60
         else { throw DateError(text, .impossible("that is more than a hundred years away")) }
         try set(.away(found.length, side), words: count)
@@ -182,6 +182,8 @@ extension DatePhraseParser.FoundLength {
         guard let count = CalendarNames.digits(number, most: 6) else { return false }
         switch unit {
         case "d", "day", "days": length.days += count
+        // `250W` is a power.
+        case "w" where count > 104: return false
         case "w", "wk", "wks", "week", "weeks": length.days += 7 * count
         case "fortnight", "fortnights": length.days += 14 * count
         // `1h 10m`: behind hours the letter is minutes.

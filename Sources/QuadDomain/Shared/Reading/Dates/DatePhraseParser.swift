@@ -87,6 +87,7 @@ struct DatePhraseParser {
         case (nil, .weekday(let weekday, .nearest)) where phrase.weekday == nil:
             phrase.day = .weekday(weekday, .nearest)
         case (nil, _): phrase.day = day
+        case (.weekday(_, .nearest), .weekday(_, .nearest)): throw DateError(text, .twice("day"))
         // “friday 27 nov”, “27 nov, friday”: one says which day, the other has to agree.
         case (.weekday(let weekday, .nearest), _): (phrase.day, phrase.weekday) = (day, weekday)
         case (_, .weekday(let weekday, .nearest)) where phrase.weekday == nil: phrase.weekday = weekday
@@ -103,6 +104,10 @@ struct DatePhraseParser {
     }
 
     func unknown(_ word: String) -> DateError {
+        // “next frday”: what is wrong is the day.
+        if ["this", "next", "last", "past", "previous", "in", "coming"].contains(word), let day = ahead(1) {
+            return unknown(day)
+        }
         let nearest = NearestName.of(word, among: CalendarNames.known)
         return DateError(text, .unknownWord(word, nearest: nearest == word ? nil : nearest))
     }

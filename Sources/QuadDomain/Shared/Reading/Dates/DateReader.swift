@@ -44,6 +44,7 @@ package struct DateReader: Sendable {
     /// - Parameter words: in any case, without white space.
     package func phrase(atStartOf words: some Collection<String>) -> (phrase: DatePhrase, count: Int)? {
         let ahead = Array(words.prefix(Self.longestPhrase))
+        guard let first = ahead.first, !Self.shortNames.contains(first.lowercased()) else { return nil }
         for count in stride(from: ahead.count, to: 0, by: -1) {
             // A comma ends what a date may take, so that “fri, 9 came” is no hour.
             let text = ahead[..<count].joined(separator: " ")
@@ -77,5 +78,9 @@ package struct DateReader: Sendable {
     }
 
     private static let longestPhrase = 9
+    /// Short names of other programs, which in a line are names of people and words of their own.
+    private static let shortNames: Set = [
+        "tom", "tod", "sow", "eow", "som", "eom", "soq", "eoq", "soy", "eoy", "eod", "sod",
+    ]
     private static let longestText = 200
 }
