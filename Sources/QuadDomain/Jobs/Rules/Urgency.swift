@@ -82,13 +82,15 @@ extension JobSummary {
     /// That of its next step, or the job's own where that has none; of a step that waits where that is overdue before
     /// it.
     package func urgentDue(_ today: CalendarDay) -> DueDate? {
-        let due = next?.due ?? due
+        var due = next?.due ?? due
+        // The day of a step is the job's, whose hour counts as well.
+        if let own = self.due, due?.day == own.day, due?.minute == nil { due = own }
         guard isOpen, let firstDue, firstDue < today, due.map({ firstDue < $0.day }) ?? true else { return due }
         return DueDate(firstDue)
     }
 
     /// Whether that date is the next step's, and hangs on a step that is still open.
     package func isUrgentDueForeseen(_ today: CalendarDay) -> Bool {
-        next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(today) } ?? false
+        next.map { $0.isForeseen && $0.due != nil && $0.due?.day == urgentDue(today)?.day } ?? false
     }
 }
