@@ -136,6 +136,7 @@ _quad() {
         --deactivate) return ;;
         --unblock) return ;;
         --pattern) return ;;
+        --unit) COMPREPLY=($(compgen -W 'km mi' -- "$current")); return ;;
         --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --today) return ;;
         --method) return ;;
@@ -145,12 +146,14 @@ _quad() {
         --protocol) COMPREPLY=($(compgen -W 'openai ollama anthropic' -- "$current")); return ;;
         --key) return ;;
         --n-ctx) return ;;
+        --now) return ;;
+        --order) COMPREPLY=($(compgen -W 'mdy dmy' -- "$current")); return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--unit|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -170,6 +173,10 @@ _quad() {
             '/keys') place='keys' ;;
             '/open') place='open' ;;
             '/places') place='places' ;;
+            '/read') place='read' ;;
+            '/undo') place='undo' ;;
+            '/redo') place='redo' ;;
+            '/history') place='history' ;;
             '/doctor') place='doctor' ;;
             '/backup') place='backup' ;;
             '/restore') place='restore' ;;
@@ -433,13 +440,14 @@ _quad() {
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
             'config/reset') place='config reset' ;;
+            'read/date') place='read date' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'home')
             subcommands=''
@@ -482,7 +490,7 @@ _quad() {
             options='--title --category --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news remove')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
             options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -584,7 +592,7 @@ _quad() {
             options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs due')
             subcommands=''
-            options='--step --later --earlier --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --later --earlier --series --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs needs')
             subcommands=''
             options='--none --as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -593,7 +601,7 @@ _quad() {
             options='--reason --take-back --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs delete')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs recur')
             subcommands=''
             options='--from-completion --until --as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -650,7 +658,7 @@ _quad() {
             options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs add')
             subcommands=''
-            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as-text --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template')
             subcommands='list show new edit publish rename delete import export'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -674,7 +682,7 @@ _quad() {
             options='--description --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template delete')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people')
             subcommands='list add edit delete'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -689,7 +697,7 @@ _quad() {
             options='--name --roles --permission --email --phones --handles --tags --notes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people delete')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs agenda')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -728,7 +736,7 @@ _quad() {
             options='--name --school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches delete')
             subcommands=''
-            options='--keep-history --dry-run --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches move')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -761,13 +769,13 @@ _quad() {
             options='--off --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools offer')
             subcommands=''
-            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools delete')
             subcommands=''
-            options='--keep-history --dry-run --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions log')
             subcommands=''
-            options='--coach --school --add --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--coach --school --add --each --as-text --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions list')
             subcommands=''
             options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -779,7 +787,7 @@ _quad() {
             options='--type --direction --date --subject --content --mood --tags --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions delete')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches window')
             subcommands=''
             options='--sport --division --grad-year --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -854,7 +862,7 @@ _quad() {
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events delete')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches messages')
             subcommands='fill'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -986,7 +994,7 @@ _quad() {
             options='--restore --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products delete')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products import')
             subcommands=''
             options='--dry-run --map --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1019,7 +1027,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store shifts edit')
             subcommands=''
-            options='--from --to --delete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --delete --yes --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers')
             subcommands='add edit'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1055,19 +1063,19 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log add')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log list')
             subcommands=''
             options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log edit')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log delete')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log import')
             subcommands=''
-            options='--dry-run --map --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --unit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log export')
             subcommands=''
             options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1248,6 +1256,21 @@ _quad() {
         'places')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'read')
+            subcommands='date'
+            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+        'read date')
+            subcommands=''
+            options='--as --now --order --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'undo')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'redo')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'history')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'doctor')
             subcommands=''
             options='--repair --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1328,16 +1351,16 @@ _quad() {
         'growth plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth chat export/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth stream/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.bell growth.notify' -- "$current")) ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
         'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad
