@@ -17,6 +17,7 @@ struct CoachJSON: JSONWritable {
             json.member("division", coach.school?.division?.rawValue)
             json.member("due", coach.followUp?.day.description)
             json.member("email", person.email.map(Self.clean))
+            json.member("emails", ([person.email].compactMap(\.self) + person.otherEmails).map(Self.clean))
             json.member("favorite", coach.isFavourite)
             json.member("handles", person.handles.map(Self.clean))
             json.member("id", coach.id)

@@ -169,7 +169,7 @@ extension CommandGroup {
             options: [
                 OptionSpec("due", "Only those whose time has come", excludes: ["force"]),
                 OptionSpec("force", "Also those named that are gone", excludes: ["due"]), jsonLines,
-            ], isOften: true, run: judging { try await $0.reload() }),
+            ], run: judging { try await $0.reload() }),
         CommandSpec(
             ["news", "health"], "List how feeds are doing",
             details: "Exits with status 1 when one needs attention.", options: [.json()],

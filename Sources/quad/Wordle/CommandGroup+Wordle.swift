@@ -6,7 +6,7 @@ extension CommandGroup {
     static let wordle = CommandGroup(
         "Wordle", "Play the word of the day, and look at the games played",
         [
-            CommandSpec.opening(["wordle"], "Open today's Wordle", isOften: true) { _ in .wordleBoard(day: nil) },
+            CommandSpec.opening(["wordle"], "Open today's Wordle") { _ in .wordleBoard(day: nil) },
             CommandSpec(
                 ["wordle", "play"], "Play words without a screen",
                 details: """

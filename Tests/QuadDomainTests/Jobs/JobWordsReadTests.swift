@@ -18,7 +18,7 @@ struct JobWordsReadTests {
             ("1y", "every year"), ("weekly", "every week"), ("fortnightly", "every 2 weeks"),
             ("biweekly", "every 2 weeks"), ("quarterly", "every 3 months"), ("every 3 days", "every 3 days"),
             ("every fortnight", "every 2 weeks"), ("2 weeks after the last", "every 2 weeks after the last"),
-            ("2w until 2026-12-31", "every 2 weeks, until 2026-12-31"), ("every monday", nil), ("0d", nil),
+            ("2w until 2026-12-31", "every 2 weeks, until 2026-12-31"), ("every monday", "every Monday"), ("0d", nil),
             ("1001d", nil),
             ("w", nil), ("1x", nil), ("-1w", nil), ("", nil),
         ] as [(String, String?)])

@@ -21,12 +21,12 @@ struct RecurrenceTests {
         (Recurrence(every: 2, .week), "2026-11-16", "2026-11-30"),
         (Recurrence(every: 1, .week, from: .completion), "2026-11-16", "2026-11-28"),
         (Recurrence(every: 1, .day), "2026-11-20", "2026-11-21"),
-        // Late by weeks: the period that is on now, not a row of late ones.
-        (Recurrence(every: 1, .week), "2026-10-19", "2026-11-16"),
+        // Overdue by weeks: the first day of the schedule that is not over, not a row of overdue ones.
+        (Recurrence(every: 1, .week), "2026-10-19", "2026-11-23"),
         (Recurrence(every: 1, .day), "2020-01-01", "2026-11-21"),
-        (Recurrence(every: 3, .month), "2020-01-31", "2026-10-31"),
+        (Recurrence(every: 3, .month), "2020-01-31", "2027-01-31"),
         (Recurrence(every: 1, .month), "2026-10-31", "2026-11-30"),
-        (Recurrence(every: 1, .year), "2024-02-29", "2026-02-28"),
+        (Recurrence(every: 1, .year), "2024-02-29", "2027-02-28"),
         (Recurrence(every: 1, .week, until: Sample.day("2026-11-23")), "2026-11-16", "2026-11-23"),
         (Recurrence(every: 1, .week, until: Sample.day("2026-11-22")), "2026-11-16", nil),
         // Begun ahead of time.

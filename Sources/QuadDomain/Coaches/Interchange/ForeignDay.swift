@@ -56,7 +56,7 @@ enum ForeignDay {
     private static let serialOfUnixEpoch = 25_569
 
     private static func day(_ words: [String], _ order: Order, _ today: CalendarDay?) -> CalendarDay? {
-        if words.count == 1 { return CalendarDay(words[0]) ?? slashed(words[0], order) }
+        if words.count == 1 { return CalendarDay(words[0]) ?? slashed(words[0], order) ?? hyphened(words[0]) }
         if words.count == 2 { return today.flatMap { lastDay(words, until: $0) } }
         let month = months.firstIndex { words[0].lowercased().hasPrefix($0) }
         if let month, words[0].count >= 3, let day = Int(words[1]), let year = Int(words[2]) {
@@ -66,6 +66,16 @@ enum ForeignDay {
             let year = Int(words[2])
         else { return nil }
         return CalendarDay(year: year, month: month + 1, day: day)
+    }
+
+    /// `8-May-26`, as a spreadsheet shows a day.
+    private static func hyphened(_ word: String) -> CalendarDay? {
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, let day = CalendarNames.digits(parts[0], most: 2),
+            let month = CalendarNames.month(parts[1].lowercased()), let year = CalendarNames.digits(parts[2], most: 4),
+            parts[2].utf8.count == 2 || parts[2].utf8.count == 4
+        else { return nil }
+        return CalendarDay(year: year < 100 ? 2000 + year : year, month: month, day: day)
     }
 
     /// Of no year: `21 Nov`, `Nov 21`.

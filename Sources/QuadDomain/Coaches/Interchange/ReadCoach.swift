@@ -78,7 +78,8 @@ struct ReadCoach: Sendable {
 
     mutating func take(division text: String) {
         division = Division(reading: text)
-        if division == nil { faults.append("\(text.clipped): no division") }
+        // A coach is worth more than the division of their school.
+        if division == nil { remarks.append("division “\(text.clipped)” is not known, left out") }
     }
 }
 

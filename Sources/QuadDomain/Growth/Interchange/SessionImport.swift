@@ -28,7 +28,7 @@ package struct SessionImport: Equatable, Sendable {
     package init(
         _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil
     ) throws(ImportError) {
-        try ImportedText.check(bytes)
+        let bytes = try ImportedText.utf8(bytes)
         var reader = KeptValueReader(bytes)
         if reader.moveToValue(), reader.next == UInt8(ascii: "{") {
             source = "Quad"

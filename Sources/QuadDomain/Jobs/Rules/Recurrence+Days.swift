@@ -118,12 +118,20 @@ extension Recurrence.Unit {
     }
 }
 
+extension Recurrence {
+    /// The day the next job begins, or is due where it has no first day.
+    fileprivate func nextBeginning(start: CalendarDay?, due: DueDate?, by today: CalendarDay) -> CalendarDay? {
+        guard let base = moved?.day ?? due?.day ?? start, let next = next(after: base, by: today) else { return nil }
+        return (moved?.start ?? start)?.adding(days: base.days(to: next)) ?? next
+    }
+}
+
 extension JobSummary {
     /// The day the one after it is thought to come, of an open job that comes again by its dates: if it is done by
     /// today. One without a date of its own says nothing.
     package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
         guard isOpen, let recurrence, recurrence.from == .schedule else { return nil }
-        return (recurrence.moved?.day ?? due?.day ?? start).flatMap { recurrence.next(after: $0, by: today) }
+        return recurrence.nextBeginning(start: start, due: due, by: today)
     }
 }
 
@@ -131,7 +139,7 @@ extension Job {
     /// As `JobSummary.nextOccurrence`.
     package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
         guard !isClosed, let recurrence, recurrence.from == .schedule else { return nil }
-        return (recurrence.moved?.day ?? due?.day ?? start).flatMap { recurrence.next(after: $0, by: today) }
+        return recurrence.nextBeginning(start: start, due: due, by: today)
     }
 
     /// The day its series counts from by schedule: the due day where there is one.

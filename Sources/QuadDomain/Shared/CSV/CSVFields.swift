@@ -51,7 +51,7 @@ package struct CSVFields: Equatable, Sendable {
     /// Of a table of which perhaps no row can be taken yet.
     /// - Returns: nil where there is no header, or what was said of it does not fit.
     package init?(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) {
-        var reader = CSVReader(table)
+        var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
         guard let header = reader.next(), let read = try? CSVFields(header: header.cells, fields: fields, given: given)
         else { return nil }
         self = read
@@ -59,7 +59,7 @@ package struct CSVFields: Equatable, Sendable {
 
     /// The cells below the header; none where there is no row.
     package static func firstRow(of table: [UInt8]) -> [String] {
-        var reader = CSVReader(table)
+        var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
         _ = reader.next()
         return reader.next()?.cells ?? []
     }

@@ -20,7 +20,19 @@ package struct CSVReader {
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-        separator = Self.separator(of: bytes[offset...])
+        // `sep=;` is a word of the spreadsheet about the table, and no row of it.
+        let start = bytes[offset...].prefix(7).map { $0 | 0x20 }
+        let separators = bytes[offset...].dropFirst(4)
+        if start.starts(with: "sep=".utf8.map { $0 | 0x20 }), let said = separators.first,
+            separators.dropFirst().first.map({ $0 == 0x0A || $0 == 0x0D }) ?? true
+        {
+            separator = said
+            let rest = separators.dropFirst()
+            offset += 5 + (rest.starts(with: [0x0D, 0x0A]) ? 2 : rest.isEmpty ? 0 : 1)
+            line = 2
+        } else {
+            separator = Self.separator(of: bytes[offset...])
+        }
     }
 
     /// The one that is most often in the first line, outside of quotes.

@@ -26,7 +26,7 @@ package struct ProductImport: Sendable {
     /// Which column is what, of a table in which what no product can be without was not found.
     /// - Returns: nil for what is no table.
     package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
-        guard (try? ImportedText.check(bytes)) != nil else { return nil }
+        guard let bytes = try? ImportedText.utf8(bytes) else { return nil }
         return CSVFields(of: bytes, fields: ProductTable.fields, given: given)
     }
 
@@ -35,7 +35,7 @@ package struct ProductImport: Sendable {
     package func plan(
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
     ) throws(ImportError) -> ProductImportPlan {
-        try ImportedText.check(bytes)
+        let bytes = try ImportedText.utf8(bytes)
         var reader = CSVReader(bytes)
         let header = reader.next()?.cells ?? []
         let source = choices.columns.isEmpty ? ProductSource(header) : .table

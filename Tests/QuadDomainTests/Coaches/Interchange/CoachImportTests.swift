@@ -87,10 +87,44 @@ struct CoachImportTests {
         #expect(ann.givenName == "Ann" && ann.familyName == "Bo")
     }
 
+    /// What spreadsheets save: a word about the separator, titles above the table, UTF-16 and Windows-1252.
+    @Test func tablesOfSpreadsheetsAreRead() throws {
+        let tabs = Array("First Name\tLast Name\tEmail\nZoë\tBo\tann@x.edu\n".utf16)
+        var (little, big): ([UInt8], [UInt8]) = ([0xFF, 0xFE], [0xFE, 0xFF])
+        for unit in tabs {
+            little += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            big += [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        }
+        var windows = Array("First Name,Last Name,Email\nZo".utf8)
+        windows.append(0xEB)
+        windows += Array(",Bo,ann@x.edu\n".utf8)
+        let word = Array("sep=;\r\nFirst name;Last name;Email\r\nZoë;Bo;ann@x.edu\r\n".utf8)
+        let title = Array("Coaches as of November,,\n,,\nFirst name,Last name,Email\nZoë,Bo,ann@x.edu\n".utf8)
+        for bytes in [word, title, little, big, windows] {
+            let plan = try Samples.plan(bytes)
+            let person = plan.change.people.first?.after
+            #expect(plan.count(.created) == 1 && person?.givenName == "Zoë" && person?.email == "ann@x.edu")
+        }
+    }
+
+    @Test func aDivisionThatIsNotKnownCostsNoCoach() throws {
+        let plan = try Samples.plan("First name,Last name,Division\nAnn,Bo,Premier\n")
+        #expect(plan.count(.created) == 1)
+        #expect(plan.rows.first?.remarks.contains { $0.contains("“Premier”") } == true)
+    }
+
+    @Test func theColumnsOfAnAddressBookAreTaken() throws {
+        let plan = try Samples.plan(
+            "First Name,Last Name,E-mail Address,E-mail 2 Address,Business Phone,Mobile Phone\n"
+                + "Ann,Bo,ann@x.edu,bo@x.org,530-555-0100,530-555-0101\n")
+        let ann = try #require(plan.change.people.first?.after)
+        #expect(ann.email == "ann@x.edu" && ann.otherEmails == ["bo@x.org"] && ann.phones.count == 2)
+    }
+
     private static let unreadable: [(bytes: [UInt8], message: String)] = [
-        ([0xFF, 0xFE, 0x41, 0x00], "The file is UTF-16"),
+        ([0xFF, 0xFE, 0x41, 0x00, 0x42], "The file is UTF-16 and damaged"),
         ([0x50, 0x4B, 0x03, 0x04], "The file is a spreadsheet's own"),
-        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x6C, 0x0A], "Line 2 is not UTF-8"),
+        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x81, 0x0A], "Line 2 has bytes that are no text"),
         ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are no text"),
         ([], "The file is empty"),
         (Array("colour\nred\n".utf8), "No column is a coach's name"),
@@ -111,7 +145,7 @@ struct CoachImportTests {
             "last_name,division,email,phone,last_contact_date\n,D9,me,12,2026-13-40,too,many\n\"never closed,,\n")
         #expect(
             plan.rows.map(\.detail) == [
-                "it has 7 cells, the header 5; it has no name; D9: no division; me: no address",
+                "it has 7 cells, the header 5; it has no name; me: no address",
                 "a quote is never closed; first_name empty",
             ])
         #expect(plan.change.isEmpty)

@@ -245,11 +245,16 @@ struct TaskwarriorTests {
 
     @Test(arguments: [
         ("weekly", 1, Recurrence.Unit.week), ("2wks", 2, .week), ("P3M", 3, .month), ("quarterly", 3, .month),
-        ("10d", 10, .day), ("biennial", 0, .day), ("P0D", 0, .day), ("weekdays", 0, .day), ("yearly", 1, .year),
+        ("10d", 10, .day), ("biennial", 0, .day), ("P0D", 0, .day), ("yearly", 1, .year),
     ])
     func periods(_ text: String, _ count: Int, _ unit: Recurrence.Unit) {
         let job = read(#"{"description":"x","status":"recurring","recur":"\#(text)"}"#).jobs.first?.job
         #expect(job?.recurrence == (count == 0 ? nil : Recurrence(every: count, unit)))
+    }
+
+    @Test func weekdaysAreMondayToFriday() {
+        let job = read(#"{"description":"x","status":"recurring","recur":"weekdays"}"#).jobs.first?.job
+        #expect(job?.recurrence?.words == "every weekday")
     }
 
     @Test(arguments: [

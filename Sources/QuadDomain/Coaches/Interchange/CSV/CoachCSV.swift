@@ -6,14 +6,24 @@ package enum CoachCSV {
         .init("role", ["position", "title", "job title"]),
         .init("school", ["school name", "college", "university", "organization", "organisation", "company", "team"]),
         .init("division", ["div", "ncaa division", "level"]),
-        .init("email", ["e-mail", "email address", "e-mail address", "mail", "e-mail 1 - value"]),
-        .init("phone", ["phone number", "telephone", "mobile", "cell", "cell phone", "phone 1 - value"]),
+        .init("email", ["e-mail", "email address", "e-mail address", "mail", "e-mail 1 - value", "email 1"]),
+        .init(
+            "phone",
+            [
+                "phone number", "telephone", "mobile", "cell", "cell phone", "phone 1 - value", "business phone",
+                "work phone", "office phone", "phone 1",
+            ]),
         .init("twitter_handle", ["twitter", "x", "x handle", "x twitter"]),
         .init("instagram_handle", ["instagram", "ig"]),
         .init("last_contact_date", ["last contact", "last contacted", "contacted"]),
         .init("tags", ["tag", "labels", "categories", "groups"]),
         .init("notes", ["note", "comments", "comment", "description"]),
-        .init("other_emails"), .init("other_phones"), .init("other_handles"), .init("contact_every_days"),
+        .init(
+            "other_emails",
+            ["e-mail 2 address", "email 2", "e-mail 2 - value", "second email", "secondary email", "other email"]),
+        .init(
+            "other_phones", ["mobile phone", "phone 2", "phone 2 - value", "second phone", "other phone", "home phone"]),
+        .init("other_handles"), .init("contact_every_days"),
         .init("source"), .init(CoachImportPlan.reasonColumn),
     ]
 

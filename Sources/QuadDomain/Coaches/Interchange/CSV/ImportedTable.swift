@@ -26,11 +26,32 @@ struct ImportedTable {
     private let mended: [Int: [String: String]]
 
     init(_ bytes: [UInt8], fields known: [CSVFields.Field], _ choices: ImportChoices) throws(ImportError) {
-        try ImportedText.check(bytes)
-        reader = CSVReader(bytes)
+        reader = CSVReader(try ImportedText.utf8(bytes))
         mended = choices.mended
-        guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
+        guard let header = Self.header(&reader, known, choices) else {
+            throw ImportError("The file is empty", advice: "give one with rows")
+        }
         fields = try CSVFields(header: header.cells, fields: known, given: choices.columns)
+    }
+
+    /// The row with the titles of the columns: the first, or one below a title of the whole table.
+    private static func header(
+        _ reader: inout CSVReader, _ known: [CSVFields.Field], _ choices: ImportChoices
+    ) -> CSVReader.Row? {
+        guard let first = reader.next() else { return nil }
+        func count(_ row: CSVReader.Row) -> Int {
+            (try? CSVFields(header: row.cells, fields: known))?.columns.count ?? 0
+        }
+        guard choices.columns.isEmpty, count(first) == 0 else { return first }
+        var ahead = reader
+        for _ in 0..<10 {
+            guard let row = ahead.next() else { break }
+            if count(row) > 1 {
+                reader = ahead
+                return row
+            }
+        }
+        return first
     }
 
     var header: [String] { fields.header }

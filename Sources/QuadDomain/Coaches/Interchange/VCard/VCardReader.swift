@@ -2,7 +2,7 @@
 /// wrong with one costs none of the others.
 enum VCardReader {
     static func read(_ bytes: [UInt8], _ local: LocalTime) throws(ImportError) -> ReadCoaches {
-        try ImportedText.check(bytes)
+        let bytes = try ImportedText.utf8(bytes)
         var reader = ContentLineReader(bytes)
         var read = ReadCoaches(source: .cards, header: CoachCSV.columns)
         var card: VCardReading?
