@@ -75,6 +75,7 @@ import Testing
             ("due:someday", DateError.examples), ("start:x", DateError.examples),
             ("recur:often", Recurrence.readingExamples), ("pri:urgentest", Job.Priority.readingExamples),
             ("until:2026-12-31", "recur:"),
+            ("due:2026-12-05 recur:weekly until:2026-12-01", "is over before the first"),
         ])
     func whatIsNotUnderstoodIsSaidWithWhatIs(_ word: String, _ examples: String) throws {
         let line = line("Feed cat \(word)")

@@ -59,6 +59,10 @@ struct JobLineReader {
             }
         }
         if until != nil { line.recurrence?.until = until }
+        let first = line.due?.day ?? line.start ?? dates.today
+        if let until, line.recurrence != nil, until < first {
+            line.problems.append("until: \(until) is over before the first one, on \(first); write a later day")
+        }
         if until != nil, line.recurrence == nil {
             line.problems.append("until: says how long it comes again, and needs recur: beside it")
         }

@@ -102,7 +102,8 @@ extension JobWork {
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
         try requireRight(to: .recur(recurrence))
         var recurrence = recurrence
-        if let old = job.recurrence {
+        // A new rule begins anew.
+        if let old = job.recurrence, old.unit == recurrence?.unit, old.days == recurrence?.days {
             recurrence?.monthDay = old.monthDay
             recurrence?.moved = old.moved
         }

@@ -114,6 +114,27 @@ struct JobDocumentTests {
         ] { #expect(lines.contains(line), "\(line)") }
     }
 
+    /// What no rule gives exactly is told in words, never as other days.
+    @Test(
+        arguments: [
+            ("mon,wed,fri", "2026-11-20", nil, "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;WKST=MO"),
+            ("every month", "2026-11-20", nil, "RRULE:FREQ=MONTHLY"),
+            ("every month", "2026-10-31", nil, "COMMENT:Comes again every month"),
+            ("last friday", "2026-11-27", nil, "COMMENT:Comes again every month on the last Friday"),
+            ("mon,wed,fri", "2026-11-20", "2026-11-23", "COMMENT:Comes again every Monday\\, Wednesday and Friday"),
+            ("every month after the last", "2026-11-20", nil, "COMMENT:Comes again every month after the last"),
+        ] as [(String, String, String?, String)])
+    func aSeriesIsTheSameInACalendar(_ period: String, _ start: String, _ due: String?, _ expected: String) {
+        var job = Sample.job("a", id: "j")
+        job.steps[0].action.name = job.name
+        job.start = Sample.day(start)
+        job.due = due.map { Sample.due($0) }
+        job.recurrence = Recurrence(reading: period)
+        let lines = unfolded(JobCalendar(document(job), local: .utc, version: "1").text)
+        let told = lines.filter { $0.hasPrefix("RRULE") || $0.hasPrefix("COMMENT") }
+        #expect(told == [expected])
+    }
+
     @Test func aLongGraphIsWrittenWithoutAStack() {
         let steps = (0..<10_000).map { number in
             JobStep(TemplateAction(id: "\(number)", name: "S", needs: number == 0 ? [] : ["\(number - 1)"]))

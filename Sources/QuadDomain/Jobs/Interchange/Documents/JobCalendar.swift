@@ -109,22 +109,36 @@ package struct JobCalendar: Sendable {
         if let due { lines.add("DUE", due, local) }
     }
 
-    /// A calendar counts from a date; one that comes after its completion it knows not.
+    /// A rule counts from the start. A series that no rule of that start gives exactly is told in words.
     private func add(recurrence: Recurrence?, of job: Job, to lines: inout ContentLines) {
-        guard let recurrence, recurrence.from == .schedule, let start = job.start,
-            job.due.map({ $0.minute == nil && $0.day > start }) ?? true
-        else { return }
-        let unit =
-            switch recurrence.unit {
-            case .day: "DAILY"
-            case .week: "WEEKLY"
-            case .month: "MONTHLY"
-            case .year: "YEARLY"
-            }
-        var rule = "FREQ=\(unit)"
-        if recurrence.count > 1 { rule += ";INTERVAL=\(recurrence.count)" }
-        if let until = recurrence.until { rule += ";UNTIL=\(until.digits)" }
-        lines.add("RRULE", rule)
+        guard let recurrence else { return }
+        guard recurrence.from == .schedule, recurrence.moved == nil, let start = job.start,
+            job.due.map({ $0.minute == nil && $0.day > start }) ?? true,
+            let parts = Self.rule(recurrence, start, job.due)
+        else { return lines.addText("COMMENT", "Comes again \(recurrence.words)") }
+        var rule = parts
+        if recurrence.count > 1 { rule.insert("INTERVAL=\(recurrence.count)", at: 1) }
+        if let until = recurrence.until { rule.append("UNTIL=\(until.digits)") }
+        lines.add("RRULE", rule.joined(separator: ";"))
+    }
+
+    /// The parts of the rule; nil where a calendar would come to other days, as on the 31st of short months (RFC 5545,
+    /// 3.3.10).
+    private static func rule(_ recurrence: Recurrence, _ start: CalendarDay, _ due: DueDate?) -> [String]? {
+        if let days = recurrence.days {
+            // The series counts by its due days, which are not those of the start.
+            guard days.isOfWeek, due == nil, recurrence.includes(start) else { return nil }
+            let codes = days.weekdays.sorted { $0.rawValue < $1.rawValue }.map { "\($0)".prefix(2).uppercased() }
+            return ["FREQ=WEEKLY", "BYDAY=\(codes.joined(separator: ","))", "WKST=MO"]
+        }
+        switch recurrence.unit {
+        case .day: return ["FREQ=DAILY"]
+        case .week: return ["FREQ=WEEKLY"]
+        case .month, .year:
+            guard recurrence.monthDay == nil, start.day <= 28, due.map({ $0.day.day == start.day }) ?? true
+            else { return nil }
+            return [recurrence.unit == .month ? "FREQ=MONTHLY" : "FREQ=YEARLY"]
+        }
     }
 
     private static func isAddress(_ url: String) -> Bool {
