@@ -51,6 +51,27 @@ import Testing
         #expect(try await json("list") == .list([]))
     }
 
+    @Test func theFieldsOfASchoolAreSetListedAndFiltered() async throws {
+        _ = try await run(
+            "add", "Granite Tech", "--city", "Chico", "--state", "CA", "--students", "9.8k", "--cost", "$24,100",
+            "--status", "contacted", "--next", "send film", "--phone", "530-555-0100", "--handles", "@granite")
+        _ = try await run("add", "Cedar Point")
+        let school = try #require(try await json("show", "granite").object)
+        #expect(school["city"] == .text("Chico") && school["state"] == .text("CA"))
+        #expect(school["size"] == .integer(9_800) && school["cost"] == .integer(24_100))
+        #expect(school["status"] == .text("contacted") && school["next_step"] == .text("send film"))
+        #expect(try await run("show", "granite").contains("Next: send film"))
+        #expect(try await run("show", "granite").contains("530-555-0100"))
+        for filter in ["state:CA", "city:chico", "size:>5000", "cost:<25000", "next:film", "-next:none"] {
+            #expect(try await run("list", filter).contains("\tChico, CA\tsend film\n"), "\(filter)")
+            #expect(try await !run("list", filter).contains("Cedar"), "\(filter)")
+        }
+        #expect(try await run("edit", "granite", "--next", "-", "--status", "visiting") == "Granite Tech is changed\n")
+        let edited = try #require(try await json("show", "granite").object)
+        #expect(edited["next_step"] == .null && edited["status"] == .text("visiting"))
+        #expect(try await run("export").contains("CA"))
+    }
+
     @Test func theListLeavesOutWhatIsNotPursued() async throws {
         for name in ["A", "B", "C"] { _ = try await run("add", name) }
         _ = try await run("status", "B", "visiting")
@@ -90,6 +111,9 @@ import Testing
             (["schools", "show", "nowhere"], 1, "There is no school “nowhere”"),
             (["schools", "add", " "], 1, "A school needs a name"),
             (["schools", "add", "A", "--gpa", "9"], 2, "--gpa is no such number"),
+            (["schools", "add", "A", "--students", "9.8"], 2, "--students is no such number"),
+            (["schools", "add", "A", "--status", "maybe"], 2, "--status is one of researching"),
+            (["schools", "list", "size:>5,000"], 2, "5000"),
             (["schools", "list", "cost:dear"], 2, "dear"),
             (["schools", "list", "div:"], 2, "div:"),
         ] as [([String], Int32, String)])

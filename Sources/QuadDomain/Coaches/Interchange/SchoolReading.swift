@@ -76,6 +76,7 @@ struct SchoolReading {
         pursuit.pros = CoachTaking.united(pursuit.pros, CoachCSV.list(row["Pros"] ?? ""))
         pursuit.cons = CoachTaking.united(pursuit.cons, CoachCSV.list(row["Cons"] ?? ""))
         if let why = row["Why"] { pursuit.why = why }
+        if let next = row["Next Step"] { pursuit.nextStep = next }
     }
 
     /// Nil where the row has none.

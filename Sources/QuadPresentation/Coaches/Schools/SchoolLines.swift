@@ -61,7 +61,8 @@ package struct SchoolLines {
     }
 
     func rows(width: Int) -> [SchoolRow] {
-        history(width) + fit(width) + academics + opinions(width) + offers + coaches + counts
+        history(width) + next(width) + reach(width) + fit(width) + academics + opinions(width) + offers + coaches
+            + counts
     }
 
     /// The same as text.
@@ -82,6 +83,17 @@ package struct SchoolLines {
         let last = pursuit.history.last
         let why = last.map { "Set by \(log.personName($0.by)) on \(DateWords.date($0.at.day(log.time), today: today))" }
         return wrapped("history", steps.joined(separator: " › "), width, why: why ?? "")
+    }
+
+    private func next(_ width: Int) -> [SchoolRow] {
+        pursuit.nextStep.isEmpty ? [] : wrapped("next", "Next: \(pursuit.nextStep)", width)
+    }
+
+    private func reach(_ width: Int) -> [SchoolRow] {
+        let facts = school.school
+        let ways = [facts.website, facts.phone] + facts.handles.map(SocialHandle.shown)
+        let words = ways.filter { !$0.isEmpty }.joined(separator: "  ")
+        return words.isEmpty ? [] : wrapped("reach", words, width)
     }
 
     private func fit(_ width: Int) -> [SchoolRow] {

@@ -33,6 +33,25 @@ struct SchoolImportTests {
         #expect(anew.records == family.records)
     }
 
+    /// As families and other programs call the columns.
+    @Test(
+        arguments: [
+            "School,City,State,Enrollment,Annual Cost,Stage,Next Step",
+            "Name,Town,ST,School Size,Net Price,School Status,Next Action",
+            "College,City,State/Province,Undergraduates,Cost,Status,Next steps",
+        ])
+    func columnsByTheirUsualNames(header: String) throws {
+        let plan = try ImportSamples.plan(
+            "\(header)\nGranite Tech,Chico,CA,9800,24100,visited,send film\n", of: .schools)
+        let family = Family().taking(plan)
+        let (school, pursuit) = (family.records.schools[0], family.records.pursuits[0])
+        #expect(school.city == "Chico" && school.state == "CA" && school.other.isEmpty)
+        #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_100)
+        #expect(pursuit.status == .visiting && pursuit.nextStep == "send film")
+        let out = SchoolCSV.text(family.records, interactions: [], athlete: "alex")
+        #expect(Family().taking(try ImportSamples.plan(out, of: .schools)).records == family.records)
+    }
+
     @Test func allFaultsOfARowAreTold() throws {
         let plan = try ImportSamples.plan(
             "School Name,Division,Status,Offer Type,Scholarship %,Deadline,GPA\nX,D7,maybe,gift,140,soon,high\n,,,,,,\n"

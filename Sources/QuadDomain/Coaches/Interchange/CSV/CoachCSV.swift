@@ -20,9 +20,16 @@ package enum CoachCSV {
         .init("notes", ["note", "comments", "comment", "description"]),
         .init(
             "other_emails",
-            ["e-mail 2 address", "email 2", "e-mail 2 - value", "second email", "secondary email", "other email"]),
+            [
+                "e-mail 2 address", "email 2", "e-mail 2 - value", "second email", "secondary email", "other email",
+                "alternate email", "e-mail 2", "other emails", "email address 2",
+            ]),
         .init(
-            "other_phones", ["mobile phone", "phone 2", "phone 2 - value", "second phone", "other phone", "home phone"]),
+            "other_phones",
+            [
+                "mobile phone", "phone 2", "phone 2 - value", "second phone", "other phone", "home phone",
+                "other phones", "phone number 2", "secondary phone", "alternate phone",
+            ]),
         .init("other_handles"), .init("contact_every_days"),
         .init("source"), .init(CoachImportPlan.reasonColumn),
     ]
