@@ -1,16 +1,22 @@
 // When two names are those of one school, wherever they come from: a form, a command, a table.
 extension School {
-    /// The same for all ways to write a name: case, marks and what is no letter do not count.
+    /// The same for all ways to write a name: case, accents, points and apostrophes do not count, and St. is Saint.
     static func key(ofName name: String) -> String {
-        let folded = FoldedText(name).bytes
-        let words = folded.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        let words = NameWords(name).words
         // Of a name without any letters all of it counts.
-        return String(decoding: words.isEmpty ? folded : Array(words.joined(separator: [0x20])), as: UTF8.self)
+        return words.isEmpty ? String(decoding: FoldedText(name).bytes, as: UTF8.self) : words.joined(separator: " ")
     }
 
     /// By its name or one of its other names.
     package func isCalled(_ text: String) -> Bool {
         let key = Self.key(ofName: text)
         return !key.isEmpty && ([name] + aliases).contains { Self.key(ofName: $0) == key }
+    }
+
+    /// The seed of an imported school's id. It never changes: a file imported again gives the same ids.
+    static func idSeed(ofName name: String) -> String {
+        let folded = FoldedText(name).bytes
+        let words = folded.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        return String(decoding: words.isEmpty ? folded : Array(words.joined(separator: [0x20])), as: UTF8.self)
     }
 }
