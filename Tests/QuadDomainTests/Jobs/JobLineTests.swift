@@ -79,8 +79,23 @@ import Testing
         #expect(line.recurrence == Recurrence(every: 2, .week, from: .completion))
     }
 
+    static let beginnings: [(line: String, start: String?, wait: String?)] = [
+        ("start:mon", "2026-11-23", nil), ("wait:mon", "2026-11-23", nil), ("scheduled:mon", "2026-11-23", nil),
+        ("wait:\"mon 9am\"", "2026-11-23", "2026-11-23T09:00"), ("WAIT:+3d", "2026-11-24", nil),
+        ("sched:2026-12-01T15:30", "2026-12-01", "2026-12-01T15:30"),
+        // The later of two hides the job, in whatever order they are typed.
+        ("wait:mon scheduled:tue", "2026-11-24", nil), ("scheduled:tue wait:mon", "2026-11-24", nil), ("", nil, nil),
+    ]
+
+    @Test(arguments: beginnings)
+    func aJobCanBeginLater(text: String, start: String?, wait: String?) {
+        let line = line("Mow \(text)")
+        #expect(line.problems.isEmpty && line.name == "Mow")
+        #expect(line.start?.description == start && line.wait?.description == wait)
+    }
+
     /// These look like fields and are none: nothing is taken for a part of the name without a word.
-    @Test(arguments: ["wait:+3d", "overdue:wed", "re:work", "scheduled:mon", "foo:bar", "dew:fri", "x:high"])
+    @Test(arguments: ["overdue:wed", "re:work", "foo:bar", "dew:fri", "x:high"])
     func aFieldThatIsNoneIsAProblem(_ word: String) {
         let read = line("Feed cat \(word)")
         #expect(read.name == "Feed cat" && read.rest == "Feed cat \(word)")

@@ -6,7 +6,7 @@ struct JobLineReader {
         init?(_ word: String) {
             switch word.lowercased() {
             case "due": self = .due
-            case "start": self = .start
+            case "start", "wait", "scheduled", "sched": self = .start
             case "recur", "every": self = .recurrence
             case "until": self = .until
             case "project", "proj", "pro": self = .project
@@ -76,7 +76,12 @@ struct JobLineReader {
     ) throws(JobLineProblem) {
         switch field {
         case .due: line.due = try date(value, typed)
-        case .start: line.start = try date(value, typed).day
+        case .start:
+            let date = try date(value, typed)
+            // Of two such words the later one hides the job.
+            guard line.start.map({ (line.wait ?? DueDate($0)) < date }) ?? true else { return }
+            line.start = date.day
+            line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
             guard let recurrence = Recurrence(reading: value) else {
                 throw JobLineProblem(typed, "no period", Recurrence.readingExamples)

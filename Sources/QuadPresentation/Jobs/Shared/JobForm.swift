@@ -9,7 +9,9 @@ package enum JobForm {
             [
                 .text("name", "Name", job.name),
                 FormField("about", "About", .area(TextAreaInput(job.description), rows: 2)),
-                .text("start", "Begins", job.start?.description ?? "", placeholder: "no date", hint: dateHint),
+                .text(
+                    "start", "Begins", job.begins?.description ?? "", placeholder: "no date",
+                    hint: "\(dateHint). The job is hidden until then"),
                 .text("due", "Due", job.due?.description ?? "", placeholder: "no date", hint: dateHint),
             ] + JobFormFields.labels(job.labels) + [
                 .toggle("strict", "In order only", job.isStrict, hint: "Steps can only be done one after the other")
@@ -28,7 +30,7 @@ package enum JobForm {
         if name != job.name { deeds.append(.rename(name)) }
         if form.text("about") != job.description { deeds.append(.describe(form.text("about"))) }
         let start = form.date("start", library.context.dates, as: .due, &errors)
-        if start?.day != job.start { deeds.append(.startDay(start?.day)) }
+        if start != job.begins { deeds.append(.startDay(start)) }
         let due = form.date("due", library.context.dates, as: .due, &errors)
         if due != job.due { deeds.append(.due(due)) }
         deeds += changes(JobFormFields.labels(in: form, before: job.labels, &errors), of: job)
