@@ -30,7 +30,7 @@ struct JobLineValue {
 
     private var isOfSeveralWords: Bool {
         switch field {
-        case .due, .start, .wait, .until, .recurrence: true
+        case .due, .start, .until, .recurrence: true
         case .project, .tags, .priority, .assignee: false
         }
     }
