@@ -52,6 +52,26 @@ struct SchoolImportTests {
         #expect(Family().taking(try ImportSamples.plan(out, of: .schools)).records == family.records)
     }
 
+    /// A table of coaches has facts of their schools, too.
+    @Test func factsOfTheSchoolComeWithCoaches() throws {
+        let text = """
+            First Name,Last Name,College,City,State,Enrollment,Cost
+            Dana,Ortiz,Granite Tech,Chico,CA,"9,800",$24k
+            Jo,Lee,Granite Tech,CHICO,NV,9800,many
+            Al,Fox,,Reno,,,
+            """
+        let plan = try ImportSamples.plan(text)
+        #expect(plan.rows.map(\.fate) == [.created, .created, .created])
+        let family = Family().taking(plan)
+        let school = try #require(family.records.schools.first)
+        #expect(family.records.schools.count == 1 && school.city == "Chico" && school.state == "CA")
+        #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_000)
+        #expect(plan.rows[1].remarks.contains("NV in the file, CA here stays"))
+        #expect(plan.rows[1].remarks.contains("cost “many” is no number, left out"))
+        #expect(plan.rows[2].remarks.contains { $0.contains("names no school") })
+        #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
+    }
+
     @Test func allFaultsOfARowAreTold() throws {
         let plan = try ImportSamples.plan(
             "School Name,Division,Status,Offer Type,Scholarship %,Deadline,GPA\nX,D7,maybe,gift,140,soon,high\n,,,,,,\n"

@@ -3,6 +3,9 @@ struct AcademicColumn: Sendable {
     let name: String
     /// Names that other programs and people give it.
     var synonyms: [String] { Self.synonyms[name] ?? [] }
+
+    /// A column's own name and its synonyms.
+    static func names(of name: String) -> [String] { [name] + (synonyms[name] ?? []) }
     let text: @Sendable (School.Academics) -> String?
     /// False where the text means nothing.
     let take: @Sendable (String, inout School.Academics) -> Bool
