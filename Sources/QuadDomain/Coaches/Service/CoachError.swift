@@ -39,6 +39,10 @@ package enum CoachError: UserFacingError, Equatable {
         case "school": "quad schools list shows them"
         case "follow-up or promise": "quad coaches todo shows them"
         case "contact": "quad interactions list shows them"
+        case "event": "quad coaches events shows them"
+        case "template": "quad coaches messages shows them"
+        case "offer": "quad schools show SCHOOL --json shows them"
+        case "figure", "video", "document": "quad coaches \(kind)s shows them"
         default: "quad coaches list shows them"
         }
     }
