@@ -65,8 +65,14 @@ extension CoachCommands {
     func attendEvent() async throws {
         let log = try await log()
         let event = try event(log)
+        if let refusal = deeds(log).refusal(ofAttending: [event]) { throw CoachError.refused(refusal) }
         _ = try await change(log, deeds(log).attend([event], !event.wasAttended))
         output.line(event.wasAttended ? "You were not at \(event.name)" : "You were at \(event.name)")
+        var attended = event
+        attended.wasAttended.toggle()
+        if let proposal = StatusProposal(attended, in: log) {
+            tell(.init(proposal, name: log.school(proposal.school)?.name ?? proposal.school))
+        }
     }
 
     func deleteEvent() async throws {

@@ -154,6 +154,7 @@ extension CoachCommands {
         _ = try await change(log, deeds(log).put(offer, from: begun, of: school.id))
         let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
         output.line("\(school.name): \(line): \(offer.id)")
+        if let proposal = StatusProposal(offer, of: school) { tell(.init(proposal, name: school.name)) }
     }
 
     private static func offer(_ id: String, among offers: [Offer]) throws(CoachError) -> Offer {
@@ -165,10 +166,10 @@ extension CoachCommands {
 
     private func fill(_ offer: inout Offer, _ log: RecruitingLog) throws {
         if let word = invocation.value("kind") {
-            offer.kind = try value(Offer.Kind(rawValue: word), "kind", Offer.Kind.allCases)
+            offer.kind = try value(Offer.Kind(reading: word), "kind", Offer.Kind.allCases)
         }
         if let word = invocation.value("status") {
-            offer.status = try value(Offer.Status(rawValue: word), "status", Offer.Status.allCases)
+            offer.status = try value(Offer.Status(rawValue: word.lowercased()), "status", Offer.Status.allCases)
         }
         if let coach = invocation.value("coach") { offer.coach = coach == "-" ? nil : try log.findCoach(coach).id }
         if let text = invocation.value("scholarship") {

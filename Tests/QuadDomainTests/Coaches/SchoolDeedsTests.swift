@@ -308,6 +308,27 @@ struct SchoolDeedsTests {
         #expect(change.reminders.map { $0.before?.id } == ["r"])
     }
 
+    @Test func nobodyWasAtAnEventThatIsAhead() throws {
+        let deeds = deeds(full)
+        var event = try #require(deeds.records.events.first)
+        #expect(deeds.refusal(ofAttending: [event])?.contains("still ahead") == true)
+        event.wasAttended = true
+        #expect(deeds.refusal(ofAttending: [event]) == nil)
+        event.wasAttended = false
+        event.starts = Sample.due("2026-11-21")
+        #expect(deeds.refusal(ofAttending: [event]) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("full", .fullRide), ("Full ride", .fullRide), ("full_ride", .fullRide), ("partial", .partial),
+            ("preferred walk-on", .preferredWalkOn), ("recruited", .recruitedWalkOn), ("walk-on", nil), ("", nil),
+            ("fu", nil),
+        ] as [(String, Offer.Kind?)])
+    func kindsOfOffers(text: String, kind: Offer.Kind?) {
+        #expect(Offer.Kind(reading: text) == kind)
+    }
+
     @Test func aStatusAndANextStepAreFieldsOfASchool() throws {
         let deeds = deeds { $0.add(school: "cedar", .contacted, at: "2026-10-01") }
         let school = try #require(deeds.log.school("cedar"))

@@ -86,7 +86,7 @@ struct SchoolReading {
             if columns.contains(where: { row[$0] != nil }) { faults.append("Offer Type empty") }
             return nil
         }
-        guard let kind = Offer.Kind(rawValue: Self.identifier(text)) else {
+        guard let kind = Offer.Kind(reading: text) else {
             faults.append("\(text.clipped): no type of offer")
             return nil
         }
