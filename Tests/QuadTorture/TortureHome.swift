@@ -134,6 +134,14 @@ final class TortureHome {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
     }
 
+    /// Gives all that was written by others the modes that the program gives.
+    func tighten() {
+        let files = Set(files)
+        for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
+            chmod("\(path)/\(name)", files.contains(name) ? 0o600 : 0o700)
+        }
+    }
+
     func size(_ name: String) -> Int {
         var status = stat()
         return lstat("\(path)/\(name)", &status) == 0 ? Int(status.st_size) : 0

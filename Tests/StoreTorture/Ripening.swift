@@ -1,41 +1,33 @@
 import JSONStore
 
-/// Puts items of a journal again, as they are, until one change more has it compacted.
-struct Ripening {
+/// Puts items of a journal again, as they are, until the next change has it compacted.
+package struct Ripening {
     private let layout: CollectionLayout
     private let open: OpenLayout
     private let limit: Int
-    /// The room that is left for the change.
-    private static let room = 200
 
-    init(_ layout: CollectionLayout, options: StoreOptions) {
+    package init(_ layout: CollectionLayout, options: StoreOptions) {
         self.layout = layout
-        open = OpenLayout(layout, options: options)
         limit = options.journalLimit
+        // However long the journal gets, this process does not compact it.
+        var patient = options
+        patient.journalLimit = .max
+        open = OpenLayout(layout, options: patient)
     }
 
-    func run() async throws {
+    package func run() async throws {
         let items = try await open.items()
         let snapshots = layout.members.reduce(0) { $0 + size("\($1.name).json") }
-        let due = max(snapshots, limit)
         // A small collection never comes to the limit.
         guard snapshots > limit else { return }
         let largest = items.indices.max { items[$0].count < items[$1].count } ?? 0
-        var rest = items[largest].values.sorted { $0.line.count > $1.line.count }[...]
-        var left = due - size("\(Campaign.label(layout)).journal.jsonl") - Self.room
-        while left > 0, !rest.isEmpty {
-            // What a line has around its items is less than that.
-            let batch = rest.prefix(while: { item in
-                left -= item.line.count + 40
-                return left > 0
-            })
-            rest = rest.dropFirst(batch.count)
-            guard !batch.isEmpty else { break }
-            let changes = items.indices.map { place in
-                ChangeSet<AnyLine>(place == largest ? batch.map { .put($0) } : [])
-            }
-            try await open.apply(changes)
-            left = due - size("\(Campaign.label(layout)).journal.jsonl") - Self.room
+        let all = items[largest].values.sorted { $0.id < $1.id }
+        var place = 0
+        while size("\(Campaign.label(layout)).journal.jsonl") <= snapshots, !all.isEmpty {
+            let batch = (0..<max(1, all.count / 50)).map { all[(place + $0) % all.count] }
+            place += batch.count
+            try await open.apply(
+                items.indices.map { ChangeSet<AnyLine>($0 == largest ? batch.map { .put($0) } : []) })
         }
     }
 

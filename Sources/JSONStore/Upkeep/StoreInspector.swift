@@ -95,6 +95,7 @@ package struct StoreInspector: Sendable {
         }
         if !own.findings.isEmpty { reports.append(own) }
         let names = Folder.names(full(folder))
+        let siblings = Set(names)
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
             guard full(path) != foreign, let status = status(of: full(path)) else { continue }
@@ -104,7 +105,7 @@ package struct StoreInspector: Sendable {
                 reports.append(report)
             } else if status.isDirectory {
                 if name != Folder.derived { reports += try inspect(folder: path) }
-            } else if let report = inspect(path, status, siblings: Set(names)) {
+            } else if let report = inspect(path, status, siblings: siblings) {
                 reports.append(report)
             }
         }

@@ -24,6 +24,7 @@ struct LargeHome {
             try Self.run(["news", "reload"], home)
             server.publish(2)
         }
+        home.tighten()
         try Self.ripen(home)
         let sizes = home.files.map { Double(home.size($0)) / 1e6 }
         self.megabytes = sizes.reduce(0, +)
