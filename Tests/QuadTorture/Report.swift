@@ -24,7 +24,7 @@ struct Report {
             | --- | ---: | ---: | ---: | ---: |
             \(rows.joined(separator: "\n"))
 
-            What was lost is counted as bad: none of it was. The large homes hold:
+            Anything that is lost counts as bad. The large homes hold:
 
             | Home | Holds | MB | Largest file, MB |
             | --- | --- | ---: | ---: |

@@ -1,6 +1,6 @@
 import JSONStore
 
-/// Puts items of a journal again, as they are, until the next change has it compacted.
+/// Takes items of a journal away and puts them back, until the next change has it compacted.
 package struct Ripening {
     private let layout: CollectionLayout
     private let open: OpenLayout
@@ -24,10 +24,12 @@ package struct Ripening {
         let all = items[largest].values.sorted { $0.id < $1.id }
         var place = 0
         while size("\(Campaign.label(layout)).journal.jsonl") <= snapshots, !all.isEmpty {
-            let batch = (0..<max(1, all.count / 50)).map { all[(place + $0) % all.count] }
+            let batch = (0..<max(1, all.count / 20)).map { all[(place + $0) % all.count] }
             place += batch.count
-            try await open.apply(
-                items.indices.map { ChangeSet<AnyLine>($0 == largest ? batch.map { .put($0) } : []) })
+            // An item that is as it was writes nothing.
+            for changes in [batch.map { Change.remove($0.id) }, batch.map { Change.put($0) }] {
+                try await open.apply(items.indices.map { ChangeSet<AnyLine>($0 == largest ? changes : []) })
+            }
         }
     }
 

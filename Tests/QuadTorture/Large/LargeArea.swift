@@ -8,6 +8,7 @@ enum LargeArea: String, CaseIterable {
     /// Feeds of the server that are filled, and how many of its articles come to a megabyte.
     static let feeds = 8
     private static let articlesOfMegabyte = 230
+    private static let chatsOfMegabyte = 97
 
     var about: String {
         switch self {
@@ -26,7 +27,7 @@ enum LargeArea: String, CaseIterable {
         case .jobs: try await GeneratedJobs.write(megabytes * 630, to: data)
         case .coaches: try await GeneratedCoaches.write(megabytes * 330, to: data)
         case .sessions: try await GeneratedGrowth().write(sessions: megabytes * 3_400, chats: 0, to: data)
-        case .chats: try await GeneratedGrowth().write(sessions: 0, chats: megabytes * 75, to: data)
+        case .chats: try await GeneratedGrowth().write(sessions: 0, chats: megabytes * Self.chatsOfMegabyte, to: data)
         case .sales:
             try await GeneratedSales().write(sales: megabytes * 980, products: megabytes * 640, to: data)
         case .news: break
@@ -55,7 +56,7 @@ enum LargeArea: String, CaseIterable {
                 ["growth", "log", "add", "row \(number % 90 + 1)m #torture\(number)"], ["growth", "log", "list", tag],
                 "row")
         case .chats:
-            let chat = GeneratedGrowth.chatID(number % 1000)
+            let chat = GeneratedGrowth.chatID(number % (LargeWorld.megabytes * Self.chatsOfMegabyte))
             var deletion = change(["growth", "chat", "delete", chat, "--yes"], ["growth", "chat", "list"], "Question")
             deletion.hides = chat
             return deletion
@@ -84,7 +85,7 @@ enum LargeArea: String, CaseIterable {
     /// Commands that read all of it.
     var reads: [[String]] {
         switch self {
-        case .jobs: [["jobs", "list"], ["jobs", "export"]]
+        case .jobs: [["jobs", "list"], ["jobs", "export", "--to", "json"]]
         case .coaches: [["coaches", "list"], ["coaches", "export"], ["interactions", "export"]]
         case .sessions: [["growth", "log", "list"], ["growth", "stats"], ["growth", "log", "export"]]
         case .chats: [["growth", "chat", "list"]]

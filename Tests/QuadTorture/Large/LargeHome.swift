@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestSupport
 
 /// A home of one area, filled once: every try has a copy.
@@ -16,7 +17,8 @@ struct LargeHome {
         let home = try TortureHome()
         self.home = home
         home.patience = .seconds(600)
-        try await area.fill(home.data, megabytes: megabytes)
+        let isKept = try Self.take(area, megabytes, to: home)
+        if !isKept { try await area.fill(home.data, megabytes: megabytes) }
         if area == .news {
             for feed in 0..<LargeArea.feeds { try Self.run(["news", "add", server.address(feed)], home) }
             // Each article a second time: with a third, more than half of a log is dead.
@@ -26,6 +28,7 @@ struct LargeHome {
         }
         home.tighten()
         try Self.ripen(home)
+        if !isKept { try Self.keep(area, megabytes, home) }
         let sizes = home.files.map { Double(home.size($0)) / 1e6 }
         self.megabytes = sizes.reduce(0, +)
         largest = sizes.max() ?? 0
@@ -53,6 +56,25 @@ struct LargeHome {
             lines += String(decoding: home.bytes(name), as: UTF8.self).split(separator: "\n")
         }
         return Set(lines.map(\.hashValue))
+    }
+
+    /// TORTURE_HOMES names a folder where filled homes are kept for later runs. Articles belong to a server of one run.
+    private static func place(_ area: LargeArea, _ megabytes: Int) -> String? {
+        guard area != .news, let folder = getenv("TORTURE_HOMES") else { return nil }
+        return "\(String(cString: folder))/\(area)-\(megabytes)"
+    }
+
+    /// Whether there was one.
+    private static func take(_ area: LargeArea, _ megabytes: Int, to home: TortureHome) throws -> Bool {
+        guard let place = place(area, megabytes), FileManager.default.fileExists(atPath: place) else { return false }
+        try? FileManager.default.removeItem(atPath: home.path + "/data")
+        try FileManager.default.copyItem(atPath: place, toPath: home.path + "/data")
+        return true
+    }
+
+    private static func keep(_ area: LargeArea, _ megabytes: Int, _ home: TortureHome) throws {
+        guard let place = place(area, megabytes) else { return }
+        try FileManager.default.copyItem(atPath: home.path + "/data", toPath: place)
     }
 
     /// Has the journals grown so far that the next change compacts.
