@@ -14,7 +14,7 @@ package enum CoachError: UserFacingError, Equatable {
 
     package var message: String {
         switch self {
-        case .conflict(let names): "\(names.few()) changed in another window; nothing was done"
+        case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
         case .outdated: "Other windows kept changing coaches; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind): "There is no \(kind) “\(text.clipped)”"

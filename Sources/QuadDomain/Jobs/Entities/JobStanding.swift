@@ -48,7 +48,13 @@ extension Job {
     package func isScheduled(_ now: LocalNow) -> Bool { (begins?.isAhead(of: now) ?? false) && status == .ready }
 
     /// When it begins: until then it is hidden.
-    package var begins: DueDate? { DueDate.beginning(start, wait) }
+    package var begins: DueDate? {
+        get { DueDate.beginning(start, wait) }
+        set {
+            start = newValue?.day
+            wait = newValue.flatMap { $0.minute == nil ? nil : $0 }
+        }
+    }
 }
 
 extension DueDate {
