@@ -25,7 +25,7 @@ extension CommandGroup {
             details: "A tag with a minus before it is taken away: quad jobs tag poly +home -old.",
             arguments: [oneJob, ArgumentSpec("TAG", .any, takesMinus: true)],
             options: [OptionSpec("remove", value: "TAGS", "Take these away, with commas between"), actor]
-                + OptionSpec.bulk,
+                + OptionSpec.ofBulk + [.json("Print its tags as JSON")],
             run: judging { try await $0.tag() }),
         CommandSpec(
             ["jobs", "priority"], "Say how much a job matters", details: none,
@@ -93,7 +93,7 @@ extension CommandGroup {
                     completion: .values(TemplateAction.Kind.allCases.map(\.rawValue))),
                 OptionSpec("role", value: "ROLE", "Who does it; - for nobody"),
                 OptionSpec("due-rule", value: "RULE", "start +10d, after 4 +2d, due -3d, 2026-12-01; - for none"),
-                OptionSpec("stop", value: "yes|no", "All earlier steps come first", completion: yesOrNo), actor,
+                OptionSpec("stop", value: "yes|no", "Required steps after it wait for it", completion: yesOrNo), actor,
             ], run: judging { try await $0.editStep() }),
         CommandSpec(
             ["jobs", "step", "remove"], "Take steps out of a job",

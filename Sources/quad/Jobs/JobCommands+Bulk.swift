@@ -7,12 +7,13 @@ import TerminalKit
 extension OptionSpec {
     private static let jobFilter = OptionSpec(
         "filter", value: "FILTER", "Do it to all jobs that this lets through, not to one that is named")
-    static let jobDryRun = OptionSpec("dry-run", "Only say what it would do")
 
     /// For what can be done to one job, or to all that a filter lets through.
-    static let bulk = [jobFilter, jobDryRun, OptionSpec("yes", "Do it to several without asking"), json()]
-    /// The same where the command has these of its own.
-    static let bulkDeleting = [jobFilter, jobDryRun, json()]
+    static let bulk = ofBulk + [.changes]
+    /// The same where the command prints JSON of its own.
+    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Do it to several without asking")]
+    /// The same where the command asks anyway.
+    static let bulkDeleting = [jobFilter, dryRun, .changes]
 }
 
 /// The user said no.
@@ -52,16 +53,11 @@ extension JobCommands {
         if invocation.has("step") { throw UsageError("--step and --filter exclude each other", in: invocation.command) }
         let jobs = try await matching(invocation.value("filter") ?? "")
         guard !jobs.isEmpty else {
-            if invocation.has("json") { try await tellBulk(JobOutcome(), of: []) }
             output.complain("No job matches \(invocation.value("filter") ?? "")")
             return 1
         }
-        let targets = jobs.map { JobTarget($0.id) }
-        if isDry {
-            return try await tellBulk(try await service.preview(on: targets, deeds), of: jobs)
-        }
-        if jobs.count > 1 { try confirm(verb, jobs) }
-        return try await tellBulk(try await service.perform(on: targets, deeds), of: jobs)
+        if jobs.count > 1, !isDry { try confirm(verb, jobs) }
+        return try await tellBulk(try await service.perform(on: jobs.map { JobTarget($0.id) }, deeds), of: jobs)
     }
 
     /// Open ones, unless the filter asks for others.
@@ -102,74 +98,34 @@ extension JobCommands {
     // MARK: Telling what came of it
 
     /// Says of each job what was done, or would be.
-    @discardableResult
-    func tellBulk(_ outcome: JobOutcome, of jobs: [JobSummary]) async throws -> Int32 {
+    private func tellBulk(_ outcome: JobOutcome, of jobs: [JobSummary]) async throws -> Int32 {
+        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         let people = try await people()
-        let document = BulkOutcome(outcome, of: jobs, people: people, isDry: isDry)
-        if invocation.has("json") {
-            output.json(document)
-        } else {
-            for refused in document.refused { output.complain("not \(refused.name): \(refused.reason)") }
-            for job in document.jobs {
-                for change in job.changes { output.line(isDry ? "would be: \(change)" : change) }
-            }
-            for next in outcome.returned {
-                output.line("“\(next.name)” comes again\(next.begins.map { " on \($0)" } ?? ""): \(next.id)")
-            }
-            output.note(document.summary)
-        }
-        return outcome.refused.isEmpty ? 0 : 1
-    }
-}
-
-/// What was done to several jobs, or would be, as `--json` prints it.
-private struct BulkOutcome: Encodable {
-    struct Changed: Encodable {
-        let id: String
-        let name: String
-        /// As sentences.
-        let changes: [String]
-    }
-
-    struct Refused: Encodable {
-        let id: String
-        let name: String
-        let reason: String
-    }
-
-    let dry_run: Bool
-    let matched: Int
-    let jobs: [Changed]
-    /// Nothing was to be changed about these.
-    let unchanged: Int
-    let refused: [Refused]
-    let summary: String
-
-    init(_ outcome: JobOutcome, of summaries: [JobSummary], people: [String: String], isDry: Bool) {
-        var changed: [Changed] = []
         let events = Dictionary(grouping: outcome.change.happenings, by: \.job)
         let parts = Dictionary(outcome.change.jobs.map { ($0.id, $0) }) { first, _ in first }
-        for summary in summaries {
-            guard let part = parts[summary.id] else { continue }
-            let name = UntrustedText.clean(summary.name)
+        for job in jobs {
+            guard let part = parts[job.id] else { continue }
             guard let after = part.after else {
-                changed.append(Changed(id: summary.id, name: name, changes: ["“\(name)” is deleted"]))
+                output.line("“\(job.name)” is deleted")
                 continue
             }
-            let sentences = (events[summary.id] ?? []).map { EventWords.sentence($0.event, in: after, people) }
-            changed.append(
-                Changed(id: summary.id, name: name, changes: sentences.map { UntrustedText.clean($0) }))
+            for happening in events[job.id] ?? [] {
+                output.line(EventWords.sentence(happening.event, in: after, people))
+            }
         }
-        dry_run = isDry
-        matched = summaries.count
-        jobs = changed
-        refused = outcome.refused.map {
-            Refused(id: $0.target.job, name: UntrustedText.clean($0.name), reason: UntrustedText.clean($0.reason))
+        for next in outcome.returned {
+            output.line("“\(next.name)” comes again\(next.begins.map { " on \($0)" } ?? ""): \(next.id)")
         }
-        unchanged = max(0, summaries.count - changed.count - refused.count)
-        var words = ["\(Count.text(changed.count, "job")) \(isDry ? "would be changed" : "changed")"]
-        if unchanged > 0 { words.append("\(unchanged) left as they are") }
-        if !refused.isEmpty { words.append("\(refused.count) refused") }
-        summary = words.joined(separator: ", ")
+        output.note(summary(of: outcome, jobs, parts.count - outcome.returned.count))
+        return outcome.refused.isEmpty ? 0 : 1
+    }
+
+    /// `3 jobs changed, 1 left as it is, 2 refused`
+    private func summary(of outcome: JobOutcome, _ jobs: [JobSummary], _ changed: Int) -> String {
+        var words = ["\(Count.text(changed, "job")) \(isDry ? "would be changed" : "changed")"]
+        let same = jobs.count - changed - outcome.refused.count
+        if same > 0 { words.append("\(same) left as \(same == 1 ? "it is" : "they are")") }
+        if !outcome.refused.isEmpty { words.append("\(outcome.refused.count) refused") }
+        return words.joined(separator: ", ")
     }
 }

@@ -70,7 +70,7 @@ extension JobCommands {
 
     /// Says that the series goes on where only one job of it was skipped or canceled.
     private func tellSeries(_ what: String, _ before: Job) async throws {
-        guard before.recurrence != nil, !isDry, !invocation.has("series"), !invocation.has("json") else { return }
+        guard before.recurrence != nil, !isDry, !invocation.has("series") else { return }
         let job = try await service.find(before.id)
         guard job.isClosed, !before.isClosed else { return }
         let next = job.successor ?? job.id
@@ -191,7 +191,7 @@ extension JobCommands {
         }
         let status = try await perform(on: [JobTarget(job.id)], job, deeds)
         try await tellSeries("canceled", job)
-        if !isDry { takeBack("cancel --take-back \(job.id)") }
+        takeBack("cancel --take-back \(job.id)")
         return status
     }
 
@@ -200,7 +200,6 @@ extension JobCommands {
             try requireNoMore(arguments[...])
             return try await performInBulk("delete") { _ in [.delete] }
         }
-        let before = try await summaries()
         var targets: [JobTarget] = []
         var names: [String] = []
         for text in arguments {
@@ -208,15 +207,7 @@ extension JobCommands {
             targets.append(JobTarget(job.id))
             names.append(job.name)
         }
-        if isDry || invocation.has("json") {
-            if !isDry { try confirmDeleting(quotedTitles(names)) }
-            let ids = Set(targets.map(\.job))
-            let outcome =
-                try await isDry
-                ? service.preview(.delete, on: targets) : service.perform(.delete, on: targets)
-            return try await tellBulk(outcome, of: before.filter { ids.contains($0.id) })
-        }
-        try confirmDeleting(quotedTitles(names))
+        if !isDry { try confirmDeleting(quotedTitles(names)) }
         let outcome = try await service.perform(.delete, on: targets)
         for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
         return 0
@@ -258,12 +249,6 @@ extension JobCommands {
         on targets: [JobTarget], _ job: Job, undo: String? = nil,
         _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws -> Int32 {
-        if isDry || invocation.has("json") {
-            let outcome =
-                try await isDry
-                ? service.preview(on: targets, deeds) : service.perform(on: targets, deeds)
-            return try await tellBulk(outcome, of: try await summaries().filter { $0.id == job.id })
-        }
         let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         tell(outcome, job, try await people())

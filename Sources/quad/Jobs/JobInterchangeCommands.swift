@@ -86,7 +86,16 @@ struct JobInterchangeCommands: CommandActing {
         let isAll = arguments.isEmpty && (format == .json || format == .supabase)
         let templates = isAll ? try await service.repository.templates() : []
         let document = try await service.document(jobs: jobs, templates: templates, as: format)
-        return try await write(document, as: format, to: file, Count.text(jobs.count, "job"))
+        let status = try await write(document, as: format, to: file, Count.text(jobs.count, "job"))
+        if format == .csv { tellLoss(of: document) }
+        return status
+    }
+
+    /// Says what of the jobs the table does not bring back.
+    private func tellLoss(of document: JobsDocument) {
+        let lost = JobCSVLoss.remarks(document)
+        for remark in lost.prefix(20) { output.note("Not in the table: \(remark)") }
+        if lost.count > 20 { output.note("Not in the table: parts of \(lost.count - 20) more jobs; --to json has all") }
     }
 
     private func write(

@@ -21,7 +21,7 @@ struct RandomJobs {
             id: id, name: word(), description: maybe { $0.word() } ?? "", assignee: maybe { $0.person() },
             roles: maybe { [.init(role: "parent", person: $0.person())] } ?? [],
             origin: maybe { .init(template: "t1", version: 2, name: $0.word()) }, start: maybe { $0.day() },
-            due: maybe { $0.due() }, isStrict: chance(6),
+            wait: chance(5) ? due() : nil, due: maybe { $0.due() }, isStrict: chance(6),
             priority: maybe { _ in .high }, tags: maybe { [$0.word(), "b"] } ?? [], project: maybe { $0.word() },
             recurrence: maybe { $0.recurrence() }, successor: maybe { $0.word() },
             steps: steps.map { step($0, of: steps, others: others) }, createdAt: date(), startedAt: maybe { $0.date() },

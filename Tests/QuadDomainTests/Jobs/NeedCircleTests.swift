@@ -49,8 +49,8 @@ struct NeedCircleTests {
         ("a b<a c<b", true, nil),
         ("a<b b", true, [1, 0]),
         ("a<b b", false, nil),
-        ("a<b |b", false, [1, 0]),
-        ("a<b b<c |c d", false, [2, 0]),
+        // A stop holds back nothing that comes before it.
+        ("a<b |b", false, nil), ("a<b b<c |c d", false, nil), ("|a<b b", false, nil),
         ("a |b c<b", false, nil),
     ]
 

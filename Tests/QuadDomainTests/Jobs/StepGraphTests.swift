@@ -23,10 +23,22 @@ struct StepGraphTests {
         ("+a -b c", true, "c", ""),
         ("+a !b c", true, "", "c"),
         ("ao b", true, "a", "b"),
-        // A stop keeps to the order alone.
-        ("a b |c d", false, "a b d", "c"),
-        ("+a +b |c d", false, "c d", ""),
-        ("a |b<a c<b", false, "a", "b c"),
+        // A stop holds back what comes after it, and nothing before it.
+        ("a b |c d", false, "a b c", "d"), ("a b +|c d", false, "a b d", ""), ("a b -|c d", false, "a b d", ""),
+        ("a b !|c d", false, "a b", "d"), ("a b ~|c d", false, "a b c", "d"),
+        ("a |b<a c<b", false, "a", "b c"), ("a |b<a c", false, "a", "b c"),
+        // Of several the first that is open; all behind it wait.
+        ("|a b |c d", false, "a", "b c d"), ("+|a b |c d", false, "b c", "d"),
+        // Never optional steps.
+        ("|a bo c", false, "a b", "c"), ("|a bo c<b", false, "a b", "c"),
+        // Never a branch that was not taken: neither its steps, nor a stop on it.
+        ("|s +x y ?z<x,y", false, "s y", "z"), ("+x |y ?z<x,y w", false, "y z w", ""),
+        ("+x |y<p p ?z<x,y w", false, "p z w", "y"), ("x |y ?z<x,y w", false, "x y", "z w"),
+        ("+x ~|y ?z<x,y w", false, "y", "z w"),
+        // Nothing that it waits for itself.
+        ("|a<c b c", false, "c", "a b"), ("|a<c b c<d d", false, "d", "a b c"),
+        // In a strict job the order holds besides.
+        ("ao |b c", true, "a", "b c"),
         // What is gone holds back nothing.
         ("a<gone ?b<gone c<other/gone", false, "a b c", ""),
         // A step that needs itself, or a circle, is never ready.
@@ -50,7 +62,8 @@ struct StepGraphTests {
         ("a -b ?c<a,b", false, "c", "a"),
         ("a b c", true, "c", "a b"),
         ("a b c<b", true, "c", "a b"),
-        ("a +b |c", false, "c", "a"),
+        ("a +b |c", false, "c", ""), ("|a b", false, "b", "a"), ("|a b<a", false, "b", "a"),
+        ("|a b c<b", false, "c", "a b"), ("|a |b c", false, "c", "a"),
         ("a b", false, "a", ""),
         ("+a", false, "a", ""),
     ]
@@ -94,7 +107,8 @@ struct StepGraphTests {
         ("+a b<a c<b", false, "c", "b"),
         ("d<c c<b b<a a", false, "d", "a b c"),
         ("a b c<b", true, "c", "a b"),
-        ("a<b b |c", false, "c", "b a"),
+        ("a<b b |c", false, "c", ""), ("x |a<x b", false, "b", "x a"), ("|a |b c", false, "c", "a b"),
+        ("|a bo", false, "b", ""),
         ("a b ?c<a,b d<c", false, "d", "a c"),
         ("!a b ?c<a,b", false, "c", "b"),
         ("+a b ?c<a,b", false, "c", ""),
@@ -117,7 +131,8 @@ struct StepGraphTests {
         ("a +b ?c<a,b d<c", false, "a", 0),
         ("a b c", true, "a", 2),
         ("a b c", true, "b", 1),
-        ("a b |c d<c", false, "a", 2),
+        ("a b |c d<c", false, "a", 0), ("a |b c do", false, "b", 1), ("|a |b c", false, "a", 2),
+        ("a |b<a c", false, "a", 2),
         ("+a b<a", false, "a", 0),
         ("a b c<b d", true, "c", 1),
     ]

@@ -61,6 +61,8 @@ import Testing
         var later = SampleJobs.simple("trip", "Trip", steps: 3, done: 0, due: nil)
         later.start = CalendarDay("2026-11-29")
         let stage = try await stage([later, Self.soap])
+        #expect(!text(stage, columns, rows).contains("Trip"), "it is hidden until its day")
+        stage.shell.press("z")
         let row = try #require(text(stage, columns, rows).split(separator: "\n").first { $0.contains("Trip") })
         #expect(row.contains("from Sun 29 Nov") || row.contains("from 29 Nov"), "\(row)")
         #expect(row.contains("0/3"), "\(row)")

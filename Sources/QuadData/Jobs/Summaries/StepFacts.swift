@@ -51,7 +51,8 @@ struct StepFacts {
             if cursor.says(key, "name") { return cursor.set(&name) }
             if cursor.says(key, "kind") { return takeKind(&cursor) }
             if cursor.says(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
-            if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) }
+            // Whom a stop holds back only the whole rules say.
+            if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) && !isStop }
         case 5 where cursor.says(key, "notes"): return cursor.set(&notes)
         case 6:
             if cursor.says(key, "status") { return takeStatus(&cursor) }

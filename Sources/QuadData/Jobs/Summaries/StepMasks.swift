@@ -32,7 +32,7 @@ struct StepMasks {
         case .inProgress, .completed, .skipped, .failed: touched |= bit
         }
         if step.isRequired { required |= bit }
-        if step.isStop || isStrict { ordered |= bit }
+        if isStrict { ordered |= bit }
         if step.isAny { any |= bit }
     }
 

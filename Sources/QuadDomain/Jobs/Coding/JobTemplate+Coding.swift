@@ -2,7 +2,7 @@ import FoundationEssentials
 
 extension JobTemplate: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, description, recurrence, versions, draft, other
+        case id, name, description, recurrence, roles, versions, draft, other
         case createdBy = "created_by"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
@@ -19,6 +19,7 @@ extension JobTemplate: Codable {
         updatedAt = try fields.decodeIfPresent(Date.self, forKey: .updatedAt) ?? createdAt
         isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? false
         recurrence = try fields.decodeIfPresent(Recurrence.self, forKey: .recurrence)
+        roles = try fields.decodeIfPresent([Job.RoleFilling].self, forKey: .roles) ?? []
         versions = try fields.decode([Version].self, forKey: .versions)
         draft = try fields.decodeIfPresent([TemplateAction].self, forKey: .draft)
         other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
@@ -34,6 +35,7 @@ extension JobTemplate: Codable {
         try fields.encode(updatedAt, forKey: .updatedAt)
         if isStrict { try fields.encode(true, forKey: .isStrict) }
         try fields.encodeIfPresent(recurrence, forKey: .recurrence)
+        if !roles.isEmpty { try fields.encode(roles, forKey: .roles) }
         try fields.encode(versions, forKey: .versions)
         try fields.encodeIfPresent(draft, forKey: .draft)
         if !other.isEmpty { try fields.encode(other, forKey: .other) }

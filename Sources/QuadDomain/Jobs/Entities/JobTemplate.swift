@@ -26,6 +26,8 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var isStrict: Bool
     /// Jobs made from it come again.
     package var recurrence: Recurrence?
+    /// Who fills which role of its jobs, unless a job says otherwise.
+    package var roles: [Job.RoleFilling]
     /// Oldest first; empty as long as it was never kept and is a draft only.
     package var versions: [Version]
     /// What is being edited and is no version yet.
@@ -34,7 +36,8 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, name: String, description: String = "", createdBy: String? = nil, createdAt: Date,
-        updatedAt: Date? = nil, isStrict: Bool = false, recurrence: Recurrence? = nil, versions: [Version],
+        updatedAt: Date? = nil, isStrict: Bool = false, recurrence: Recurrence? = nil, roles: [Job.RoleFilling] = [],
+        versions: [Version],
         draft: [TemplateAction]? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
@@ -45,10 +48,14 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
         self.updatedAt = updatedAt ?? createdAt
         self.isStrict = isStrict
         self.recurrence = recurrence
+        self.roles = roles
         self.versions = versions
         self.draft = draft
         self.other = other
     }
+
+    /// The person who fills a role by default.
+    package func person(for role: String) -> String? { roles.first { $0.role == role }?.person }
 
     /// Whether jobs can be made from it.
     package var isKept: Bool { !versions.isEmpty }

@@ -11,7 +11,7 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
 
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case task
-        /// Only an admin can complete it.
+        /// Only an admin, or whoever fills its role, can complete it.
         case approval
         /// Has fields to fill in before it is completed.
         case form
@@ -34,7 +34,7 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
     /// How long it is thought to take, at most `mostMinutes`, so that all of a job can be added up.
     package var minutes: Int { didSet { minutes = Self.bounded(minutes) } }
     package var dueRule: DueRule?
-    /// All earlier actions come first, as if the job were strict here.
+    /// Later actions that are required wait for it, whatever they need.
     package var isStop: Bool
     package var media: [JobMedia]
     /// Of a form.

@@ -40,6 +40,18 @@ extension Job {
         return (role.isEmpty ? nil : roles.first { $0.role == role }?.person) ?? assignee
     }
 
+    /// Who approves a step besides admins: the person who fills its role; nil where it is no approval.
+    package func approver(of step: JobStep) -> String? {
+        let role = step.action.role
+        guard step.action.kind == .approval, !role.isEmpty else { return nil }
+        return roles.first { $0.role == role }?.person
+    }
+
+    /// Whether an approval is for whoever fills this role.
+    func isApproved(by role: String) -> Bool {
+        !role.isEmpty && steps.contains { $0.action.kind == .approval && $0.action.role == role }
+    }
+
     /// Nobody works on it any more.
     package var isClosed: Bool { status == .completed || status == .cancelled }
 }

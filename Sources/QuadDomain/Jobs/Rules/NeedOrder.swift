@@ -24,26 +24,8 @@ package enum NeedOrder {
             }
             return nil
         }
-        for position in actions.indices where actions[position].isStop {
-            if let earlier = earliest(behind: position, in: graph) {
-                return Contradiction(ordered: position, earlier: earlier)
-            }
-        }
+        // A stop holds back nothing that it waits for itself.
         return nil
-    }
-
-    /// The earliest of the steps that wait for this one, if it stands before it.
-    private static func earliest(behind stop: Int, in graph: StepGraph) -> Int? {
-        var isSeen: Set<Int> = [stop]
-        var queue = [stop]
-        var earliest = stop
-        while let position = queue.popLast() {
-            for follower in graph.frees[position] where isSeen.insert(follower).inserted {
-                earliest = min(earliest, follower)
-                queue.append(follower)
-            }
-        }
-        return earliest < stop ? earliest : nil
     }
 }
 

@@ -8,6 +8,8 @@ package struct OpenStep: Equatable, Sendable {
     /// Its job has no other step.
     package let isOnly: Bool
     package let isApproval: Bool
+    /// Who approves it besides admins: a person's id.
+    package let approver: String?
     /// A person's id.
     package let assignee: String?
     package let due: ExpectedDate?
@@ -57,6 +59,7 @@ package struct OpenStep: Equatable, Sendable {
             return OpenStep(
                 target: JobTarget(job.id, step: step.id), jobName: job.name, number: position + 1, name: step.name,
                 isOnly: job.steps.count == 1, isApproval: step.action.kind == .approval,
+                approver: job.approver(of: step),
                 assignee: job.assignee(of: step), due: dates[step.id], status: step.status, isReady: isReady,
                 blockers: blockers, waitsForAny: !blockers.isEmpty && graph.waitsForAny(position))
         }

@@ -20,7 +20,9 @@ extension StepGraph {
 
     private func directBlockers(of position: Int) -> [Int] {
         let held = isTriggered(position) ? [] : needs[position].filter { !nodes[$0].state.isClosed }
-        guard isHeldByOrder(position) else { return held }
+        guard isHeldByAll(position) else {
+            return stops.holder(of: position).map { stop in [stop] + held.filter { $0 != stop } } ?? held
+        }
         let earlier = (firstOpenPosition..<position).filter { !nodes[$0].state.isClosed }
         return earlier + held.filter { $0 > position }
     }
@@ -54,6 +56,7 @@ extension StepGraph {
                 return next
             }
         }
+        if let stop = stops.all(before: step).first(where: isNew) { return stop }
         guard nodes[step].isOrdered else { return nil }
         // Whatever is before the mark was seen by a step that keeps to the order.
         while walk.mark < step {
@@ -74,6 +77,7 @@ extension StepGraph {
         for position in positions { isSeen[position] = true }
         var queue = positions
         var orderedFrom = nodes.count
+        var heldFrom = nodes.count
         var count = 0
         var next = 0
         while next < queue.count {
@@ -87,6 +91,12 @@ extension StepGraph {
                 // What comes after it was reached before.
                 reached += orderedFrom < nodes.count && nodes[orderedFrom].isOrdered ? [orderedFrom] : []
                 orderedFrom = position
+            }
+            if position < heldFrom, stops.open.first == position || stops.open.contains(position) {
+                reached += ((position + 1)..<nodes.count).filter {
+                    nodes[$0].state == .open && stops.isHeld($0, by: position)
+                }
+                heldFrom = position
             }
             for follower in reached where !isSeen[follower] {
                 isSeen[follower] = true

@@ -13,8 +13,12 @@ package struct StepGraph: Equatable, Sendable {
         let assignee: String?
         let state: State
         let isAny: Bool
-        /// All earlier steps come first, as it is a stop or the job is strict.
+        /// All earlier steps come first, as the job is strict.
         let isOrdered: Bool
+        /// Later steps that are required wait for it.
+        let isStop: Bool
+        let isRequired: Bool
+        let isBegun: Bool
         let minutes: Int
     }
 
@@ -32,6 +36,8 @@ package struct StepGraph: Equatable, Sendable {
     private let readiness: [Bool]
     /// The first open step; the count where none is.
     private let firstOpen: Int
+    /// Open stops, the first one first, and which steps they hold back.
+    let stops: StepStops
 
     /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone, which holds back
     ///   nothing.
@@ -47,7 +53,9 @@ package struct StepGraph: Equatable, Sendable {
                     case .completed: .completed
                     case .skipped: .skipped
                     }
-                return Node(step.action, state: state, isStrict: job.isStrict, assignee: job.assignee(of: step))
+                return Node(
+                    step.action, state: state, isStrict: job.isStrict, isBegun: step.status == .inProgress,
+                    assignee: job.assignee(of: step))
             }, elsewhere: elsewhere)
     }
 
@@ -92,8 +100,11 @@ package struct StepGraph: Equatable, Sendable {
         (order, depths) = Self.layers(needs, frees)
         let firstOpen = nodes.firstIndex { !$0.state.isClosed } ?? nodes.count
         self.firstOpen = firstOpen
+        let stops = StepStops(nodes, needs: needs, frees: frees, order: order)
+        self.stops = stops
         readiness = nodes.indices.map { position in
             nodes[position].state == .open && !(nodes[position].isOrdered && firstOpen < position)
+                && stops.holder(of: position) == nil
                 && Self.isTriggered(position, nodes, needs, outside)
         }
     }
@@ -168,6 +179,9 @@ package struct StepGraph: Equatable, Sendable {
         return levels
     }
 
+    /// Steps of other jobs that it needs, whether they are done or not.
+    package func elsewhere(_ position: Int) -> [ElsewhereStep] { outside[position] ?? [] }
+
     package func position(of id: String) -> Int? { positions[id] }
 
     /// Whether it can be done now. Also one that was begun; not one that failed.
@@ -183,17 +197,23 @@ package struct StepGraph: Equatable, Sendable {
         Self.isTriggered(position, nodes, needs, outside)
     }
 
-    /// Whether earlier steps hold it back.
-    func isHeldByOrder(_ position: Int) -> Bool { nodes[position].isOrdered && firstOpen < position }
+    /// Whether earlier steps hold it back, whatever it needs.
+    func isHeldByOrder(_ position: Int) -> Bool { isHeldByAll(position) || stops.holder(of: position) != nil }
+
+    /// Whether all earlier steps come first, and one of them is open.
+    func isHeldByAll(_ position: Int) -> Bool { nodes[position].isOrdered && firstOpen < position }
 
     /// The first open step, whose being open holds back all that keep to the order.
     var firstOpenPosition: Int { firstOpen }
 }
 
 extension StepGraph.Node {
-    init(_ action: TemplateAction, state: StepGraph.State, isStrict: Bool, assignee: String? = nil) {
+    init(
+        _ action: TemplateAction, state: StepGraph.State, isStrict: Bool, isBegun: Bool = false, assignee: String? = nil
+    ) {
         self.init(
             name: action.name, assignee: assignee, state: state, isAny: action.trigger == .any,
-            isOrdered: isStrict || action.isStop, minutes: max(0, action.minutes))
+            isOrdered: isStrict, isStop: action.isStop, isRequired: action.isRequired, isBegun: isBegun,
+            minutes: max(0, action.minutes))
     }
 }

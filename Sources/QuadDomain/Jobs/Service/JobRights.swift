@@ -36,6 +36,7 @@ package struct JobRights: Sendable {
             return first(touched, .reopen(alsoFollowers: false), in: job)
         case .role(let role, let person):
             let former = job.roles.first { $0.role == role }?.person
+            if job.isApproved(by: role.trimmingSpaces) { return onlyAdmins("say who approves") }
             return notTheirs(of: job.assignee, in: job.name, "change") ?? refusal(toAssign: person, instead: former)
         case .strict(false) where job.isStrict:
             let isApproved = !job.steps.contains { $0.action.kind == .approval && $0.isOpen }
@@ -52,20 +53,27 @@ package struct JobRights: Sendable {
         }
         let isApproval = step.action.kind == .approval
         return refusal(
-            of: deed, toStep: job.title(ofStepAt: position), isApproval: isApproval, of: job.assignee(of: step))
+            of: deed, toStep: job.title(ofStepAt: position), isApproval: isApproval, by: job.approver(of: step),
+            of: job.assignee(of: step))
     }
 
     /// The same of a step of which no more is known, for what does not change the steps of its job.
-    /// - Parameter owner: whose it is.
+    /// - Parameters:
+    ///   - approver: who approves it besides admins.
+    ///   - owner: whose it is.
     package func refusal(
-        of deed: JobDeed, toStep title: String, isApproval: Bool, of owner: String?
+        of deed: JobDeed, toStep title: String, isApproval: Bool, by approver: String? = nil, of owner: String?
     ) -> String? {
         guard !isAdmin else { return nil }
         switch Self.demand(of: deed, isStep: true) {
         case .nothing, .ownsJob: return nil
         case .admin(let what): return onlyAdmins(what)
         case .owns(let verb):
-            if isApproval { return "\(title) is an approval: only \(admins) may \(verb) it" }
+            if isApproval, approver == actor.id { return nil }
+            if isApproval {
+                let others = approver.map { "\(name(of: $0)) or " } ?? ""
+                return "\(title) is an approval: only \(others)\(admins) may \(verb) it"
+            }
             return notTheirs(of: owner, in: title, verb)
         case .assignment(let person): return refusal(toAssign: person, instead: owner)
         }
@@ -122,7 +130,9 @@ package struct JobRights: Sendable {
             let approval = before.steps.first { step in
                 step.action.kind == .approval && after.step(step.id).map { $0.status != step.status } ?? false
             }
-            if let approval { return onlyAdmins("approve \(approval.name), or take that back") }
+            if let approval, before.approver(of: approval) != actor.id {
+                return onlyAdmins("approve \(approval.name), or take that back")
+            }
         }
         return nil
     }
@@ -142,7 +152,8 @@ package struct JobRights: Sendable {
         let kept = Self.ancestors(of: position, in: actions)
         let approval = job.steps.enumerated().first { place, other in
             guard other.action.kind == .approval, other.isOpen else { return false }
-            if place < position, action.isStop, isStop == false { return true }
+            // What comes after the stop waited for all that the stop waits for.
+            if before.contains(place), action.isStop, isStop == false { return true }
             return before.contains(place) && (!kept.contains(place) || after.isAnyOf && !action.isAnyOf)
         }
         return approval.map {
@@ -164,10 +175,13 @@ package struct JobRights: Sendable {
 
     /// In an order that is kept, what stands before an approval does not wait for it.
     private func refusal(toMoveUp step: JobStep, by places: Int, in job: Job) -> String? {
-        guard job.isStrict || step.action.isStop, let position = job.steps.firstIndex(where: { $0.id == step.id })
-        else { return nil }
+        guard let position = job.steps.firstIndex(where: { $0.id == step.id }) else { return nil }
         let passed = max(0, position - places)..<position
-        guard let approval = passed.first(where: { job.steps[$0].action.kind == .approval && job.steps[$0].isOpen })
+        guard
+            let approval = passed.first(where: { place in
+                let other = job.steps[place]
+                return other.action.kind == .approval && other.isOpen && (job.isStrict || other.action.isStop)
+            })
         else { return nil }
         return onlyAdmins("move \(job.title(ofStepAt: position)) before the approval \(job.title(ofStepAt: approval))")
     }

@@ -77,6 +77,19 @@ extension JobService {
         }
     }
 
+    /// Who fills a role of its jobs, unless a job says otherwise; nil for nobody.
+    package func fillRole(
+        _ role: String, of template: String, with person: String?
+    ) async throws(JobError) -> JobsChange {
+        let role = role.trimmingSpaces
+        guard !role.isEmpty else { throw .refused("a role needs a name") }
+        if let person, try await setting().people[person] == nil { throw .refused("nobody is known as “\(person)”") }
+        return try await editTemplate(template) { template, _ throws(JobError) in
+            template.roles.removeAll { $0.role == role }
+            if let person { template.roles.append(Job.RoleFilling(role: role, person: person)) }
+        }
+    }
+
     /// Jobs that were made from them stay.
     package func deleteTemplates(_ ids: [String]) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "delete templates")

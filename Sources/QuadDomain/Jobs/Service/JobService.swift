@@ -28,13 +28,6 @@ package struct JobService: Sendable {
         try await outcome(on: targets) { _ in [deed] }
     }
 
-    /// The same of deeds that depend on the job.
-    package func preview(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
-    ) async throws(JobError) -> JobOutcome {
-        try await outcome(on: targets, deeds)
-    }
-
     /// Does it to all targets that allow it, as one change.
     /// - Throws: when none does.
     package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
@@ -166,7 +159,14 @@ package struct JobService: Sendable {
         guard found.isKept else {
             throw .refused("\(found.name) is a draft only; keep it first: quad jobs template publish \(found.id)")
         }
+        var said = said
+        said.roles += found.roles.filter { role in
+            setting.people[role.person] != nil && !said.roles.contains { $0.role == role.role }
+        }
         let job = Job(found, id: makeID(), said, assignee: assignee, at: now, today: clock.today, zone: zone)
+        for role in said.roles where job.isApproved(by: role.role) && found.person(for: role.role) != role.person {
+            if let refusal = setting.rights.onlyAdmins("say who approves") { throw .refused(refusal) }
+        }
         return (job, try await add([job], note: "from \(found.name) v\(found.current.number)"))
     }
 

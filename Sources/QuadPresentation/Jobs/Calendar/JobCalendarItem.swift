@@ -23,6 +23,8 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// It is the only step of its job.
     package var isOnly = false
     package var isApproval = false
+    /// Who approves it besides admins: a person's id.
+    package var approver: String?
     /// When it is due, or begins.
     package let due: DueDate
     /// The date hangs on a step that is still open.
@@ -73,7 +75,7 @@ package struct JobCalendarItem: Equatable, Sendable {
                 JobCalendarItem(
                     job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: step.id,
                     number: position + 1, name: step.name, isOnly: job.steps.count == 1,
-                    isApproval: step.action.kind == .approval, due: due,
+                    isApproval: step.action.kind == .approval, approver: job.approver(of: step), due: due,
                     isForeseen: step.isOpen && expected?.isForeseen == true,
                     sign: StepSign(step, isReady: graph.isReady(position)), assignee: job.assignee(of: step),
                     minutes: step.action.minutes,

@@ -135,7 +135,8 @@ enum JobMonthView {
         ListView.render(into: &canvas, in: layout.grid, state: state) { index in
             let day = days[index]
             let open = viewModel.index.openCount(day)
-            let isLate = open > 0 && day < viewModel.today
+            let now = viewModel.library.now
+            let isLate = open > 0 && viewModel.index[day].contains { $0.isLate(now) }
             let names = viewModel.index[day].prefix(4).map(\.name).joined(separator: ", ")
             let date = "\(DateWords.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
             return ListView.Row([

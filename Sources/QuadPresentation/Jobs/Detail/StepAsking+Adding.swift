@@ -107,11 +107,18 @@ extension StepAsking {
         dialogs.fillIn(
             .init(
                 title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,
-                completions: StepForm.completions(of: step.id, among: actions, in: acting.context)
+                completions: StepForm.completions(
+                    of: step.id, among: actions, in: acting.context, jobs: library.summaries)
             ) { form in
                 let (action, errors) = StepForm.reading(form, step.action, among: actions, dates: library.context.dates)
                 guard errors.isEmpty else { return errors }
-                if action != step.action {
+                if let problem = library.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
+                    return ["needs": problem]
+                }
+                guard action != step.action else { return [:] }
+                withFound(action.needs, of: step) { needs in
+                    var action = action
+                    action.needs = needs
                     perform([.editStep(StepEdit(from: step.action, to: action))], "Changed \(action.name)")
                 }
                 return [:]
@@ -126,7 +133,7 @@ extension StepAsking {
         let question = Dialogs.Question(
             title: "\(subject) needs (\(NeedsText.help))", key: "jobs.needs.\(key)",
             text: NeedsText.text(step.action, among: actions)
-        ) { NeedsText.completions(of: $0, for: step.id, among: actions) }
+        ) { NeedsText.completions(of: $0, for: step.id, among: actions, jobs: library.summaries) }
         dialogs.ask(question) { text, again in
             switch NeedsText.reading(text, of: step.id, among: actions) {
             case .problem(let words):
@@ -134,7 +141,22 @@ extension StepAsking {
                 again()
             case .needs(let needs, let trigger):
                 guard needs != step.action.needs || trigger != step.action.trigger else { return }
-                setNeeds(needs, trigger, of: step, dropping: [], again)
+                if let problem = library.problem(ofNeeds: needs, in: job.id, known: step.action.needs) {
+                    acting.context.say(.warning(problem))
+                    return again()
+                }
+                withFound(needs, of: step) { setNeeds($0, trigger, of: step, dropping: [], again) }
+            }
+        }
+    }
+
+    /// Finds the steps of other jobs among the needs, which takes reading them.
+    private func withFound(_ needs: [String], of step: JobStep, _ then: @escaping ([String]) -> Void) {
+        Task {
+            do {
+                then(try await library.found(needs: needs, in: job.id, known: step.action.needs))
+            } catch {
+                acting.context.say(.error(ErrorText.of(error)))
             }
         }
     }

@@ -22,7 +22,7 @@ enum StepForm {
             .text(
                 "due", "Due", DueRuleText.text(action.dueRule, among: actions), placeholder: "no rule",
                 hint: DueRuleText.examples),
-            .toggle("stop", "Stop", action.isStop, hint: "All earlier steps come first"),
+            .toggle("stop", "Stop", action.isStop, hint: "Required steps after it wait for it"),
             FormField(
                 "fields", "Form", .area(TextAreaInput(fieldText(action.fields)), rows: 2),
                 hint: "A field a line: Size: number; * behind it asks for it"),
@@ -35,14 +35,14 @@ enum StepForm {
 
     /// Names of needs, and paths of files. Numbers are whole as they are typed.
     static func completions(
-        of action: String, among actions: [TemplateAction], in context: FeatureContext
+        of action: String, among actions: [TemplateAction], in context: FeatureContext, jobs: [JobSummary] = []
     ) -> [String: (String) -> [String]] {
         let files = context.files
         return [
             "needs": { line in
                 let begun = line.split { $0 == "," || $0 == "|" }.last ?? ""
                 guard begun.contains(where: \.isLetter) else { return [] }
-                return NeedsText.completions(of: line, for: action, among: actions)
+                return NeedsText.completions(of: line, for: action, among: actions, jobs: jobs)
             },
             "files": { text in
                 var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -69,9 +69,16 @@ struct JobGraphContents {
         let date = date(words)
         return GraphNode(
             id: words.step.id, sign: words.sign, number: "\(words.number)",
-            name: action.signedName,
+            name: elsewhere(words) + action.signedName,
             time: (isCritical ? "*" : "") + minutes, details: date.isEmpty ? [who] : [who, date], needs: needs,
             isCritical: isCritical, isLate: words.isLate)
+    }
+
+    /// `(after Visit) `: a job with an open step that it needs.
+    private static func elsewhere(_ words: StepWords) -> String {
+        let open = words.elsewhere.filter { !$0.isClosed }
+        guard let first = open.first, words.step.isOpen else { return "" }
+        return "(after \(first.job)\(open.count > 1 ? " +\(open.count - 1)" : "")) "
     }
 
     /// What is closed has no slack any more. Nothing moves sideways when it is closed: the room stays.

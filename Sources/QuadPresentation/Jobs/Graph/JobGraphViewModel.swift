@@ -151,7 +151,7 @@ package final class JobGraphViewModel: StepActing {
             blockerWalk = walk
         } else {
             let steps = blockers(of: position, graph)
-            guard !steps.isEmpty else { return context.say(.info(nothingBlocks(position, job, graph))) }
+            guard !steps.isEmpty else { return wentElsewhere(position, job, graph) }
             blockerWalk = (steps.map { job.steps[$0].id }, 0)
         }
         guard let walk = blockerWalk, let next = graph.position(of: walk.steps[walk.place]) else { return }
@@ -167,12 +167,6 @@ package final class JobGraphViewModel: StepActing {
         guard graph.isBlocked(position) else { return [] }
         let direct = graph.blockers(of: position).compactMap(\.position)
         return direct + graph.openNeeds(of: position).reversed().filter { !direct.contains($0) }
-    }
-
-    private func nothingBlocks(_ position: Int, _ job: Job, _ graph: StepGraph) -> String {
-        let title = job.title(ofStepAt: position)
-        if let elsewhere = graph.blockers(of: position).first { return "\(title) waits for \(elsewhere.name)" }
-        return "\(title) waits for nothing"
     }
 
     // MARK: What is shown
@@ -223,7 +217,10 @@ package final class JobGraphViewModel: StepActing {
         guard edited == nil else { return stoppedChangingNeeds() }
         guard let words = selectedWords else { return }
         edited = words.step.id
-        context.say(.info("Go to what \(words.title) needs, or needs no longer, and press Enter; Esc ends it"))
+        context.say(
+            .info(
+                "Go to what \(words.title) needs, or needs no longer, and press Enter; Enter on itself takes a step of another job"
+            ))
         context.changed()
     }
 
@@ -240,9 +237,7 @@ package final class JobGraphViewModel: StepActing {
         guard let job = open.job, let edited, let own = job.step(edited), let need = open.selected,
             let number = open.graph?.position(of: edited)
         else { return stoppedChangingNeeds() }
-        guard need != edited else {
-            return context.say(.info("No step needs itself: go to another one; Esc ends it"))
-        }
+        guard need != edited else { return askForNeedElsewhere(own, in: job) }
         let title = "\(number + 1) \(own.name)"
         guard let words = selectedWords else { return }
         var needs = own.action.needs
@@ -269,7 +264,7 @@ package final class JobGraphViewModel: StepActing {
             actions[own].needs + [need], of: step, "\(job.title(ofStepAt: own)) needs \(job.title(ofStepAt: other))")
     }
 
-    private func perform(_ needs: [String], of step: String, _ title: String) {
+    func perform(_ needs: [String], of step: String, _ title: String) {
         library.perform([.needs(needs)], on: [JobTarget(open.id, step: step)], title: title)
     }
 

@@ -22,7 +22,8 @@ extension JobsLibrary {
     func refusal(of deed: JobDeed, on steps: [OpenStep]) -> String? {
         let rights = rights
         return firstOfAll(steps) {
-            rights.refusal(of: deed, toStep: $0.title.text, isApproval: $0.isApproval, of: $0.assignee)
+            rights.refusal(
+                of: deed, toStep: $0.title.text, isApproval: $0.isApproval, by: $0.approver, of: $0.assignee)
         }
     }
 
@@ -32,7 +33,8 @@ extension JobsLibrary {
         return firstOfAll(items) { item in
             item.step == nil
                 ? rights.refusal(of: deed, to: item.name, of: item.assignee)
-                : rights.refusal(of: deed, toStep: item.title, isApproval: item.isApproval, of: item.assignee)
+                : rights.refusal(
+                    of: deed, toStep: item.title, isApproval: item.isApproval, by: item.approver, of: item.assignee)
         }
     }
 

@@ -2,7 +2,7 @@ import QuadDomain
 
 /// What an action needs, as it is typed: numbers or names, all of them between commas, any of them between bars.
 package enum NeedsText {
-    package static let help = "2, 5 for both, 2|5 for any of them; numbers or names"
+    package static let help = "2, 5 for both, 2|5 for any of them; numbers or names; JOB/STEP of another job"
 
     /// `2, 4`, or `2|4` where any of them is enough; of a step of another job its `job/step`.
     package static func text(
@@ -39,21 +39,25 @@ package enum NeedsText {
     }
 
     /// The line with its last word completed.
+    /// - Parameter jobs: other jobs, whose steps can be needed.
     package static func completions(
-        of line: String, for action: String?, among actions: [TemplateAction]
+        of line: String, for action: String?, among actions: [TemplateAction], jobs: [JobSummary] = []
     ) -> [String] {
         let end = line.lastIndex(where: isSeparator).map { line.index(after: $0) } ?? line.startIndex
         let begun = String(line[end...]).trimmingSpaces
         let before = String(line[..<end]).trimmingSpaces
         guard case .needs(let known, _) = reading(before, of: nil, among: actions) else { return [] }
         let words = FilterWords(begun)
+        let elsewhere = NeedElsewhere.completions(of: begun, among: jobs).map {
+            before.isEmpty ? $0 : "\(before) \($0)"
+        }
         return actions.enumerated().compactMap { position, other in
             guard other.id != action, !known.contains(other.id) else { return nil }
             let number = "\(position + 1)"
             guard begun.isEmpty || number.hasPrefix(begun) || words.occurs(in: other.name) else { return nil }
             let name = typed(other.name)
             return before.isEmpty ? "\(number) \(name)" : "\(before) \(number) \(name)"
-        }
+        } + elsewhere
     }
 
     private static func isSeparator(_ character: Character) -> Bool { character == "," || character == "|" }
@@ -79,12 +83,13 @@ package enum NeedsText {
                 return .needs([action.id], .all)
             }
         }
-        if token.contains("/") { return .needs([token], .all) }
         switch TypedName(token).match(among: actions, id: \.id, name: \.name) {
         case .one(let found): return .needs([found.id], .all)
         case .several(let found):
             let names = found.prefix(3).map(\.name).joined(separator: ", ")
             return .problem("“\(token)” is several: \(names); write its number")
+        // Who knows the other jobs finds it.
+        case .none where token.contains("/"): return .needs([token], .all)
         case .none: return .problem("There is no step “\(token)”")
         }
     }

@@ -68,11 +68,20 @@ package enum NewJob {
         for role in roles {
             fields.append(
                 .text(
-                    "role.\(role)", role.capitalizedFirst, "", placeholder: library.me.name,
+                    "role.\(role)", role.capitalizedFirst, "",
+                    placeholder: person(for: role, of: template, library),
                     hint: "Who does it: a name; - for nobody yet"
                 ))
         }
         return fields + JobFormFields.labels(labels(of: template))
+    }
+
+    /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
+    /// would let them approve.
+    private static func person(for role: String, of template: JobTemplate?, _ library: JobsLibrary) -> String {
+        if let person = template?.person(for: role), let known = library.person(person) { return known.name }
+        let approves = (template?.current.actions ?? []).contains { $0.kind == .approval && $0.role == role }
+        return approves && !library.rights.isAdmin ? "-" : library.me.name
     }
 
     private static func labels(of template: JobTemplate?) -> JobLabels {
@@ -101,7 +110,10 @@ package enum NewJob {
         let labels = JobFormFields.labels(in: form, before: labels(of: template), &errors)
         askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }
-        let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
+        let names = roles.map { role in
+            let typed = form.text("role.\(role)").trimmingSpaces
+            return (role: role, name: typed.isEmpty ? person(for: role, of: template, library) : typed)
+        }
         let said = JobStart(
             name: name, start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 }, due: due,
             isTask: own == .task, priority: labels.priority,

@@ -36,7 +36,7 @@ package enum StepDetails {
         let isOpen = step.isOpen && step.status != .failed
         let kinds: [String] = [
             words.approval, action.kind == .wait ? "closes by itself on its date" : "",
-            action.isRequired ? "" : "optional", action.isStop ? "all earlier steps come first" : "",
+            action.isRequired ? "" : "optional", action.isStop ? "required steps after it wait for it" : "",
         ]
         let who = [words.person, action.role.isEmpty ? "" : "as \(action.role)"].filter { !$0.isEmpty }
         let time = action.minutes > 0 ? JobWords.length(action.minutes) : ""

@@ -35,9 +35,12 @@ package struct StepWords {
     /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
     package var approval: String {
         guard step.action.kind == .approval else { return "" }
+        if let approver = job.approver(of: step) { return "\(library.personName(approver)) or an admin approves it" }
         return library.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
     }
     package var isBlocked: Bool { graph.isBlocked(position) }
+    /// Steps of other jobs that it needs.
+    package var elsewhere: [ElsewhereStep] { graph.elsewhere(position) }
 
     package var expected: ExpectedDate? { open.dates?[step.id] }
 

@@ -17,7 +17,9 @@ enum JobCSV {
         .init("strict"), .init("template"), .init("created"), .init("updated"),
     ]
 
-    static let names = fields.map(\.name)
+    /// With those for what only a process has.
+    static let names = allFields.map(\.name)
+    static let allFields = fields + JobCSVProcess.fields
 
     /// What a person may write for it.
     static func flag(_ text: String) -> Bool? {

@@ -24,6 +24,7 @@ struct JobCSVFilling: Sendable {
         for row in group.rows { takeJob(row, into: &job, &remarks) }
         takeSteps(into: &job, &remarks)
         takeState(first, into: &job, here)
+        takeProcess(into: &job, &remarks)
         keepOthers(first, in: &job)
         if let updated = group.rows.compactMap({ fields.text("updated", in: $0).flatMap(MomentText.read) }).max() {
             job.updatedAt = updated
@@ -87,7 +88,8 @@ struct JobCSVFilling: Sendable {
 
     /// Its only step is due when the job is, so that moving the job moves it.
     private func dueWithJob(_ job: inout Job) {
-        guard let due = job.steps[0].due, job.due == nil, job.steps[0].action.dueRule == nil else { return }
+        guard let due = job.steps[0].due, job.due == nil, job.steps[0].action.dueRule == nil, !fields.has("due_rule")
+        else { return }
         job.due = due
         job.steps[0].action.dueRule = DueRule(.runDue)
     }

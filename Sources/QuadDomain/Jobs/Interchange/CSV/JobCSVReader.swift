@@ -22,7 +22,7 @@ package struct JobCSVReader: Sendable {
     }
 
     package static let fieldNames = JobCSV.names
-    package static let fields = JobCSV.fields
+    package static let fields = JobCSV.allFields
 
     /// What the columns of a table are taken for.
     package static func preview(
@@ -79,7 +79,7 @@ package struct JobCSVReader: Sendable {
         _ reader: inout CSVReader, _ given: [ColumnMeaning]
     ) throws(ImportError) -> CSVFields {
         guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
-        let fields = try CSVFields(header: header.cells, fields: JobCSV.fields, given: given)
+        let fields = try CSVFields(header: header.cells, fields: JobCSV.allFields, given: given)
         guard fields.has("job") || fields.has("step") else {
             throw ImportError(
                 "No column is the name of a job or a step",

@@ -8,11 +8,14 @@ package struct JobCSVWriter: Sendable {
         var writer = CSVWriter()
         writer.row(JobCSV.names)
         for job in document.jobs {
-            let common = common(job, document)
+            let common = common(job, document).merging(JobCSVProcess.cells(of: job, document)) { $1 }
             let positions: [Int?] = job.steps.isEmpty ? [nil] : Array(job.steps.indices)
             for position in positions {
                 var cells = common
-                if let position { cells.merge(cellsOfStep(at: position, of: job, document)) { $1 } }
+                if let position {
+                    cells.merge(cellsOfStep(at: position, of: job, document)) { $1 }
+                    cells.merge(JobCSVProcess.cells(of: job.steps[position], document)) { $1 }
+                }
                 writer.row(JobCSV.names.map { cells[$0] ?? "" })
             }
         }

@@ -47,6 +47,7 @@ struct SupabaseFilling: Sendable {
         if has("description") { job.description = row.text("description") ?? "" }
         if has("assigned_to") { job.assignee = people.person(row.text("assigned_to")) }
         if has("scheduled_date") { job.start = row.day("scheduled_date") }
+        if has("wait") { job.wait = row.text("wait").flatMap { DueDate($0) } }
         if has("due_at") { job.due = row.text("due_at").flatMap { DueDate($0) } }
         if has("strict_sequence") { job.isStrict = row.flag("strict_sequence") ?? false }
         if has("priority") { job.priority = row.choice("priority", of: Job.Priority.self) }

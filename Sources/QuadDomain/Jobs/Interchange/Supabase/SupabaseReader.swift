@@ -134,6 +134,7 @@ package struct SupabaseReader: Sendable {
             id: id, name: name, description: row.text("description") ?? "",
             createdBy: people.person(row.text("created_by")), createdAt: created, updatedAt: updated,
             isStrict: row.flag("strict_sequence") ?? false, recurrence: row.value("recurrence", as: Recurrence.self),
+            roles: row.value("roles", as: [Job.RoleFilling].self) ?? [],
             versions: versions, draft: row.value("draft", as: [TemplateAction].self),
             other: row.columns["quad_other"]?.object ?? [:])
         template.other[SupabaseTables.kept] = SupabaseKept.of(

@@ -16,7 +16,7 @@ enum SupabaseTables {
 
     static let jobColumns: Set<String> = [
         "id", "name", "description", "status", "assigned_to", "template_id", "template_version", "template_name",
-        "scheduled_date", "due_at", "completed_at", "created_at", "started_at", "updated_at", "strict_sequence",
+        "scheduled_date", "wait", "due_at", "completed_at", "created_at", "started_at", "updated_at", "strict_sequence",
         "priority", "tags", "project", "recurrence", "successor", "roles", "cancelled", "rev", "quad_other",
         templates, profiles, steps,
     ]
@@ -31,7 +31,7 @@ enum SupabaseTables {
     ])
     static let templateColumns: Set<String> = [
         "id", "name", "description", "created_by", "created_at", "updated_at", "strict_sequence", "recurrence",
-        "version",
+        "roles", "version",
         "versions", "draft", "quad_other",
     ]
 

@@ -100,6 +100,7 @@ package struct SupabaseWriter: Sendable {
         row["template_version"] = job.origin.map { .integer($0.version) }
         row["template_name"] = job.origin.map { .text($0.name) }
         row["scheduled_date"] = Self.text(job.start?.description)
+        row["wait"] = job.wait.map { .text($0.description) }
         row["completed_at"] = job.completedAt.map(Self.moment) ?? .null
         row["due_at"] = job.due.map { .text($0.description) }
         row["started_at"] = job.startedAt.map(Self.moment)
@@ -170,6 +171,7 @@ package struct SupabaseWriter: Sendable {
         row["created_by"] = Self.text(template.createdBy)
         if template.isStrict { row["strict_sequence"] = .bool(true) }
         row["recurrence"] = template.recurrence.flatMap { ItemJSON.kept($0) }
+        if !template.roles.isEmpty { row["roles"] = ItemJSON.kept(template.roles) }
         // Jobs name the versions before the last one; the app knows of none.
         if template.versions.count > 1 || template.current.at != template.updatedAt {
             row["versions"] = ItemJSON.kept(template.versions)
