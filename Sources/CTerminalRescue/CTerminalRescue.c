@@ -1,9 +1,11 @@
 #define _GNU_SOURCE // memfd_create
 #include "CTerminalRescue.h"
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -41,19 +43,30 @@ static void give_back(void) {
 static const int faults[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 static struct sigaction before[sizeof faults / sizeof *faults]; // what the program does with them itself
 
+static atomic_int handling; // the thread that handles a fault
+
+// Too little memory strikes several threads at once: the first one speaks and ends the process, the others wait for that.
+static void wait_for_another(void) {
+    int own = (int)syscall(SYS_gettid), first = 0;
+    if (atomic_compare_exchange_strong(&handling, &first, own) || first == own) return;
+    for (;;) pause();
+}
+
 static void on_crash(int number) {
     static const char message[] = "quad stopped by a fault of its own. What you entered is saved; start it again.\n";
+    wait_for_another();
     struct sigaction next = {.sa_handler = SIG_DFL};
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
         if (faults[i] == number) next = before[i];
-    if (armed) {
-        give_back();
-        // One that has words of its own says them; that of the Swift runtime takes more than the number.
-        int takes_number = !(next.sa_flags & SA_SIGINFO);
-        if (takes_number && next.sa_handler != SIG_DFL && next.sa_handler != SIG_IGN) {
-            next.sa_handler(number);
-            return;
-        }
+    int was_armed = armed;
+    give_back();
+    // One that has words of its own says them; that of the Swift runtime takes more than the number.
+    int takes_number = !(next.sa_flags & SA_SIGINFO);
+    if (takes_number && next.sa_handler != SIG_DFL && next.sa_handler != SIG_IGN) {
+        next.sa_handler(number);
+        return;
+    }
+    if (was_armed) {
         ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
         (void)ignored;
     }

@@ -66,6 +66,19 @@ struct LimitJourneys {
         #expect(told > 0)
     }
 
+    /// Several threads run out of memory at once: the first one says so and ends the program, whatever the others meet.
+    @Test func faultsOfSeveralThreadsAreTold() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try TerminalSession(
+            "/bin/sh", arguments: ["-c", "ulimit -v 8000000 || exit 99; exec \"$0\" wordle", quadBinary()],
+            home: home.path)
+        try session.waitFor("Wordle \(Today.numberText) ·")
+        for _ in 0..<50 { session.kill(SIGSEGV) }
+        #expect(try session.waitForExit() == .exited(1))
+        #expect(session.screenText.contains("not enough memory"), "\(session.screenText)")
+        #expect(try session.attributes == session.attributesAtStart)
+    }
+
     @Test func aFileThatMayNotGrowIsAnError() throws {
         let home = try QuadHome(answer: "crane")
         let result = try run("-f 0", home, "wordle", "play", "crate")
