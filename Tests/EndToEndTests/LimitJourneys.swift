@@ -73,7 +73,16 @@ struct LimitJourneys {
             "/bin/sh", arguments: ["-c", "ulimit -v 8000000 || exit 99; exec \"$0\" wordle", quadBinary()],
             home: home.path)
         try session.waitFor("Wordle \(Today.numberText) ·")
-        for _ in 0..<50 { session.kill(SIGSEGV) }
+        // While the terminal takes nothing, the first thread is held up in giving it back.
+        let terminal = open("/proc/\(session.processIdentifier)/fd/0", O_RDWR | O_NOCTTY)
+        defer { close(terminal) }
+        tcflow(terminal, TCOOFF)
+        let before = session.process.threadsBlocking(SIGSEGV)
+        for fault in 1...2 {
+            session.kill(SIGSEGV)
+            try session.wait(for: "fault \(fault)") { session.process.threadsBlocking(SIGSEGV) == before + fault }
+        }
+        tcflow(terminal, TCOON)
         #expect(try session.waitForExit() == .exited(1))
         #expect(session.screenText.contains("not enough memory"), "\(session.screenText)")
         #expect(try session.attributes == session.attributesAtStart)

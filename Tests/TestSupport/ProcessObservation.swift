@@ -32,6 +32,17 @@ package struct ProcessObservation {
         return Self.number(after: "VmRSS:", in: status) * 1024
     }
 
+    /// How many threads block a signal: those in a handler of it do.
+    package func threadsBlocking(_ signal: Int32) -> Int {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task")) ?? []
+        return threads.count { thread in
+            let status = Self.readFile("/proc/\(identifier)/task/\(thread)/status") ?? ""
+            let digits = status.split(separator: "SigBlk:").last?.drop { $0.isWhitespace }.prefix { $0.isHexDigit }
+            guard status.contains("SigBlk:"), let mask = digits.flatMap({ UInt64($0, radix: 16) }) else { return false }
+            return mask & (1 << UInt64(signal - 1)) != 0
+        }
+    }
+
     /// The processes that were started with this `NAME=value` in their environment.
     package static func members(withEnvironment text: String) -> [pid_t] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
