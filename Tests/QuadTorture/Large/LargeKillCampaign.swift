@@ -19,8 +19,8 @@ struct LargeKillCampaign: LargeCampaign {
         let change = one.large.area.change(number)
         let upkeep = Bool.random(using: &random) ? one.large.area.upkeep : nil
         let words = upkeep ?? change.words
-        let span = Double(one.large.changeTime.milliseconds) * (upkeep == nil ? 1 : 4)
-        let delay = Int32(Double.random(in: 0...1.1, using: &random) * span)
+        let span = upkeep == nil ? one.large.changeTime : one.large.upkeepTime
+        let delay = Int32(Double.random(in: 0...1.1, using: &random) * Double(span.milliseconds))
         let steps = "\(one.large.area), \(words) killed after \(delay) ms"
         let isDone = try one.home.runKilled(words, after: delay)
         if isDone, upkeep == nil { try one.expect(change, steps, &tally) }
