@@ -17,6 +17,7 @@ do {
         try await coachBenchmarks(bench)
         try await CoachCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
     }
+    attempt("history") { try HistoryBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
     attempt("till") { try await TillBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
     attempt("growth") {
         try await growthBenchmarks(bench)
