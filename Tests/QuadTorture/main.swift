@@ -20,6 +20,7 @@ let world = try World(seed: seed, &filling)
 var tallies = [filling]
 let campaigns: [any Campaign] = [
     try CommandKillCampaign(world), ScreenKillCampaign(world: world), DamageCampaign(world: world),
+    try UndoKillCampaign(),
     DiskCampaign(world: world), KeyCampaign(world: world), LimitCampaign(world: world),
 ]
 let storeShare = 2
