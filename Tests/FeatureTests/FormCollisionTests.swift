@@ -1,3 +1,4 @@
+import QuadDomain
 import TestSupport
 import Testing
 
