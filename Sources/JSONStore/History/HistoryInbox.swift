@@ -50,16 +50,16 @@ struct HistoryInbox {
         return line
     }
 
-    /// The steps that wait, and the bytes of the file that they stand in. Lines that nobody can read are left out: such a
+    /// The steps that wait, and the file that they stand in. Lines that nobody can read are left out: such a
     /// step can't be taken back, and its change stands.
-    func entries() throws(StoreError) -> (entries: [Entry], bytes: Int) {
-        guard size > 0 else { return ([], 0) }
+    func entries() throws(StoreError) -> (entries: [Entry], bytes: [UInt8]) {
+        guard size > 0 else { return ([], []) }
         var bytes: [UInt8] = []
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             bytes = try Folder.contents(of: path, options: options) ?? []
         }
         let lines = bytes.split(separator: 0x0A)
-        return (lines.compactMap { Self.entry(Array($0)) }, bytes.count)
+        return (lines.compactMap { Self.entry(Array($0)) }, bytes)
     }
 
     private static func entry(_ line: [UInt8]) -> Entry? {
@@ -71,11 +71,12 @@ struct HistoryInbox {
         return Entry(step: step, changes: changes)
     }
 
-    /// Empties the file, unless something was appended since it had `bytes`.
-    func clear(_ bytes: Int) throws(StoreError) {
+    /// Empties the file, unless it is another by now: another process may have emptied it, and a third appended as much.
+    func clear(_ bytes: [UInt8]) throws(StoreError) {
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             guard let file = try OpenFile(path, flags: O_RDWR, system: options.system) else { return }
-            if try file.status().size == bytes { try file.truncate(to: 0) }
+            guard try file.status().size == bytes.count, try file.read(0..<bytes.count) == bytes else { return }
+            try file.truncate(to: 0)
         }
     }
 }

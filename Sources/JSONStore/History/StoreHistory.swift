@@ -77,7 +77,7 @@ package actor StoreHistory {
     private func takeIn() async throws {
         for _ in 0..<Self.mostTries {
             let (entries, bytes) = try inbox.entries()
-            guard bytes > 0 else { return }
+            guard !bytes.isEmpty else { return }
             try await stepItems.refresh()
             let known = Set(try await stepItems.items(entries.map(\.step.id)).map(\.id))
             let new = entries.filter { !known.contains($0.step.id) }
