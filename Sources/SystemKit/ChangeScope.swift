@@ -18,12 +18,18 @@ package final class ChangeScope: Sendable {
 
     @TaskLocal package static var current: ChangeScope?
 
+    /// Whether nothing is stored: each change is worked out and checked, handed to the scope, and forgotten.
+    package let isTrial: Bool
     private let changes: Mutex<[any ScopedChange]>
     private let leftOut = Mutex<Set<String>>([])
 
-    package init(_ changes: [any ScopedChange] = []) {
+    package init(_ changes: [any ScopedChange] = [], isTrial: Bool = false) {
+        self.isTrial = isTrial
         self.changes = Mutex(changes)
     }
+
+    /// Whether the task that asks stores nothing.
+    package static var isTrial: Bool { current?.isTrial ?? false }
 
     /// Leaves items out that are stored along with others and stay when those are taken back.
     package func leaveOut(_ ids: some Sequence<String>) {

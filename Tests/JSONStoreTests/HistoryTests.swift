@@ -138,7 +138,7 @@ struct HistoryTests {
     @Test func aStepWithALineOfALogStays() async throws {
         let scope = ChangeScope()
         try await ChangeScope.$current.withValue(scope) { _ = try await scratch.notes().apply(.put(Note("1", "one"))) }
-        scope.add(LoggedChange(folder: scratch.path + "/log"))
+        scope.add(LoggedChange(folder: scratch.path + "/log", line: Array("{}".utf8)))
         try await history().record(id: "a", origin: "", viewer: "", scope.take()) { _, _ in "" }
         do {
             _ = try await history(after: 1).turn(nil, again: false)

@@ -53,6 +53,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     }
 
     package func write(_ value: Value) throws(StoreError) {
+        if ChangeScope.isTrial { return }
         try Folder.prepare(Folder.parent(of: path))
         try keepWhatWouldBeLost()
         let bytes: [UInt8]
@@ -93,7 +94,10 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         let lock = FileLock(path + ".lock", options: options)
         try lock.acquire(.exclusive)
         defer { lock.release() }
-        guard let value = change(try certain() ?? fallback) else { return try Folder.remove(path) }
+        guard let value = change(try certain() ?? fallback) else {
+            if !ChangeScope.isTrial { try Folder.remove(path) }
+            return
+        }
         try write(value)
     }
 

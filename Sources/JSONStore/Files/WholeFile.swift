@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// A file of bytes in a form of its own, replaced as a whole: readers see the old bytes or the new ones. The form has its
 /// own checksum, or people write the file by hand.
@@ -16,6 +17,7 @@ package struct WholeFile: Sendable {
 
     /// For bytes that do not follow from what the file held before.
     package func replace(with bytes: [UInt8]) throws(StoreError) {
+        if ChangeScope.isTrial { return }
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
     }
 
@@ -32,9 +34,11 @@ package struct WholeFile: Sendable {
 
     private func updateAlone(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
         let before = try contents()
-        guard let after = try change(before) else { return try Folder.remove(path) }
+        guard let after = try change(before) else { return try remove() }
         if after != before { try replace(with: after) }
     }
 
-    package func remove() throws(StoreError) { try Folder.remove(path) }
+    package func remove() throws(StoreError) {
+        if !ChangeScope.isTrial { try Folder.remove(path) }
+    }
 }

@@ -37,6 +37,7 @@ extension SharedJournal {
             part.keepsLines = scope != nil
             encoded.append(part)
         }
+        if let scope, scope.isTrial { return try tried(encoded, since: revision, scope) }
         let made = encoded
         let failure: StoreError? = await withUnsafeContinuation { continuation in
             commit(
@@ -55,6 +56,19 @@ extension SharedJournal {
         if let failure { throw failure }
         if let scope { hand(made, to: scope) }
         return made.reversed().compactMap(\.inverse)
+    }
+
+    /// Makes the changes in memory, hands them to the scope, and takes them back.
+    private func tried(
+        _ parts: [any EncodedPart], since revision: Int?, _ scope: ChangeScope
+    ) throws(StoreError) -> [any GroupPart] {
+        try open()
+        try requireWritable()
+        if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
+        defer { for part in parts.reversed() { part.takeBack() } }
+        _ = try Self.make(parts)
+        hand(parts, to: scope)
+        return parts.reversed().compactMap(\.inverse)
     }
 
     private static func make(

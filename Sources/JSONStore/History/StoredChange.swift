@@ -55,10 +55,14 @@ package struct DocumentChange: ScopedChange {
 /// A record that was written to a log for good: the step it belongs to can't be taken back.
 package struct LoggedChange: ScopedChange {
     let folder: String
+    let line: [UInt8]
 
-    /// - Parameter folder: of the log.
-    package init(folder: String) {
+    /// - Parameters:
+    ///   - folder: of the log.
+    ///   - line: the record as it is written.
+    package init(folder: String, line: [UInt8]) {
         self.folder = folder
+        self.line = line
     }
 
     package var removes: Bool { false }
@@ -73,6 +77,36 @@ struct WithheldChange: ScopedChange {
     var removes: Bool { false }
     func only(_ ids: Set<String>) -> WithheldChange? { nil }
     func without(_ ids: Set<String>) -> WithheldChange? { self }
+}
+
+/// One item that a scope changed, with the JSON of it before and after.
+package struct ScopedItem: Sendable {
+    /// The name of the collection or the log.
+    package let collection: String
+    package let id: String?
+    package let before: [UInt8]?
+    package let after: [UInt8]?
+}
+
+extension ChangeScope {
+    /// All items that were stored, or would have been.
+    package var items: [ScopedItem] {
+        all.flatMap { change -> [ScopedItem] in
+            switch change {
+            case let change as StoredChange:
+                change.items.map { item in
+                    ScopedItem(collection: change.collection, id: item.id, before: item.before, after: item.after)
+                }
+            case let change as LoggedChange:
+                [
+                    ScopedItem(
+                        collection: String(change.folder.split(separator: "/").last ?? "log"), id: nil, before: nil,
+                        after: change.line)
+                ]
+            default: []
+            }
+        }
+    }
 }
 
 extension SharedJournal {

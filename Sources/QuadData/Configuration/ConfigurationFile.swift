@@ -58,8 +58,10 @@ struct ConfigurationFile {
         let file = ConfigurationFile(path: target)
         let before = try file.read()
         guard let bytes = try change(before) else { return }
-        try file.replace(with: bytes)
-        fsync(lock)
+        if !ChangeScope.isTrial {
+            try file.replace(with: bytes)
+            fsync(lock)
+        }
         ChangeScope.current?.add(DocumentChange(path: path, before: before, after: bytes))
     }
 

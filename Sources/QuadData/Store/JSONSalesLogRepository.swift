@@ -71,7 +71,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try Self.find(number, log) }
 
-    fileprivate static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
+    static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
         guard let wanted = ReceiptNumber(number) else { return nil }
         do throws(StoreError) {
             for file in try log.files().reversed() where file.series == wanted.register {
@@ -172,6 +172,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
+        if ChangeScope.isTrial { return try tried(register, make) }
         do throws(StoreError) { try log.lock() } catch { throw StoreFault(error) }
         defer { log.unlock() }
         var torn = 0
@@ -182,11 +183,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             state.tornBytes += torn
             self.state = state
         }
-        if let detail = state.damaged[register] {
-            throw StoreFault(
-                .damaged, "Register \(register) is open for reading only: \(detail)",
-                advice: "“quad store verify” says where; sell on another register, such as \(register)2")
-        }
+        try Self.refuseDamaged(register, state)
         let reading = LockedReading(state: state, log: log, kept: kept)
         var record = try make(reading)
         let line = record.seal(after: state.books.register(register))
@@ -195,7 +192,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             // The copy that is read from goes before the books are changed.
             self.state = nil
             _ = try log.append(line, to: register, month: record.moment.month, mark: &state.mark)
-            ChangeScope.current?.add(LoggedChange(folder: folder))
+            ChangeScope.current?.add(LoggedChange(folder: folder, line: line))
         } catch {
             self.state = state
             throw StoreFault(error)
@@ -205,6 +202,28 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         self.state = state
         keepNowAndThen()
         return record
+    }
+
+    /// The record that would be written. What follows from it counts in memory, for records that come after it.
+    private func tried(
+        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) throws(StoreFault) -> StoreRecord {
+        var state = try current()
+        try Self.refuseDamaged(register, state)
+        var record = try make(LockedReading(state: state, log: log, kept: kept))
+        let line = record.seal(after: state.books.register(register))
+        try Self.refuseUnreadable(record, line)
+        ChangeScope.current?.add(LoggedChange(folder: folder, line: line))
+        state.take(record)
+        self.state = state
+        return record
+    }
+
+    private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreFault) {
+        guard let detail = state.damaged[register] else { return }
+        throw StoreFault(
+            .damaged, "Register \(register) is open for reading only: \(detail)",
+            advice: "“quad store verify” says where; sell on another register, such as \(register)2")
     }
 
     /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
@@ -257,43 +276,10 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     // MARK: Others
 
-    /// Whether anything was ever recorded.
-    /// - Parameter directory: the data folder.
-    package static func isThere(in directory: String) -> Bool {
-        Folder.names("\(directory)/store/log").contains { SeriesFile($0) != nil }
-            || !Folder.names("\(directory)/store/\(Folder.derived)").isEmpty
-    }
-
-    /// Those that what is told of the log comes from, a file of the month to come of each register among them.
-    /// - Parameter directory: the data folder.
-    package static func files(in directory: String, month: String, next: String) -> [String] {
-        let folder = "\(directory)/store/log"
-        let names = Folder.names(folder)
-        let series = Set(names.compactMap { SeriesFile($0)?.series }).union([RegisterName.first])
-        let coming = series.flatMap { series in
-            [month, next].map { SeriesFile(series: series, month: $0).name }
-        }
-        return Set(names.filter { SeriesFile($0) != nil } + coming).sorted().map { "\(folder)/\($0)" }
-    }
-
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         try? Folder.prepare(folder)
         let new = DirectoryWatch(
             [folder], in: options.watches, settling: 20, isConcerned: { SeriesFile($0) != nil }, onChange: notify)
         watch.withLock { $0 = new }
     }
-}
-
-/// What a record is made from, under the lock.
-private struct LockedReading: SalesLogReading {
-    let state: SalesLogState
-    let log: SeriesLog
-    let kept: KeptBooks
-    var books: StoreBooks { state.books }
-
-    func receipt(_ number: String) throws(StoreFault) -> StoreRecord? {
-        try JSONSalesLogRepository.find(number, log)
-    }
-
-    func end(ofCart id: String) throws(StoreFault) -> CartEnd? { state.end(ofCart: id, kept) }
 }

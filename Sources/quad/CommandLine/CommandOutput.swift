@@ -36,11 +36,13 @@ final class CommandOutput {
 
     /// One line, whatever is in the text.
     func line(_ text: String = "") {
-        write(UntrustedText.clean(text) + "\n")
+        write(opening + UntrustedText.clean(text) + "\n")
     }
 
     /// One line of fields with tabs between them; a tab within one becomes a space.
     func row(_ fields: [String]) {
+        guard !holdsBack else { return }
+        pending += opening.utf8
         for (position, field) in fields.enumerated() {
             if position > 0 { pending.append(UInt8(ascii: "\t")) }
             pending.append(contentsOf: UntrustedText.clean(field).utf8)
@@ -93,14 +95,14 @@ final class CommandOutput {
         }
         json.close("]")
         write(json.take())
-        line()
+        write("\n")
     }
 
     private func write(_ value: some JSONWritable, _ writer: JSONWriter) {
         var json = writer
         value.write(to: &json)
         write(json.take())
-        line()
+        write("\n")
     }
 
     private func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) {
@@ -108,6 +110,7 @@ final class CommandOutput {
         encoder.outputFormatting = formatting
         encoder.dateEncodingStrategy = .iso8601
         do {
+            guard !holdsBack else { return }
             JSONEscapes.append(try encoder.encode(value), to: &pending)
             write("\n")
         } catch {
@@ -121,6 +124,7 @@ final class CommandOutput {
     }
 
     private func write(_ bytes: some Sequence<UInt8>) {
+        guard !holdsBack else { return }
         pending += bytes
         if pending.count >= Self.pieceSize { flush() }
     }
@@ -134,8 +138,23 @@ final class CommandOutput {
 
     /// Says something worth knowing that is neither a result nor an error.
     func note(_ text: String) {
-        if text.hasPrefix(Self.wayBack) { hasToldWayBack = true }
+        if text.hasPrefix(Self.wayBack) {
+            guard !isTrial else { return }
+            hasToldWayBack = true
+        }
         tell([text])
+    }
+
+    /// Whether nothing is stored: results say what would be, and no way back is told.
+    var isTrial = false
+    /// Whether results are not printed, because something else is printed in their place.
+    var holdsBack = false
+    private var hasBegun = false
+
+    /// What stands before the first line of a result.
+    private var opening: String {
+        defer { hasBegun = true }
+        return isTrial && !hasBegun ? "Would be: " : ""
     }
 
     /// A question that the user answers on the same line.

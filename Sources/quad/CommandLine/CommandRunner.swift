@@ -28,14 +28,23 @@ struct CommandRunner {
 
     /// Runs a command that prints; for callers that are in a task already.
     func finish(_ handler: CommandSpec.Handler) async -> Int32 {
-        let scope = StepScope()
+        let trial = CommandTrial(context.invocation)
+        let scope = StepScope(isTrial: trial.isTrial)
+        context.output.isTrial = trial.isSeenTo
+        context.output.holdsBack = trial.printsChanges
         let status: Int32
+        var problem: String?
         do {
             status = try await scope.around { try await handler(context) }
         } catch {
             status = told(error)
+            problem = (error as? UsageError)?.message ?? ErrorText.of(error)
         }
-        await context.keepStep(scope)
+        context.output.holdsBack = false
+        if trial.printsChanges {
+            context.output.json(StoredItemsJSON(scope, isTrial: trial.isTrial, problem: problem))
+        }
+        if !trial.isTrial { await context.keepStep(scope) }
         return context.output.finish(status)
     }
 

@@ -142,6 +142,13 @@ struct JSONWriter {
         close("]")
     }
 
+    /// A value that is JSON already.
+    mutating func member(_ key: StaticString, json value: [UInt8]?) {
+        guard let value else { return }
+        self.key(key)
+        raw(value)
+    }
+
     /// A value that is JSON already, of whatever form.
     mutating func raw(_ json: [UInt8]) {
         JSONEscapes.append(Data(json), to: &bytes)

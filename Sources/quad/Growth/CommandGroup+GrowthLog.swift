@@ -29,7 +29,8 @@ extension CommandGroup {
         }
     }
 
-    static let growthLog: [CommandSpec] = growthSessions + growthFigures + growthPlan
+    static let growthLog: [CommandSpec] =
+        growthSessions + growthFigures + growthPlan.map { $0.arguments.isEmpty ? $0 : $0.trying }
 
     private static let done = OptionSpec.json("Print what was done as JSON")
     private static let asText = OptionSpec("as-text", "Keep as notes what is not understood")

@@ -5,8 +5,12 @@ import QuadPresentation
 extension CommandGroup {
     static let jobs = CommandGroup(
         "Jobs", "Go through processes step by step",
-        looking + doing + jobChanging + making + templates + people + [.jobsAgenda] + jobInterchange
-            + jobTemplateInterchange,
+        (looking + doing + jobChanging + making + templates + people + [.jobsAgenda] + jobInterchange
+            + jobTemplateInterchange).trying([
+                "jobs add", "jobs new", "jobs due", "jobs recur", "jobs start-day", "jobs note", "jobs rename",
+                "jobs describe", "jobs project", "jobs priority", "jobs tag", "jobs step", "jobs step edit",
+                "jobs template new", "jobs template edit", "jobs people add", "jobs people edit",
+            ]),
         examples: [
             HelpRow(
                 term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",

@@ -5,7 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let news = CommandGroup(
         "News", "Follow feeds, and read, search, save and mute their articles",
-        reading + following + deciding + showingDocuments)
+        (reading + following + deciding + showingDocuments).trying(["news edit", "news mute add", "news query add"]))
 
     private typealias Work<Result> = @MainActor @Sendable (NewsCommands) async throws -> Result
 

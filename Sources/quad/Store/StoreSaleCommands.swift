@@ -22,7 +22,7 @@ extension StoreCommands {
         let (record, isAgain) = try await holding(register, orAnother: true) { try await self.pay(&cart, settings) }
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
-        guard !isAgain else { return status }
+        guard !isAgain, !output.isTrial else { return status }
         await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record, settings)
@@ -219,7 +219,7 @@ extension StoreCommands {
                 "given back of \(record.refundOf ?? "")",
             ])
         }
-        if invocation.has("print") { await queue(record) }
+        if invocation.has("print"), !output.isTrial { await queue(record) }
         return 0
     }
 }

@@ -93,7 +93,10 @@ extension StoreCommands {
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
                 staff: try await staffName())
         }
-        guard let report = try await service.zReport(record.sessionEnd?.report, on: register) else { return 0 }
+        guard !output.isTrial, let report = try await service.zReport(record.sessionEnd?.report, on: register) else {
+            output.row(["session \(record.session ?? 0) of \(register) is closed", settings.money.text(count.sum)])
+            return 0
+        }
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
         return 0
     }

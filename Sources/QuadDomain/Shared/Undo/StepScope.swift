@@ -4,7 +4,8 @@ import SystemKit
 package struct StepScope: Sendable {
     package let changes: ChangeScope
 
-    package init() { changes = ChangeScope() }
+    /// - Parameter isTrial: whether nothing is stored, and the scope only learns what would be.
+    package init(isTrial: Bool = false) { changes = ChangeScope(isTrial: isTrial) }
 
     private init(_ changes: ChangeScope) { self.changes = changes }
 

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import QuadData
+import QuadDomain
+import Testing
+
+@testable import quad
+
+/// Commands that take a typed line say with `--dry-run` how they understand it, and store nothing.
+@MainActor @Suite struct DryRunTests {
+    /// Arguments whose text a reader takes apart.
+    private nonisolated static let lines: Set = [
+        "LINE", "TEXT", "WORD", "DATE", "PERIOD", "COUNT", "MUTE", "AMOUNT", "QTY", "PRICE", "DAY", "REST", "GOAL",
+    ]
+    /// Commands that read such an argument and store nothing anyway.
+    private nonisolated static let reading: Set = [
+        "read date", "news search", "store session count", "store calc",
+    ]
+    private nonisolated static let commands = CommandTable.quad.commands.filter { command in
+        guard case .runs = command.work, !reading.contains(command.name) else { return false }
+        return command.arguments.contains { lines.contains($0.name) }
+    }
+
+    @Test(arguments: commands.map(\.name))
+    func everyLineCanBeTried(_ name: String) throws {
+        let command = try #require(Self.commands.first { $0.name == name })
+        for option in ["dry-run", "json"] {
+            #expect(command.options.contains { $0.long == option }, "quad \(name) has no --\(option)")
+        }
+    }
+
+    @Test func thereAreSome() { #expect(Self.commands.count >= 20, "\(Self.commands.map(\.name))") }
+
+    private struct Changes: Decodable {
+        struct Change: Decodable {
+            struct Item: Decodable {
+                var name: String?
+                var due: String?
+                var tags: [String]?
+                var recurrence: String?
+                var total: Int?
+            }
+            let id: String?
+            let before: Item?
+            let after: Item?
+        }
+        let changes: [Change]
+        let dry_run: Bool
+        let problem: String?
+    }
+
+    private func changes(_ stage: FeatureStage, _ words: String...) async throws -> Changes {
+        let tried = try await stage.run(words + ["--dry-run", "--json"])
+        #expect(tried.status == 0, "\(tried.errors)")
+        return try JSONDecoder().decode(Changes.self, from: Data(tried.output.utf8))
+    }
+
+    @Test func aJobIsUnderstoodAndNotMade() async throws {
+        let stage = try FeatureStage([.jobs])
+        let tried = try await changes(stage, "jobs", "add", "Feed", "cat", "due:2030-01-02", "+home")
+        let job = try #require(tried.changes.compactMap(\.after).first { $0.name == "Feed cat" })
+        #expect(tried.dry_run && job.due == "2030-01-02" && job.tags == ["home"])
+        #expect(try await stage.container.jobs.summaries().isEmpty)
+        let text = try await stage.run("jobs", "add", "Feed cat", "--dry-run")
+        #expect(text.output.hasPrefix("Would be: “Feed cat” is made"), "\(text.output)")
+        #expect(!text.errors.contains("Take it back"), "\(text.errors)")
+        #expect(try await stage.container.jobs.summaries().isEmpty)
+    }
+
+    @Test func aRefusalIsInTheDocument() async throws {
+        let stage = try FeatureStage([.jobs])
+        let tried = try await stage.run("jobs", "add", "Feed", "due:someday", "--dry-run", "--json")
+        let document = try JSONDecoder().decode(Changes.self, from: Data(tried.output.utf8))
+        #expect(tried.status == 2 && document.changes.isEmpty && document.problem?.contains("someday") == true)
+    }
+
+    @Test func aChangeShowsBothSides() async throws {
+        let stage = try FeatureStage([.jobs])
+        #expect(try await stage.run("jobs", "add", "Essay").status == 0)
+        let tried = try await changes(stage, "jobs", "due", "essay", "2030-05-01")
+        let job = try #require(tried.changes.first { $0.after?.name == "Essay" })
+        #expect(job.before?.due == nil && job.after?.due == "2030-05-01")
+        #expect(try await stage.container.jobs.summaries().first?.due == nil)
+    }
+
+    @Test func aGoalIsNotSet() async throws {
+        let stage = try FeatureStage([.growth])
+        #expect(try await changes(stage, "growth", "goal", "add", "40", "km", "row").changes.count == 1)
+        #expect(try await stage.run("growth", "goal", "list").output.isEmpty)
+    }
+
+    @Test func aSaleIsNotMade() async throws {
+        let stage = try FeatureStage([.store])
+        let sale = ["store", "sell", "--line", "12.50+", "--tender", "cash:20.00"]
+        let tried = try await changes(stage, sale[0], sale[1], sale[2], sale[3], sale[4], sale[5])
+        #expect(tried.changes.contains { $0.after?.total == 1250 }, "\(tried)")
+        #expect(try await stage.run("store", "receipts").output.isEmpty)
+        let sold = try await stage.run(sale)
+        #expect(sold.status == 0 && sold.output.contains("-00001"), "\(sold.output)\(sold.errors)")
+    }
+
+    @Test func aCommandWithoutJSONOfItsOwnPrintsWhatItStored() async throws {
+        let stage = try FeatureStage([.coaches])
+        let added = try await stage.run("coaches", "remind", "Send film", "--on", "2030-01-02", "--json")
+        let document = try JSONDecoder().decode(Changes.self, from: Data(added.output.utf8))
+        #expect(!document.dry_run && document.changes.count == 1)
+        #expect(try await stage.run("coaches", "todo").output.contains("Send film"))
+    }
+}
