@@ -6,13 +6,13 @@ import QuadPresentation
 extension JobCommands {
     func done() async throws -> Int32 {
         let job = try await service.find(arguments[0])
-        if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job, undo: "--all") }
+        if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job) }
         if let from = invocation.value("from") { return try await completeFrom(from, of: job) }
         guard invocation.value("earlier") == nil else {
             throw UsageError("--earlier says what becomes of what is before --from STEP", in: invocation.command)
         }
         let targets = try targets(job, arguments.dropFirst())
-        return try await perform(.complete, on: targets, job, undo: "")
+        return try await perform(.complete, on: targets, job)
     }
 
     private func completeFrom(_ text: String, of job: Job) async throws -> Int32 {
@@ -38,19 +38,19 @@ extension JobCommands {
 
     func start() async throws -> Int32 {
         let job = try await service.find(arguments[0])
-        return try await perform(.start, on: try targets(job, arguments.dropFirst()), job, undo: "")
+        return try await perform(.start, on: try targets(job, arguments.dropFirst()), job)
     }
 
     func skip() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let deed = JobDeed.skip(reason: invocation.value("reason") ?? "")
-        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job, undo: "")
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
     func fail() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let deed = JobDeed.fail(reason: invocation.value("reason") ?? "")
-        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job, undo: "")
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
     /// Adds a line to the note that is there, unless it shall be another one.
@@ -133,7 +133,7 @@ extension JobCommands {
         if invocation.has("take-back") { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
         let status = try await perform(
             .cancel(reason: invocation.value("reason") ?? ""), on: [JobTarget(job.id)], job)
-        takeBack("cancel --take-back \(job.id)")
+        takeBack()
         return status
     }
 
@@ -170,25 +170,18 @@ extension JobCommands {
 
     // MARK: Telling what came of it
 
-    /// - Parameter undo: what `undone` takes besides the job to take it back; nil where it can't.
-    func perform(
-        _ deed: JobDeed, on targets: [JobTarget], _ job: Job, undo: String? = nil
-    ) async throws -> Int32 {
-        try await perform(on: targets, job, undo: undo) { _ in [deed] }
+    func perform(_ deed: JobDeed, on targets: [JobTarget], _ job: Job) async throws -> Int32 {
+        try await perform(on: targets, job) { _ in [deed] }
     }
 
     /// - Parameter deeds: what is done to the job as it is when it is done.
     func perform(
-        on targets: [JobTarget], _ job: Job, undo: String? = nil,
-        _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws -> Int32 {
         let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         tell(outcome, job, try await people())
-        if let undo, !outcome.change.isEmpty {
-            let steps = undo.isEmpty ? outcome.done.compactMap(\.step).map { " \($0)" }.joined() : " \(undo)"
-            takeBack("undone \(job.id)\(steps)")
-        }
+        takeBack()
         return outcome.refused.isEmpty ? 0 : 1
     }
 

@@ -1,7 +1,7 @@
 import StoreKit
 
 /// What is typed into the till's line, as far as it can be told without knowing the products.
-enum TillEntry: Equatable {
+package enum TillEntry: Equatable, Sendable {
     case nothing
     /// `-`
     case lineOff
@@ -11,47 +11,67 @@ enum TillEntry: Equatable {
     case orderDiscount(String)
     /// `12.50+`, `2*12.50+`
     case open(amount: String, quantity: String?)
-    /// `3*code`, a code, a name.
+    /// `3*code`, `code*3`, a code, a name.
     case item(String, quantity: String?)
 
-    init(_ line: String) {
-        var text = line.utf8[...]
-        while text.first == UInt8(ascii: " ") { text.removeFirst() }
-        while text.last == UInt8(ascii: " ") { text.removeLast() }
-        let trimmed = String(Substring(text))
-        switch trimmed.first {
+    package init(_ line: String) {
+        let text = line.trimmingSpaces
+        switch text.first {
         case nil: self = .nothing
-        case "-" where trimmed.count == 1: self = .lineOff
-        case "%", "$": self = Self.discount(trimmed)
-        default: self = Self.sold(trimmed)
+        case "-" where text.count == 1: self = .lineOff
+        case "%", "$": self = Self.discount(text)
+        default: self = Self.sold(text)
         }
+    }
+
+    /// Reads `2x tea`, `2 × tea` and `tea x2` as so many of something; nil for any other line. A product may be called “2x4
+    /// board”, so the caller asks only where nothing is called like the line.
+    package init?(counting line: String) {
+        let text = line.trimmingSpaces
+        for (place, sign) in zip(text.indices, text) where sign == "x" || sign == "X" || sign == "×" {
+            let (before, after) = (text[..<place], text[text.index(after: place)...])
+            let isApart = after.first.map { $0 == " " || sign == "×" || !$0.isLetter && !$0.isNumber } ?? true
+            if TypedSaleNumber.isMeant(before), isApart {
+                self = Self.sold(String(after).trimmingSpaces, quantity: String(before).trimmingSpaces)
+                return
+            }
+            if TypedSaleNumber.isMeant(after), before.last == " " || sign == "×" {
+                self = Self.sold(String(before).trimmingSpaces, quantity: String(after).trimmingSpaces)
+                return
+            }
+        }
+        return nil
     }
 
     private static func discount(_ text: String) -> TillEntry {
         let sign = text.prefix(1)
         let isOrder = text.dropFirst().hasPrefix(sign)
-        let value = String(text.dropFirst(isOrder ? 2 : 1))
+        let value = String(text.dropFirst(isOrder ? 2 : 1)).trimmingSpaces
         let written = sign == "%" ? value + "%" : value
         return isOrder ? .orderDiscount(written) : .lineDiscount(written)
     }
 
     private static func sold(_ text: String) -> TillEntry {
-        var rest = text[...]
-        var quantity: String?
-        if let star = text.firstIndex(of: "*"), isNumber(text[..<star]) {
-            quantity = String(text[..<star])
-            rest = text[text.index(after: star)...]
+        if let star = text.firstIndex(of: "*"), TypedSaleNumber.isMeant(text[..<star]) {
+            let rest = String(text[text.index(after: star)...]).trimmingSpaces
+            return sold(rest, quantity: String(text[..<star]).trimmingSpaces)
         }
-        if rest.hasSuffix("+"), isNumber(rest.dropLast()) {
-            return .open(amount: String(rest.dropLast()), quantity: quantity)
+        if let star = text.lastIndex(of: "*"), star > text.startIndex,
+            TypedSaleNumber.isMeant(text[text.index(after: star)...])
+        {
+            let quantity = String(text[text.index(after: star)...]).trimmingSpaces
+            return sold(String(text[..<star]).trimmingSpaces, quantity: quantity)
         }
-        return .item(String(rest), quantity: quantity)
+        return sold(text, quantity: nil)
     }
 
-    private static func isNumber(_ text: Substring) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+    private static func sold(_ rest: String, quantity: String?) -> TillEntry {
+        if rest.hasSuffix("+"), TypedSaleNumber.isMeant(rest.dropLast()) {
+            return .open(amount: String(rest.dropLast()).trimmingSpaces, quantity: quantity)
+        }
+        return .item(rest, quantity: quantity)
     }
 
     /// Whether a reader may have sent it as one: a code, and no command.
-    var isItem: Bool { if case .item = self { true } else { false } }
+    package var isItem: Bool { if case .item = self { true } else { false } }
 }
