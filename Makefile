@@ -66,11 +66,13 @@ fuzz: deps
 
 # Kills, damages, fills the disk, sends keys; the table of docs/reliability.md is what the last run found.
 # SEED brings a run back, as far as moments can be.
-torture: deps
-	for product in quad quad-net store-torture quad-torture; do \
-		$(SWIFT_BUILD) --product $$product || exit 1; \
+# The program is the release, as it is used: with stores of 20 MB a debug build takes minutes for a try.
+torture: build
+	for product in CrashCalls store-torture quad-torture; do \
+		$(BENCHES) --product $$product || exit 1; \
 	done
-	"$$($(SWIFT_BUILD) --show-bin-path)/quad-torture" $(or $(SECONDS),120) docs/reliability.md $(SEED)
+	QUAD_BINARY="$$($(RELEASE) --show-bin-path)/quad" "$$($(BENCHES) --show-bin-path)/quad-torture" \
+		$(or $(SECONDS),120) docs/reliability.md $(SEED)
 
 # Kills tills while they sell, fails their system calls, and damages their log; writes its part of docs/reliability.md.
 store-crash: deps

@@ -101,8 +101,12 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
+        .target(
+            name: "GeneratedStores", dependencies: ["JSONStore", "QuadData", "QuadDomain", "StoreKit"],
+            path: "Benchmarks/GeneratedStores", swiftSettings: settings),
         .executableTarget(
-            name: "quad-torture", dependencies: ["TestSupport"], path: "Tests/QuadTorture", swiftSettings: settings),
+            name: "quad-torture", dependencies: ["GeneratedStores", "TestSupport"], path: "Tests/QuadTorture",
+            swiftSettings: settings),
         .target(name: "CrashCalls", path: "Tests/CrashCalls"),
         .executableTarget(
             name: "store-crash",
@@ -111,8 +115,9 @@ let package = Package(
         .executableTarget(
             name: "quad-bench",
             dependencies: [
-                "TestSupport", "FeedKit", "JSONStore", "PageKit", "QuadData", "QuadDomain", "StoreKit", "TerminalKit",
-                "WordleKit",
+                "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadData", "QuadDomain",
+                "StoreKit",
+                "TerminalKit", "WordleKit",
             ],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),

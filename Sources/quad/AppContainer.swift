@@ -77,11 +77,10 @@ final class AppContainer {
 
     /// Removes what programs that were killed had begun to write, and finishes a restore.
     nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StoreOptions) {
-        let configuration = locations.configurationFile.lastIndex(of: "/").map {
-            String(locations.configurationFile[..<$0])
-        }
+        let configuration = JSON5ConfigurationRepository.folders(of: locations.configurationFile)
         let folders = [locations.data, locations.state, locations.cache, locations.cache + "/home"]
-        for folder in folders + [configuration].compactMap({ $0 }) { Leftovers.clear(folder) }
+        for folder in folders + configuration { Leftovers.clear(folder) }
+        for folder in configuration { Leftovers.clearUnnamed(folder, prefix: ".config.") }
         _ = try? StoreBackup(directory: locations.data, options: options).settle()
     }
 

@@ -54,6 +54,14 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         .init("store products archive Tea", after: [product], look: "store products --all --json"),
         .init("store settings name Shop", after: [product], look: "store settings"),
         .init("store customers add Kim.", after: [product], look: "store customers --json"),
+        .init("store staff add Kim. --role barista", after: [product], look: "store staff --json"),
+        .init(
+            "store staff edit Kim. --role cashier", after: [product, "store staff add Kim. --role barista"],
+            look: "store staff --json"),
+        .init("growth provider add home http://127.0.0.1:8080/v1", look: "growth provider list --json"),
+        .init(
+            "growth provider rm home", after: ["growth provider add home http://127.0.0.1:8080/v1"],
+            look: "growth provider list --json"),
         .init("config set weekStart sunday", look: "config get weekStart"),
     ]
 }
@@ -107,6 +115,23 @@ struct UndoJourneys {
         #expect(try home.run("undo").stdout.contains("quad jobs note"))
         #expect(try home.run("undo").stdout.contains("quad jobs new"))
         #expect(try home.run("undo").stderr.contains("There is nothing to undo"))
+    }
+
+    @Test func aRefusedStepNamesTheNextThatCanBeTakenBack() throws {
+        let home = try QuadHome()
+        try home.run("jobs", "add", "Wash the boat")
+        try home.run("coaches", "add", "Dana Ortiz")
+        try home.run("coaches", "tag", "Dana Ortiz", "fast")
+        try home.run("coaches", "tag", "Dana Ortiz", "tall")
+        let ids = try home.run("history").stdout.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+        #expect(ids.count == 4)
+        // The older of both tags is refused, as the newer changed the same coach.
+        let refused = try home.run("undo", ids[1])
+        #expect(refused.status == .exited(1) && refused.stderr.contains("quad undo \(ids[3])"), "\(refused.stderr)")
+        let json = try home.run("undo", ids[1], "--json")
+        #expect(json.stdout.contains("\"older\" : \"\(ids[3])\""), "\(json.stdout)")
+        #expect(json.stdout.contains("\"changed\""))
+        #expect(try home.run("undo", ids[3]).status == .success)
     }
 
     @Test func aSaleStaysAndSaysSoOnce() throws {

@@ -43,6 +43,27 @@ import Testing
         #expect(try await turns("answered:>=0") == ["Dana Ortiz theirs"])
     }
 
+    @Test func aCoachHasSeveralAddressesAndPhones() async throws {
+        try await run("schools", "add", "State", "--city", "Chico", "--state", "CA")
+        try await run(
+            "coaches", "add", "Dana Ortiz", "--school", "State", "--emails", "dana@example.edu, d.ortiz@example.org",
+            "--phones", "530-555-0100, 530-555-0101", "--source", "camp")
+        try await run("coaches", "add", "Jo Lee")
+        for filter in ["state:ca", "city:chico", "email:ortiz@", "phone:5550101", "-email:none", "-phone:none"] {
+            #expect(try await turns(filter) == ["Dana Ortiz -"], "\(filter)")
+        }
+        var reader = KeptValueReader(Array(try await stage.run(["coaches", "show", "dana", "--json"]).output.utf8))
+        let shown = try #require(try reader.value().object)
+        #expect(shown["emails"] == .list([.text("dana@example.edu"), .text("d.ortiz@example.org")]))
+        #expect(shown["city"] == .text("Chico") && shown["source"] == .text("camp"))
+        // One address in the place of the first; the other stays.
+        try await run("coaches", "edit", "dana", "--email", "new@example.edu")
+        let edited = try await stage.run(["coaches", "show", "dana"]).output
+        #expect(edited.contains("new@example.edu · d.ortiz@example.org · 530-555-0100 · 530-555-0101"), "\(edited)")
+        let both = try await stage.run(["coaches", "edit", "dana", "--email", "a@b.c", "--emails", "a@b.c"])
+        #expect(both.status == 2)
+    }
+
     @Test func eachViewerHasTheirOwn() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("coaches", "parent", "add", "Pat")

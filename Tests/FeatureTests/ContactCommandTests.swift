@@ -75,7 +75,10 @@ import Testing
         #expect(
             logged.status == 0
                 && logged.output.hasPrefix("Logged Dana Ortiz, Example State University, email → you did"))
-        #expect(logged.output.contains("the first contact with Example State University"))
+        #expect(
+            logged.output.contains(
+                "Status: researching → contacted: a first contact? "
+                    + "quad schools edit 'Example State University' --status contacted"))
         let id = try #require(logged.output.split(separator: "\n").first?.split(separator: " ").last.map(String.init))
         let row = try #require(try await json("list", "name:ortiz", "dir:out").list?.first?.object)
         #expect(row["id"] == .text(id) && row["content"] == .text("hi there") && row["logged_by"] == .text("Me"))

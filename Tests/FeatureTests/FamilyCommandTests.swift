@@ -19,7 +19,12 @@ import Testing
         try await did("coaches", "add", "Dana Ortiz", "--school", "Example State")
         let before = try await stage.run("coaches", "messages", "fill", "starter-introduction", "dana")
         #expect(before.status == 1 && before.errors.contains("your phone"))
-        #expect(before.errors.contains("quad coaches athlete set --help"), "\(before.errors)")
+        for words in [
+            "quad coaches athlete set --phone NUMBER", "quad coaches videos add TITLE ADDRESS",
+            "quad coaches figures set NAME VALUE",
+        ] {
+            #expect(before.errors.contains("set it with: \(words)\n"), "\(before.errors)")
+        }
         try await did(
             "coaches", "athlete", "set", "--phone", "530 555 0142", "--email", "alex@example.com", "--name",
             "Alex Rivera")
@@ -30,6 +35,64 @@ import Testing
         #expect(try await stage.run("coaches", "athlete", "set", "--email", "nothing").status == 2)
         try await did("coaches", "athlete", "set", "--phone", "-")
         #expect(try await !stage.run("coaches", "athlete").output.contains("0142"))
+    }
+
+    /// What a template lacks is named with a command and an option that exist.
+    @Test(arguments: MessageVariable.allCases)
+    func theAdviceNamesWhatExists(_ variable: MessageVariable) throws {
+        let advice = MessageAdvice(variable)
+        let command = try #require(stage.table.command(advice.path), "\(advice.path)")
+        if let option = advice.option { #expect(command.options.contains { $0.long == option }, "\(option)") }
+        #expect(advice.option != nil || command.arguments.count == 2)
+    }
+
+    @Test func figuresVideosAndWishesAreSet() async throws {
+        func json(_ words: String...) async throws -> KeptValue {
+            let result = try await stage.run(["coaches"] + words + ["--json"])
+            #expect(result.status == 0, "\(words): \(result.errors)")
+            var reader = KeptValueReader(Array(result.output.utf8))
+            return try reader.value()
+        }
+        let figure = try await json(
+            "figures", "set", "60 yd dash", "6.9 s", "--by", "Prospect camp", "--on", "2026-10-03")
+        #expect(figure.object?["value"] == .text("6.9") && figure.object?["unit"] == .text("s"))
+        #expect(figure.object?["measured_on"] == .text("2026-10-03"))
+        #expect(try await json("figures", "set", "60 YD dash", "6.8s").object?["id"] == figure.object?["id"])
+        try await did("coaches", "figures", "set", "Height", "6'2\"")
+        let figures = try await json("figures").list ?? []
+        #expect(figures.map { $0.object?["value"] } == [.text("6.8"), .text("6'2\"")])
+        #expect(figures.map { $0.object?["unit"] } == [.text("s"), nil])
+        try await did("coaches", "videos", "add", "Fall", "https://example.com/fall")
+        try await did("coaches", "videos", "edit", "fall", "--title", "Fall highlights")
+        try await did("coaches", "documents", "add", "Transcript", "~/t.pdf")
+        let set = try await json(
+            "athlete", "set", "--max-distance", "300 mi", "--home", "38.54, -121.74", "--max-students", "5,000",
+            "--max-cost", "$20k")
+        let wishes = try #require(set.object?["wishes"]?.object)
+        #expect(wishes["max_km"] == .number(482.8) && wishes["max_students"] == .integer(5_000))
+        #expect(wishes["max_cost"] == .integer(20_000) && wishes["latitude"] == .number(38.54))
+        #expect(set.object?["videos"]?.list?.first?.object?["title"] == .text("Fall highlights"))
+        #expect(set.object?["documents"]?.list?.first?.object?["place"] == .text("~/t.pdf"))
+        #expect(try await json("athlete", "set", "--max-cost", "-").object?["wishes"]?.object?["max_cost"] == nil)
+        try await did("coaches", "videos", "delete", "fall", "--yes")
+        try await did("coaches", "figures", "delete", "height", "--yes")
+        #expect(try await json("videos") == .list([]))
+    }
+
+    @Test(
+        arguments: [
+            (["athlete", "set", "--max-distance", "300"], 2, "300 mi or 500 km"),
+            (["athlete", "set", "--home", "Chico"], 2, "latitude and longitude"),
+            (["athlete", "set", "--max-students", "9.8"], 2, "a number such as 5000"),
+            (["figures", "set", " ", "5"], 1, "A figure needs a name"),
+            (["figures", "set", "dash", " "], 1, "A figure needs a value"),
+            (["videos", "add", "Fall", " "], 1, "needs a title and an address"),
+            (["videos", "delete", "nothing", "--yes"], 1, "quad coaches videos shows them"),
+            (["messages", "fill", "nothing", "nobody"], 1, "quad coaches messages shows them"),
+        ] as [([String], Int32, String)])
+    func whatAProfileDoesNotTake(words: [String], status: Int32, message: String) async throws {
+        let result = try await stage.run(["coaches"] + words)
+        #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
     }
 
     @Test func aParentWhoIsListedNoMoreIsInNobodysWay() async throws {

@@ -51,6 +51,71 @@ import Testing
         #expect(try await json("list") == .list([]))
     }
 
+    @Test func theFieldsOfASchoolAreSetListedAndFiltered() async throws {
+        _ = try await run(
+            "add", "Granite Tech", "--city", "Chico", "--state", "CA", "--students", "9.8k", "--cost", "$24,100",
+            "--status", "contacted", "--next", "send film", "--phone", "530-555-0100", "--handles", "@granite")
+        _ = try await run("add", "Cedar Point")
+        let school = try #require(try await json("show", "granite").object)
+        #expect(school["city"] == .text("Chico") && school["state"] == .text("CA"))
+        #expect(school["size"] == .integer(9_800) && school["cost"] == .integer(24_100))
+        #expect(school["status"] == .text("contacted") && school["next_step"] == .text("send film"))
+        #expect(try await run("show", "granite").contains("Next: send film"))
+        #expect(try await run("show", "granite").contains("530-555-0100"))
+        for filter in ["state:CA", "city:chico", "size:>5000", "cost:<25000", "next:film", "-next:none"] {
+            #expect(try await run("list", filter).contains("\tChico, CA\tsend film\n"), "\(filter)")
+            #expect(try await !run("list", filter).contains("Cedar"), "\(filter)")
+        }
+        #expect(try await run("edit", "granite", "--next", "-", "--status", "visiting") == "Granite Tech is changed\n")
+        let edited = try #require(try await json("show", "granite").object)
+        #expect(edited["next_step"] == .null && edited["status"] == .text("visiting"))
+        #expect(try await run("export").contains("CA"))
+    }
+
+    @Test func twoSchoolsAreMadeOneAndComeApartAgain() async throws {
+        _ = try await run("add", "St. John's University", "--state", "NY")
+        _ = try await run("add", "University of Saint Johns", "--city", "Queens", "--status", "visiting")
+        let coach = try await stage.run(
+            ["coaches", "add", "Dana Ortiz", "--school", "University of Saint Johns"])
+        #expect(coach.status == 0)
+        let contact = try await stage.run(["interactions", "log", "dana emailed yesterday: hi / todo film by fri"])
+        #expect(contact.status == 0, "\(contact.errors)")
+        let offer = try await stage.run(["schools", "offer", "University of Saint Johns", "--kind", "full ride"])
+        #expect(offer.output.contains("Status: visiting → offer received: an offer? quad schools edit"))
+        let found = try await run("duplicates").split(separator: "\t").map(String.init)
+        #expect(found.first == "medium" && found.count == 6)
+        let dry = try await run("merge", found[1], found[3], "--dry-run")
+        #expect(
+            dry.contains(" \tCity\t–\tQueens\tQueens\n") && dry.contains(" \tCoaches\t0\t1\t1, all kept\n"), "\(dry)")
+        #expect(dry.hasSuffix("would go into St. John's University (\(found[1]))\n"))
+        _ = try await run("merge", found[1], found[3], "--keep", "status=b")
+        let school = try #require(try await json("show", "Saint Johns University").object)
+        #expect(school["city"] == .text("Queens") && school["state"] == .text("NY"))
+        #expect(school["status"] == .text("visiting") && school["contacts"] == .integer(1))
+        #expect(school["aliases"] == .list([.text("University of Saint Johns")]))
+        #expect(school["offers"]?.list?.count == 1 && school["coaches"]?.list?.count == 1)
+        #expect(try await json("list").list?.count == 1)
+        // The name that went means the school that stays.
+        #expect(try await json("show", "university of st johns").object?["id"] == school["id"])
+        let undone = try await stage.run(["undo"])
+        #expect(undone.status == 0, "\(undone.errors)")
+        #expect(try await json("list").list?.count == 2)
+        #expect(try await json("show", found[3]).object?["contacts"] == .integer(1))
+        _ = try await run("distinct", found[3], found[1])
+        #expect(try await stage.run(["schools", "duplicates"]).output.isEmpty)
+    }
+
+    /// A form, an option and a line mean one school by any spelling of its name.
+    @Test(arguments: ["St. John's University", "Saint Johns University", "ST JOHN’S UNIV", "st. johns university"])
+    func aSpellingIsNoOtherSchool(name: String) async throws {
+        _ = try await run("add", "Saint John's University")
+        let again = try await stage.run(["schools", "add", name])
+        #expect(again.status == 1 && again.errors.contains("There is Saint John's University already"))
+        let coach = try await stage.run(["coaches", "add", "Dana Ortiz", "--school", name])
+        #expect(coach.status == 0)
+        #expect(try await json("list").list?.count == 1)
+    }
+
     @Test func theListLeavesOutWhatIsNotPursued() async throws {
         for name in ["A", "B", "C"] { _ = try await run("add", name) }
         _ = try await run("status", "B", "visiting")
@@ -90,6 +155,9 @@ import Testing
             (["schools", "show", "nowhere"], 1, "There is no school “nowhere”"),
             (["schools", "add", " "], 1, "A school needs a name"),
             (["schools", "add", "A", "--gpa", "9"], 2, "--gpa is no such number"),
+            (["schools", "add", "A", "--students", "9.8"], 2, "--students is no such number"),
+            (["schools", "add", "A", "--status", "maybe"], 2, "--status is one of researching"),
+            (["schools", "list", "size:>5,000"], 2, "5000"),
             (["schools", "list", "cost:dear"], 2, "dear"),
             (["schools", "list", "div:"], 2, "div:"),
         ] as [([String], Int32, String)])

@@ -209,6 +209,30 @@ import Testing
         #expect(try backup.restore(archive).isChecked)
     }
 
+    /// What a program adds to a restore is in the new folder whenever that is seen.
+    @Test func aRestoreIsCompletedBeforeTheFolderIsReplaced() async throws {
+        try await notes().apply(.put(Note("a")))
+        try backup.create(archive)
+        try await notes().apply(.put(Note("b")))
+        let former = try backup.restore(archive) { (fresh) throws(StoreError) in
+            #expect(scratch.text("data/added.json") == nil && fresh.hasPrefix(data + ".restoring-"))
+            _ = FileManager.default.createFile(atPath: fresh + "/added.json", contents: Data("[1]\n".utf8))
+        }.former
+        #expect(scratch.text("data/added.json") == "[1]\n" && former != nil)
+    }
+
+    /// A backup is taken of what there is. Refused later, it would be the one thing that cannot be had back.
+    @Test func whatWasDamagedWhenItWasPackedIsRestoredAndNamed() async throws {
+        try await notes().apply(.put(Note("a")))
+        try scratch.write("", to: "data/empty.json")
+        try scratch.write("{{{", to: "data/torn.json")
+        try backup.create(archive)
+        let restored = try StoreBackup(directory: scratch.file("other"), options: Scratch.options).restore(archive)
+        #expect(restored.isChecked && restored.damaged.count == 2)
+        #expect(restored.damaged.first == "empty.json: It is empty")
+        #expect(scratch.text("other/torn.json") == "{{{")
+    }
+
     @Test func anArchiveWithoutAListIsTakenUncheckedAndSaysSo() throws {
         mkdir(data, 0o700)
         try scratch.write(block("x.json", size: 4) + Self.text + Self.end, to: "quad.tar")

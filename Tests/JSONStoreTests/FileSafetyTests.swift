@@ -89,6 +89,21 @@ import Testing
         #expect(found == allowed)
     }
 
+    // MARK: Leftovers
+
+    /// Older versions wrote files that name no process. Only old ones go, and nothing a person may have named.
+    @Test(arguments: [
+        (".config.aB3dEf", 2, 0o600, false), (".config.aB3dEf", 0, 0o600, true), (".config.backup", 2, 0o600, true),
+        (".config.aB3dE", 2, 0o600, true), (".config.aB3dEf", 2, 0o644, true), ("config.aB3dEf", 2, 0o600, true),
+    ])
+    func oldFilesThatNameNoProcessGo(name: String, days: Int, mode: Int, stays: Bool) throws {
+        try scratch.write("{}", to: name)
+        chmod(scratch.file(name), mode_t(mode))
+        let now = time(nil) + days * 86_400
+        Leftovers.clearUnnamed(scratch.path, prefix: ".config.", now: now)
+        #expect(scratch.names.contains(name) == stays)
+    }
+
     // MARK: Modes
 
     @Test func whatIsOnlyReadKeepsItsModeAndTimes() throws {

@@ -60,12 +60,56 @@ struct HistoryTests {
         do {
             _ = try await history(after: 1).turn(nil, again: false)
             Issue.record("it was taken back")
-        } catch HistoryError.changed(let step, let names, _) {
-            #expect(step.id == "a")
-            #expect(names == (how == "changed" ? ["later"] : ["1"]))
+        } catch HistoryError.changed(let step, let items, _, let older) {
+            #expect(step.id == "a" && older == nil)
+            #expect(items.map(\.id) == ["1"] && items.map(\.place) == ["notes"])
+            #expect(items.map(\.name) == (how == "changed" ? ["later"] : [""]))
         }
         #expect(try await notes() == before, "all of it or nothing")
         #expect(try await history().steps().map(\.isUndone) == [false])
+    }
+
+    @Test func aRefusedStepNamesTheNextThatFits() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
+        try await step("c", at: 2) { try await $0.apply(.put(Note("2", "other"))) }
+        try await step("d", at: 3) { try await $0.apply(.put(Note("2", "again"))) }
+        try await scratch.notes().apply(.put(Note("2", "later")))
+        do {
+            _ = try await history(after: 4).turn(nil, again: false)
+            Issue.record("it was taken back")
+        } catch HistoryError.changed(let step, _, _, let older) {
+            #expect(step.id == "d" && older?.id == "a")
+        }
+    }
+
+    /// Keeping a step reads none of those that are there: it is one line at the end of a file.
+    @Test func stepsAreAppendedUntilTheyAreLookedAt() async throws {
+        for number in 1...9 { try await step("\(number)") { try await $0.apply(.put(Note("1", "\(number)"))) } }
+        #expect(scratch.text("history/new.steps")?.split(separator: "\n").count == 9)
+        #expect(scratch.text("history/history.journal.jsonl") == nil && scratch.text("history/steps.json") == nil)
+        #expect(try await history().steps().map(\.id) == (1...9).map { "\($0)" })
+        #expect(scratch.text("history/new.steps") == "")
+        #expect(try await history().steps().count == 9)
+    }
+
+    /// Another process may take the same steps in, and one may die after it did.
+    @Test func stepsAreTakenInOnce() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        let line = try #require(scratch.text("history/new.steps"))
+        _ = try await history(after: 1).turn(nil, again: false)
+        try scratch.write(line, to: "history/new.steps")
+        #expect(try await history().steps().map(\.isUndone) == [true])
+    }
+
+    @Test(arguments: ["{\"step\":{\"id\":\"x\"", "what is this", "{\"step\":{}}\n"])
+    func halfALineTakesNoOtherWithIt(_ torn: String) async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        try scratch.write((scratch.text("history/new.steps") ?? "") + torn, to: "history/new.steps")
+        try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
+        #expect(try await history().steps().map(\.id) == ["a", "b"])
+        _ = try await history(after: 2).turn(nil, again: false)
+        #expect(try await notes() == [Note("1", "one")])
     }
 
     @Test func redoEndsWithTheNextStep() async throws {

@@ -7,8 +7,17 @@ struct CommandChange {
     /// A command that shows the change, and what it then prints.
     let look: [String]
     let shows: String
+    /// What the same command no longer prints.
+    var hides: String?
     /// What a later change of the same thing replaces; each is a thing of its own without.
     var replaces: String?
+}
+
+extension CommandChange {
+    /// Whether the command that shows the change has printed it.
+    func isShown(in text: String) -> Bool {
+        text.contains(shows) && !(hides.map { text.contains($0) } ?? false)
+    }
 }
 
 struct ScreenChange {

@@ -25,7 +25,7 @@ final class CommandKillCampaign: Campaign {
         let change = world.changes.command(number)
         let isAtTheWord = Bool.random(using: &random)
         let delay = Int32.random(in: 0...60, using: &random)
-        let isDone = try start(change.words, isAtTheWord ? nil : delay)
+        let isDone = try home.runKilled(change.words, after: isAtTheWord ? nil : delay)
         ledger.enter(change, isAcknowledged: isDone)
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
@@ -41,25 +41,5 @@ final class CommandKillCampaign: Campaign {
             let missing = try ledger.missing(home)
             tally.judge(missing.isEmpty, "lost later", missing.joined(separator: "; "))
         }
-    }
-
-    /// Whether the command said that it was done, by a word or by its status.
-    private func start(_ words: [String], _ delay: Int32?) throws -> Bool {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return false }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[0]) }
-        let child = try home.start(words, output: ends[1])
-        close(ends[1])
-        var request = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-        if let delay { _ = poll(nil, 0, delay) } else { _ = poll(&request, 1, 10_000) }
-        kill(child, SIGKILL)
-        var status: Int32 = 0
-        waitpid(child, &status, 0)
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = max(read(ends[0], &buffer, buffer.count), 0)
-        let text = String(decoding: buffer[..<count], as: UTF8.self)
-        let hasSaidMore = count > 0 && !text.hasPrefix("quad: ") && !text.contains("Looking") && !text.contains("0/")
-        return ProcessStatus(waitStatus: status) == .success || hasSaidMore
     }
 }

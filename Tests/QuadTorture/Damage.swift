@@ -28,6 +28,20 @@ enum Damage: CustomStringConvertible {
             }
     }
 
+    /// At any place of a large file.
+    init(anywhereIn bytes: [UInt8], _ random: inout SeededRandom) {
+        let place = Int.random(in: 0..<max(bytes.count, 1), using: &random)
+        let lines = bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+        let line = Int.random(in: 0..<max(lines, 1), using: &random)
+        self =
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0...3: .flip(byte: place, bit: Int.random(in: 0..<8, using: &random))
+            case 4, 5: .cut(place)
+            case 6: .doubleLine(line)
+            default: .dropLine(line)
+            }
+    }
+
     var description: String {
         switch self {
         case .flip(let byte, let bit): "bit \(bit) of byte \(byte) flipped"

@@ -31,7 +31,7 @@ struct DamageCampaign: Campaign {
         try open(home, steps, &random, &tally)
         try change(home, steps, &tally)
         if isJudged, isSaid, !damaged.isEmpty, !Self.derived.contains(name) {
-            tally.judge(isKept(damaged, home), "destroyed without a copy", steps)
+            tally.judge(home.keeps(damaged), "destroyed without a copy", steps)
         }
         if case .link = damage { tally.judge(home.bytes("elsewhere") == before, "written through a link", steps) }
     }
@@ -77,15 +77,6 @@ struct DamageCampaign: Campaign {
             tally.judge(
                 result.status == .success || isTold, "a change failed badly",
                 "\(steps), \(words): \(result.status) \(result.stderr)")
-        }
-    }
-
-    /// A journal that was added to still begins with them.
-    private func isKept(_ damaged: [UInt8], _ home: TortureHome) -> Bool {
-        let torn = damaged.split(separator: 0x0A, omittingEmptySubsequences: false).last.map(Array.init) ?? []
-        return home.files.contains { name in
-            let bytes = home.bytes(name)
-            return bytes.starts(with: damaged) || (!torn.isEmpty && bytes == torn)
         }
     }
 }

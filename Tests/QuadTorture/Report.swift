@@ -4,11 +4,13 @@ import TestSupport
 struct Report {
     let seconds: Int
     let tallies: [Tally]
+    let homes: [LargeHome]
 
     var text: String {
         let rows = tallies.map {
             "| \($0.name) | \($0.tries) | \($0.bad) | \($0.seed) | \(slowest($0)) |"
         }
+        let large = homes.map { "| \($0.area) | \($0.area.about) | \($0.megabytesText) | \($0.largestText) |" }
         let about = tallies.filter { !$0.about.isEmpty }.map { "**\($0.name)**: \($0.about)" }
         return """
             # Reliability
@@ -21,6 +23,12 @@ struct Report {
             | Campaign | Tries | Bad | Seed | Slowest |
             | --- | ---: | ---: | ---: | ---: |
             \(rows.joined(separator: "\n"))
+
+            Anything that is lost counts as bad. The large homes hold:
+
+            | Home | Holds | MB | Largest file, MB |
+            | --- | --- | ---: | ---: |
+            \(large.joined(separator: "\n"))
 
             \(about.joined(separator: "\n\n"))
 

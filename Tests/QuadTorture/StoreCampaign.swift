@@ -14,7 +14,7 @@ struct StoreCampaign {
             let bad: Int
         }
         var tally = Tally(name: "store: \(way)", about: "", seed: seed)
-        let program = URL(filePath: try quadBinary()).deletingLastPathComponent().appending(path: "store-torture").path
+        let program = try siblingBinary("store-torture")
         let copy = try TortureHome(copyOf: world.home)
         let seconds = "\(max(1, time.components.seconds))"
         let result = try Subprocess.run(

@@ -5,6 +5,8 @@ import TestSupport
 /// A home in which the program has something to lose.
 final class TortureHome {
     let path: String
+    /// The longest that a command may take.
+    var patience = Duration.seconds(20)
     private let directory: TemporaryDirectory?
     private let binary: String
 
@@ -25,6 +27,7 @@ final class TortureHome {
         self.directory = directory
         path = place ?? (directory?.appending("home") ?? "")
         binary = original.binary
+        patience = original.patience
         try FileManager.default.copyItem(atPath: original.path, toPath: path)
     }
 
@@ -42,23 +45,46 @@ final class TortureHome {
     // MARK: Running the program
 
     @discardableResult
-    func run(_ words: [String], timeout: Duration = .seconds(20)) throws -> Subprocess.Result {
-        try Subprocess.run(binary, words, environment: environment, directory: path, timeout: timeout)
+    func run(_ words: [String]) throws -> Subprocess.Result {
+        try Subprocess.run(binary, words, environment: environment, directory: path, timeout: patience)
     }
 
     /// Runs a command in a shell that has set a limit before.
     func run(_ words: [String], limit: String) throws -> Subprocess.Result {
         try Subprocess.run(
             "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", binary] + words,
-            environment: environment, directory: path, timeout: .seconds(20))
+            environment: environment, directory: path, timeout: patience)
     }
 
-    /// Starts a command whose output is `output`; the caller reaps it.
-    func start(_ words: [String], output: Int32) throws -> pid_t {
-        try ProcessLaunch(
+    /// Runs a command whose clock is that many seconds ahead.
+    func run(_ words: [String], clockAhead: Int) throws -> Subprocess.Result {
+        let clock = ["LD_PRELOAD": try siblingBinary("libCrashCalls.so"), "CRASH_CLOCK": "\(clockAhead)"]
+        return try Subprocess.run(
+            binary, words, environment: environment.merging(clock) { $1 }, directory: path, timeout: patience)
+    }
+
+    /// Starts a command that is killed after so many milliseconds, or at its first word. Returns whether it said that
+    /// it was done, by a word or by its status.
+    func runKilled(_ words: [String], after delay: Int32?) throws -> Bool {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let child = try ProcessLaunch(
             binary, arguments: words, environment: environment, directory: path,
-            streams: .descriptors(input: 0, output: output, error: output)
+            streams: .descriptors(input: 0, output: ends[1], error: ends[1])
         ).start()
+        close(ends[1])
+        var request = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        if let delay { _ = poll(nil, 0, delay) } else { _ = poll(&request, 1, 10_000) }
+        kill(child, SIGKILL)
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = max(read(ends[0], &buffer, buffer.count), 0)
+        let text = String(decoding: buffer[..<count], as: UTF8.self)
+        let hasSaidMore = count > 0 && !text.hasPrefix("quad: ") && !text.contains("Looking") && !text.contains("0/")
+        return ProcessStatus(waitStatus: status) == .success || hasSaidMore
     }
 
     func open(_ words: [String], columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
@@ -88,8 +114,8 @@ final class TortureHome {
 
     /// Every item of every collection as a line, read by another program.
     func items() throws -> [String]? {
-        let program = URL(filePath: binary).deletingLastPathComponent().appending(path: "store-torture").path
-        let result = try Subprocess.run(program, ["items", data], environment: environment)
+        let program = try siblingBinary("store-torture")
+        let result = try Subprocess.run(program, ["items", data], environment: environment, timeout: patience)
         return result.status == .success ? result.stdout.split(separator: "\n").map(String.init).sorted() : nil
     }
 
@@ -106,6 +132,29 @@ final class TortureHome {
 
     func bytes(_ name: String) -> [UInt8] {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
+    }
+
+    /// Gives all that was written by others the modes that the program gives.
+    func tighten() {
+        let files = Set(files)
+        for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
+            chmod("\(path)/\(name)", files.contains(name) ? 0o600 : 0o700)
+        }
+    }
+
+    func size(_ name: String) -> Int {
+        var status = stat()
+        return lstat("\(path)/\(name)", &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// Whether a file begins with those bytes, as a journal does that was added to, or is their last line, which was
+    /// torn.
+    func keeps(_ damaged: [UInt8]) -> Bool {
+        let torn = damaged.split(separator: 0x0A, omittingEmptySubsequences: false).last.map(Array.init) ?? []
+        return files.contains { name in
+            let bytes = bytes(name)
+            return bytes.starts(with: damaged) || (!torn.isEmpty && bytes == torn)
+        }
     }
 
     func write(_ bytes: [UInt8], to name: String) throws {

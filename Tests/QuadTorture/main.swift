@@ -23,10 +23,19 @@ let campaigns: [any Campaign] = [
     DiskCampaign(world: world), KeyCampaign(world: world), LimitCampaign(world: world),
 ]
 let storeShare = 2
-let shares = campaigns.reduce(storeShare * StoreCampaign.ways.count) { $0 + $1.share }
+let isLarge = only.map { "large".hasPrefix($0) || $0.hasPrefix("large") } ?? true
+let largeWorld = isLarge ? try await LargeWorld() : nil
+let largeCampaigns: [any Campaign] =
+    largeWorld.map { world in
+        [
+            LargeKillCampaign(world: world), LargeDamageCampaign(world: world), LargeDiskCampaign(world: world),
+            LargeLimitCampaign(world: world), LargeClockCampaign(world: world),
+        ]
+    } ?? []
+let shares = (campaigns + largeCampaigns).reduce(storeShare * StoreCampaign.ways.count) { $0 + $1.share }
 func part(_ share: Int) -> Duration { .milliseconds(seconds * 1000 * share / shares) }
 
-for campaign in campaigns where only.map({ campaign.name.hasPrefix($0) }) ?? true {
+for campaign in campaigns + largeCampaigns where only.map({ campaign.name.hasPrefix($0) }) ?? true {
     let tally = campaign.run(for: part(campaign.share), seed: seed)
     say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
     tallies.append(tally)
@@ -36,6 +45,6 @@ for way in StoreCampaign.ways where only.map({ "store".hasPrefix($0) }) ?? true 
     say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
     tallies.append(tally)
 }
-let report = Report(seconds: seconds, tallies: tallies)
+let report = Report(seconds: seconds, tallies: tallies, homes: largeWorld?.homes ?? [])
 if arguments.count > 2, only == nil { try report.write(to: arguments[2]) } else { say(report.text) }
 exit(tallies.contains { $0.bad > 0 } ? 1 : 0)

@@ -7,6 +7,7 @@ import JSONStore
 //        works on a copy of what is in FOLDER, made beside it, or on collections of its own if there is nothing;
 //        prints one line of counts, {"campaign":"kill","tries":N,"bad":0}, and ends with 1 if anything was bad
 //   store-torture items FOLDER                     prints what is in all collections, a line for each item
+//   store-torture ripen FOLDER                     puts items again until the next change of each journal compacts it
 //   store-torture change FOLDER SEED COUNT LIMIT   changes by the seed, from where the files are; prints each
 //                                                  number after it is acknowledged
 //   store-torture steps FOLDER GROUP SEED FROM     the same for all collections of one journal, without end
@@ -29,6 +30,13 @@ if arguments.count == 3, arguments[1] == "items" {
         for (member, items) in zip(layout.members, items) {
             for item in items.values { say("\(member.name) " + String(decoding: item.line, as: UTF8.self)) }
         }
+    }
+    exit(0)
+}
+if arguments.count == 3, arguments[1] == "ripen" {
+    let options = StoreOptions(now: { Date() })
+    for layout in try StoreInspector(directory: arguments[2], options: options).layouts() {
+        try await Ripening(layout, options: options).run()
     }
     exit(0)
 }

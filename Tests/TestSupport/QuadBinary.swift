@@ -11,3 +11,11 @@ package func quadBinary() throws(TestSupportError) -> String {
     }
     return path
 }
+
+/// A file that is built beside the running test, benchmark or torture program.
+package func siblingBinary(_ name: String) throws(TestSupportError) -> String {
+    let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let path = URL(filePath: running).deletingLastPathComponent().appending(path: name).path
+    guard access(path, R_OK) == 0 else { throw .notFound(path, hint: "build it with `swift build`") }
+    return path
+}

@@ -32,6 +32,22 @@ package final class SmallDisk {
         close(descriptor)
     }
 
+    /// Room for so many kilobytes and no more.
+    package func fill(leaving kilobytes: Int) {
+        var room = statvfs()
+        guard statvfs(path, &room) == 0 else { return }
+        let free = Int(room.f_bavail) * Int(room.f_bsize) - kilobytes * 1024
+        let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let piece = [UInt8](repeating: 0, count: 1 << 16)
+        var left = max(0, free)
+        while left > 0 {
+            let count = write(descriptor, piece, min(left, piece.count))
+            guard count > 0 else { break }
+            left -= count
+        }
+        close(descriptor)
+    }
+
     /// Room again after `fill`.
     package func empty() { unlink(path + "/filler") }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GeneratedStores
 import Glibc
 import QuadDomain
 import TestSupport

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GeneratedStores
 import TestSupport
 
 /// Timewarrior with as many intervals as there are sessions, in a folder of its own.

@@ -1,3 +1,4 @@
+import GeneratedStores
 import Glibc
 import TestSupport
 

@@ -1,27 +1,48 @@
+import FoundationEssentials
+
 /// What two made of one item, brought together member by member of its object.
 package enum MemberMerge {
     package enum Outcome<Item: Sendable>: Sendable {
         case merged(Item)
         /// Members that both changed, and not to the same.
-        case conflict([String])
+        case conflict([Collision])
+    }
+
+    /// A member that both changed, with its two values as text.
+    package struct Collision: Equatable, Sendable {
+        package let member: String
+        package let theirs: String
+        package let ours: String
     }
 
     /// - Parameters:
     ///   - before: what both began from.
     ///   - theirs: what is stored now.
+    ///   - prefersOurs: what members become that both changed; nil for a conflict.
     /// - Returns: nil where one of them, or what comes of both, is no item.
-    package static func of<Item: StoredItem>(before: Item, after: Item, theirs: Item) -> Outcome<Item>? {
+    package static func of<Item: StoredItem>(
+        before: Item, after: Item, theirs: Item, prefersOurs: Bool? = nil
+    ) -> Outcome<Item>? {
         let coder = ItemCoder<Item>()
         guard let old = members(of: before, coder), let ours = members(of: after, coder),
             let stored = members(of: theirs, coder)
         else { return nil }
         var merged = stored
-        var conflicts: [String] = []
+        var conflicts: [Collision] = []
         for name in Set(old.keys).union(ours.keys).sorted() where old[name] != ours[name] {
-            if stored[name] != old[name], stored[name] != ours[name] {
-                conflicts.append(name)
-            } else {
+            guard stored[name] != old[name], stored[name] != ours[name] else {
                 merged[name] = ours[name]
+                continue
+            }
+            if let list = mergedList(old[name], ours[name], stored[name], prefersOurs) {
+                merged[name] = list
+                continue
+            }
+            switch prefersOurs {
+            case true?: merged[name] = ours[name]
+            case false?: break
+            case nil:
+                conflicts.append(Collision(member: name, theirs: text(stored[name]), ours: text(ours[name])))
             }
         }
         if !conflicts.isEmpty { return .conflict(conflicts) }
@@ -31,6 +52,59 @@ package enum MemberMerge {
     private static func members<Item: StoredItem>(of item: Item, _ coder: ItemCoder<Item>) -> [String: [UInt8]]? {
         guard let line = try? coder.line(item), let members = try? JSONScanner.members(line) else { return nil }
         return Dictionary(members.map { ($0.key, Array(line[$0.value])) }) { first, _ in first }
+    }
+
+    /// Lists of objects that have ids, brought together object by object.
+    /// - Returns: nil where one is no such list, or both changed one object.
+    private static func mergedList(
+        _ old: [UInt8]?, _ ours: [UInt8]?, _ theirs: [UInt8]?, _ prefersOurs: Bool?
+    ) -> [UInt8]? {
+        let none = Array("[]".utf8)
+        guard let old = elements(old ?? none), let ours = elements(ours ?? none), let theirs = elements(theirs ?? none)
+        else { return nil }
+        func value(_ id: String, in list: [(id: String, value: [UInt8])]) -> [UInt8]? {
+            list.first { $0.id == id }?.value
+        }
+        // Objects in another order are a change of the list as a whole.
+        let stays = Set(old.map(\.id)).intersection(ours.map(\.id))
+        guard old.map(\.id).filter(stays.contains) == ours.map(\.id).filter(stays.contains) else { return nil }
+        var merged = theirs
+        for id in Set(old.map(\.id) + ours.map(\.id)).sorted() where value(id, in: old) != value(id, in: ours) {
+            let (before, mine, stored) = (value(id, in: old), value(id, in: ours), value(id, in: theirs))
+            if stored != before, stored != mine {
+                guard let prefersOurs else { return nil }
+                if !prefersOurs { continue }
+            }
+            let place = merged.firstIndex { $0.id == id }
+            switch (place, mine) {
+            case (let place?, let mine?): merged[place].value = mine
+            case (let place?, nil): merged.remove(at: place)
+            case (nil, let mine?): merged.append((id, mine))
+            case (nil, nil): break
+            }
+        }
+        return [0x5B] + merged.map(\.value).joined(separator: [0x2C]) + [0x5D]
+    }
+
+    private static func elements(_ value: [UInt8]) -> [(id: String, value: [UInt8])]? {
+        guard let ranges = try? JSONScanner.elements(value) else { return nil }
+        var elements: [(id: String, value: [UInt8])] = []
+        for range in ranges {
+            guard let members = try? JSONScanner.members(value, range),
+                let id = members.first(where: { $0.key == "id" }), let text = try? JSONScanner.string(value, id.value)
+            else { return nil }
+            elements.append((text, Array(value[range])))
+        }
+        return elements
+    }
+
+    /// A string by itself, texts of a list with commas between, anything else as it is stored.
+    private static func text(_ value: [UInt8]?) -> String {
+        guard let value else { return "" }
+        let data = Data(value)
+        if let text = try? JSONDecoder().decode(String.self, from: data) { return text }
+        if let texts = try? JSONDecoder().decode([String].self, from: data) { return texts.joined(separator: ", ") }
+        return String(decoding: value, as: UTF8.self)
     }
 
     private static func line(of members: [String: [UInt8]]) -> [UInt8] {

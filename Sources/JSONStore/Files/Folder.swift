@@ -84,6 +84,17 @@ package enum Folder {
     /// backup holds them.
     package static let derived = "derived"
 
+    package static func touch(_ path: String, at moment: Date) {
+        let time = timespec(tv_sec: Int(moment.timeIntervalSince1970), tv_nsec: 0)
+        utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// Seconds since 1970 of the last change; nil of what is not there.
+    package static func changed(_ path: String) -> Int? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
+    }
+
     /// Names in the folder, sorted; empty if it can't be read.
     package static func names(_ path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }

@@ -21,6 +21,27 @@ package enum Leftovers {
         }
     }
 
+    /// Seconds after which a file that names no process is nobody's.
+    static let patience = 86_400
+
+    /// Removes what older versions left that were killed: files named `prefix` and six letters or digits, which name no
+    /// process. Files changed in the last day stay, as a process may still be writing them, and so do names that may be
+    /// words of the user's, such as `.config.backup`.
+    package static func clearUnnamed(_ folder: String, prefix: String, now: Int = time(nil)) {
+        for name in Folder.names(folder) where name.hasPrefix(prefix) {
+            let rest = name.dropFirst(prefix.count)
+            guard rest.utf8.count == 6, rest.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+                !rest.allSatisfy(\.isLowercase)
+            else { continue }
+            var status = stat()
+            let path = folder + "/" + name
+            guard lstat(path, &status) == 0, status.st_mode == S_IFREG | 0o600, status.st_uid == geteuid(),
+                status.st_mtim.tv_sec < now - patience
+            else { continue }
+            unlink(path)
+        }
+    }
+
     /// The same, once in the life of this process.
     package static func clearOnce(_ folder: String) {
         if cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }

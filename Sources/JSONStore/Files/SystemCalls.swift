@@ -36,6 +36,8 @@ package struct StoreOptions: Sendable {
     /// Whether what is stored may be kept in the history of steps. Passwords and PINs may not, nor may what nobody takes
     /// back after the program ends.
     package var keepsHistory = true
+    /// Lines with this member are not kept in the history, such as those with a PIN.
+    package var withheldMember: String?
     package var now: @Sendable () -> Date
     package var system: SystemCalls = .real
     /// Where collections with these options do their work.

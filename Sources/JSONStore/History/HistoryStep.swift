@@ -40,6 +40,8 @@ struct HistoryChanges: StoredItem {
         let place: StoredChange.Place
         let collection: String
         var items: [Item]
+
+        var path: String { place.folder.isEmpty ? collection : "\(place.folder)/\(collection)" }
     }
 
     struct Document: Codable, Equatable {
@@ -76,12 +78,23 @@ package enum HistoryError: Error, Sendable {
     /// It was taken back already, or not yet.
     case already(HistoryStep, again: Bool)
     /// Something else changed these items since.
-    case changed(HistoryStep, names: [String], again: Bool)
+    /// - older: the next older step that can be taken back.
+    case changed(HistoryStep, items: [HistoryConflict], again: Bool, older: HistoryStep?)
     /// Records of a log belong to it, which stay. It is told once.
     case final(HistoryStep)
     /// Its changes are not kept: there are too many.
-    case tooLarge(HistoryStep)
+    case tooLarge(HistoryStep, older: HistoryStep?)
     case store(StoreError)
+}
+
+/// An item that a step changed and something else changed since.
+package struct HistoryConflict: Equatable, Sendable {
+    /// Of the item, or the path of a document.
+    package let id: String
+    /// What it is called; empty where it has no name.
+    package let name: String
+    /// The collection that it is in, by its path below the data folder.
+    package let place: String
 }
 
 extension StoreHistory {

@@ -9,11 +9,14 @@ import SystemKit
 //                                                                    as the step left them. The next time only these change.
 //  4. The step is marked.                                            Crash: all stand as before; the next time it is marked.
 extension StoreHistory {
+    /// Older steps that are looked at for one that can be taken back.
+    private static let mostTried = 10
+
     private struct Plan {
         var collections: [(part: HistoryChanges.Part, changes: [(now: RawItem?, id: String, line: [UInt8]?)])] = []
         var documents: [HistoryChanges.Document] = []
         var other = HistoryChanges(id: "")
-        var conflicts: [String] = []
+        var conflicts: [HistoryConflict] = []
     }
 
     /// Turns the newest step, or the one that is named.
@@ -32,13 +35,33 @@ extension StoreHistory {
             try lock.acquire(.exclusive)
             defer { lock.release() }
             let step = try await chosen(wanted, again: again, isOffered)
-            return try await turn(step, again: again, isDryRun)
+            do {
+                return try await turn(step, again: again, isDryRun)
+            } catch HistoryError.changed(let step, let items, let again, _) {
+                let older = again ? nil : try await fitting(before: step, isOffered)
+                throw HistoryError.changed(step, items: items, again: again, older: older)
+            } catch HistoryError.tooLarge(let step, _) {
+                throw HistoryError.tooLarge(step, older: try await fitting(before: step, isOffered))
+            }
         } catch let error as StoreError {
             if case .changedElsewhere(let ids) = error, let step = try await chosen(wanted, again: again, isOffered) {
-                throw HistoryError.changed(step, names: ids, again: again)
+                let items = ids.map { HistoryConflict(id: $0, name: "", place: "") }
+                throw HistoryError.changed(step, items: items, again: again, older: nil)
             }
             throw HistoryError.store(error)
         }
+    }
+
+    /// The next older step that nothing stands against; nil if none of the next few is.
+    private func fitting(
+        before refused: HistoryStep, _ isOffered: (HistoryStep) -> Bool
+    ) async throws -> HistoryStep? {
+        let older = try await steps().prefix { $0.id != refused.id }
+        for step in older.reversed().filter({ !$0.isUndone && !$0.isFinal && isOffered($0) }).prefix(Self.mostTried) {
+            let changes = try await changes(of: step)
+            if !changes.isEmpty, try await planned(changes).conflicts.isEmpty { return step }
+        }
+        return nil
     }
 
     private func chosen(
@@ -71,10 +94,10 @@ extension StoreHistory {
             if !isDryRun { _ = try await mark(step, undone: true, changes) }
             throw HistoryError.final(step)
         }
-        guard !changes.isEmpty else { throw HistoryError.tooLarge(step) }
+        guard !changes.isEmpty else { throw HistoryError.tooLarge(step, older: nil) }
         let plan = try await planned(changes)
         guard plan.conflicts.isEmpty else {
-            throw HistoryError.changed(step, names: plan.conflicts, again: again)
+            throw HistoryError.changed(step, items: plan.conflicts, again: again, older: nil)
         }
         if isDryRun { return step }
         (changes.turnedParts, changes.turnedDocuments) = (plan.other.parts, plan.other.documents)
@@ -111,7 +134,10 @@ extension StoreHistory {
                 } else if let turned = turned[item.id], LineDigest.of(now?.line) == turned.now {
                     other.items.append(turned)
                 } else {
-                    plan.conflicts.append(now.flatMap { HistoryDraft.name($0.line) } ?? item.id)
+                    let line = now?.line ?? item.was.map { Array($0.utf8) }
+                    plan.conflicts.append(
+                        HistoryConflict(
+                            id: item.id, name: line.flatMap { HistoryDraft.name($0) } ?? "", place: part.path))
                 }
             }
             plan.other.parts.append(other)
@@ -135,7 +161,8 @@ extension StoreHistory {
         } else if let turned, LineDigest.of(now) == turned.now {
             plan.other.documents.append(turned)
         } else {
-            plan.conflicts.append(document.path)
+            let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+            plan.conflicts.append(HistoryConflict(id: document.path, name: name, place: document.path))
         }
     }
 

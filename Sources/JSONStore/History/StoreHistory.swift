@@ -15,6 +15,7 @@ package actor StoreHistory {
     package static let mostDays = 30
     /// So many more may lie there until all that are too many are removed at once: looking at all costs more than one step.
     private static let slack = 50
+    private static let mostTries = 20
     /// Bytes of all steps together; a larger one is not kept.
     static let mostBytes = 16 << 20
 
@@ -25,6 +26,7 @@ package actor StoreHistory {
     private let group: CollectionGroup
     private let stepItems: JSONCollection<HistoryStep>
     private let changeItems: JSONCollection<HistoryChanges>
+    private let inbox: HistoryInbox
     let lock: FileLock
 
     /// - Parameter directory: the data folder.
@@ -42,6 +44,8 @@ package actor StoreHistory {
         group = CollectionGroup(name: Self.folder, directory: folder, options: options)
         stepItems = group.collection("steps", version: Self.version)
         changeItems = group.collection("changes", version: Self.version)
+        // By its name no file of the store's: half a line of a process that was killed is no damage.
+        inbox = HistoryInbox("\(folder)/new.steps", options: options)
         lock = FileLock("\(folder)/undo.lock", options: options)
     }
 
@@ -49,7 +53,7 @@ package actor StoreHistory {
 
     package nonisolated var now: Date { options.now() }
 
-    /// Keeps a step.
+    /// Keeps a step, without reading those that are there.
     /// - Parameter title: gets the names of the items that changed, at most four.
     /// - Returns: nil if nothing of it can be taken back.
     @discardableResult
@@ -64,27 +68,53 @@ package actor StoreHistory {
             id: id, at: now, title: title(draft.names(4), draft.count), origin: origin, viewer: viewer,
             places: draft.places, count: draft.count, bytes: fits ? draft.bytes : 0,
             missing: draft.missing, isFinal: draft.isLogged)
-        var change = GroupChange()
-        let old = try await outdated(with: step)
-        change.add(ChangeSet([.put(step)] + old.map { .remove($0) }), to: stepItems)
-        let kept = fits ? draft.changes(id: id) : HistoryChanges(id: id)
-        change.add(ChangeSet([.put(kept)] + old.map { .remove($0) }), to: changeItems)
-        try await group.apply(change)
+        try inbox.append(.init(step: step, changes: fits ? draft.changes(id: id) : HistoryChanges(id: id)))
+        if inbox.size > HistoryInbox.mostBytes { try await takeIn() }
         return step
     }
 
-    /// Steps that make room for another one: the oldest beyond the limits.
-    private func outdated(with step: HistoryStep) async throws -> [String] {
-        guard try await stepItems.count >= Self.mostSteps + Self.slack || size + step.bytes > Self.mostBytes else {
-            return []
+    /// Takes in the steps that were kept since the history was read last.
+    private func takeIn() async throws {
+        for _ in 0..<Self.mostTries {
+            let (entries, bytes) = try inbox.entries()
+            guard bytes > 0 else { return }
+            try await stepItems.refresh()
+            let known = Set(try await stepItems.items(entries.map(\.step.id)).map(\.id))
+            let new = entries.filter { !known.contains($0.step.id) }
+            do {
+                if !new.isEmpty { try await add(new) }
+                try inbox.clear(bytes)
+            } catch StoreError.changedElsewhere {
+                // Another process took them in at the same time.
+                continue
+            }
         }
-        var bytes = step.bytes
-        var old: [String] = []
-        var count = 1
-        for known in try await stepItems.items().reversed() {
+    }
+
+    private func add(_ entries: [HistoryInbox.Entry]) async throws {
+        let old = try await outdated(with: entries.map(\.step))
+        let new = entries.filter { !old.contains($0.step.id) }
+        let gone = try await stepItems.items(Array(old)).map(\.id)
+        var change = GroupChange()
+        change.add(
+            ChangeSet(new.map { .put($0.step) } + gone.map { .remove($0) }), to: stepItems,
+            expecting: new.map { Expectation(id: $0.step.id, item: nil) })
+        change.add(ChangeSet(new.map { .put($0.changes) } + gone.map { .remove($0) }), to: changeItems)
+        try await group.apply(change)
+    }
+
+    /// Steps that make room for others: the oldest beyond the limits.
+    private func outdated(with new: [HistoryStep]) async throws -> Set<String> {
+        let newBytes = new.reduce(0) { $0 + $1.bytes }
+        let isFull = try await stepItems.count + new.count > Self.mostSteps + Self.slack
+        guard isFull || size + newBytes > Self.mostBytes else { return [] }
+        var bytes = 0
+        var old: Set<String> = []
+        var count = 0
+        for known in try await (stepItems.items() + new).reversed() {
             bytes += known.bytes
             count += 1
-            if count > Self.mostSteps || bytes > Self.mostBytes || isTooOld(known) { old.append(known.id) }
+            if count > Self.mostSteps || bytes > Self.mostBytes || isTooOld(known) { old.insert(known.id) }
         }
         return old
     }
@@ -103,6 +133,7 @@ package actor StoreHistory {
     /// Oldest first.
     package func steps() async throws -> [HistoryStep] {
         guard FileStatus.of("\(root)/\(Self.folder)") != nil else { return [] }
+        try await takeIn()
         try await stepItems.refresh()
         return try await stepItems.items().suffix(Self.mostSteps).filter { !isTooOld($0) }
     }

@@ -119,11 +119,15 @@ extension SharedJournal {
         for part in parts {
             let (name, items) = part.lines
             guard !items.isEmpty else { continue }
-            if options.keepsHistory {
-                scope.add(StoredChange(place: place, collection: name, items: items))
-            } else {
-                scope.add(WithheldChange(collection: name))
-            }
+            let kept = options.keepsHistory ? items.filter { !isWithheld($0.before) && !isWithheld($0.after) } : []
+            if kept.count < items.count { scope.add(WithheldChange(collection: name)) }
+            if !kept.isEmpty { scope.add(StoredChange(place: place, collection: name, items: kept)) }
         }
+    }
+
+    private func isWithheld(_ line: [UInt8]?) -> Bool {
+        guard let member = options.withheldMember, let line else { return false }
+        // A line that can't be read may hold anything.
+        return (try? JSONScanner.members(line).contains { $0.key == member }) ?? true
     }
 }

@@ -4,9 +4,15 @@ import SystemKit
 
 extension StoreBackup {
     /// Puts the archive's files in place of the folder, which is kept under another name.
-    /// - Parameter acceptingDamage: also restores files that can't be read, to look at them as they were.
+    /// - Parameters:
+    ///   - acceptingDamage: also restores files that can't be read, to look at them as they were.
+    ///   - complete: gets the path of the new folder before it takes its place, so that what belongs to a restore is
+    ///     done even if the process is killed right after.
     @discardableResult
-    package func restore(_ archive: String, acceptingDamage: Bool = false) throws(StoreError) -> Restored {
+    package func restore(
+        _ archive: String, acceptingDamage: Bool = false,
+        completing complete: (_ fresh: String) throws(StoreError) -> Void = { _ in }
+    ) throws(StoreError) -> Restored {
         guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
             throw StoreError(ENOENT, "Reading", archive)
         }
@@ -24,11 +30,18 @@ extension StoreBackup {
             if !contents.isOurs, try !holdsCollections(fresh) {
                 throw refusal(file, "there is no file of Quad's in it")
             }
+            var damaged: [String] = []
             if !acceptingDamage {
                 try contents.checkList(file)
-                try checkRestored(fresh, archive: archive)
+                damaged = try damage(in: fresh)
+                // The list says that a file is as it was packed: refusing it then would leave no way back at all.
+                if contents.list == nil, let words = damaged.first {
+                    throw StoreError.invalidArchive(path: archive, detail: words)
+                }
             }
-            return Restored(former: try swap(fresh), isChecked: contents.list != nil && !acceptingDamage)
+            try complete(fresh)
+            return Restored(
+                former: try swap(fresh), isChecked: contents.list != nil && !acceptingDamage, damaged: damaged)
         } catch {
             try? FileManager.default.removeItem(atPath: fresh)
             throw error
@@ -135,11 +148,11 @@ extension StoreBackup {
         try Folder.create(path, with: bytes, durability: .synced, options: options)
     }
 
-    private func checkRestored(_ folder: String, archive: String) throws(StoreError) {
+    private func damage(in folder: String) throws(StoreError) -> [String] {
         let reports = try StoreInspector(directory: folder, options: options).inspect()
-        for report in reports where report.kind == .collection || report.kind == .document {
-            guard let finding = report.findings.first else { continue }
-            throw .invalidArchive(path: archive, detail: "\(report.path): \(finding.words)")
+        return reports.filter { $0.kind == .collection || $0.kind == .document }.compactMap { report in
+            guard let words = report.findings.first?.words else { return nil }
+            return "\(report.path): \(words.dropSuffix(".") ?? words)"
         }
     }
 

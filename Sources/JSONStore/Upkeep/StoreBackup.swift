@@ -8,6 +8,8 @@ package struct Restored: Equatable, Sendable {
     package let former: String?
     /// Every byte is as it was packed. Archives of older versions do not tell.
     package let isChecked: Bool
+    /// Files that were damaged already when they were packed: their paths, and what is wrong.
+    package let damaged: [String]
 }
 
 /// All files of a folder in one tar archive, and back.

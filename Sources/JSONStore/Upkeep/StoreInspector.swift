@@ -12,6 +12,7 @@ package struct StoreInspector: Sendable {
     private let ends: [String: Int]
     private let versions: @Sendable (_ collection: String) -> Int?
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
+    private let groups: JournalGroups
     private let examined = Examined()
 
     /// Groups that were looked through in this inspection, by the paths of their journals.
@@ -30,7 +31,9 @@ package struct StoreInspector: Sendable {
         check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil },
         versions: @escaping @Sendable (_ collection: String) -> Int? = { _ in nil }
     ) {
-        self.directory = RealPath.of(directory) ?? directory
+        let directory = RealPath.of(directory) ?? directory
+        self.directory = directory
+        groups = JournalGroups(directory, options: options)
         self.foreign = foreign.map { RealPath.of($0) ?? $0 }
         self.options = options
         self.ends = ends
@@ -69,17 +72,6 @@ package struct StoreInspector: Sendable {
     private static let mostLooks = 4
     private static let pause: UInt32 = 20_000
 
-    /// Runs `body` while no program writes; without the lock where there is none, and where it does not come free.
-    private func locked<Result>(_ path: String, _ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        for _ in 0..<100 where descriptor >= 0 {
-            if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { break }
-            usleep(Self.pause / 2)
-        }
-        return try body()
-    }
-
     private func inspectOnce() throws(StoreError) -> [FileReport] {
         examined.value.withLock { $0 = [:] }
         defer { examined.value.withLock { $0 = [:] } }
@@ -91,7 +83,7 @@ package struct StoreInspector: Sendable {
     private func inspect(folder: String) throws(StoreError) -> [FileReport] {
         var reports: [FileReport] = []
         var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
-        checkMode(full(folder), allowed: 0o700, &own)
+        own.checkMode(full(folder), allowed: 0o700)
         if access(full(folder), R_OK | X_OK) != 0 {
             own.found("It can't be read (\(String(cString: strerror(errno)))): nobody knows what is in it.")
             return [own]
@@ -103,6 +95,7 @@ package struct StoreInspector: Sendable {
         }
         if !own.findings.isEmpty { reports.append(own) }
         let names = Folder.names(full(folder))
+        let siblings = Set(names)
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
             guard full(path) != foreign, let status = status(of: full(path)) else { continue }
@@ -112,7 +105,7 @@ package struct StoreInspector: Sendable {
                 reports.append(report)
             } else if status.isDirectory {
                 if name != Folder.derived { reports += try inspect(folder: path) }
-            } else if let report = inspect(path, status, siblings: Set(names)) {
+            } else if let report = inspect(path, status, siblings: siblings) {
                 reports.append(report)
             }
         }
@@ -159,36 +152,15 @@ package struct StoreInspector: Sendable {
             report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
             return report
         }
-        if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
-            var report = FileReport(path: path, kind: .leftover)
-            report.found("A copy of something that could not be read, kept for you. Delete it when you have looked.")
-            return report
-        }
-        if name.contains(Quarantine.changedInfix) {
-            var report = FileReport(path: path, kind: .leftover)
-            report.found(
-                "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked.")
-            return report
-        }
-        if Leftovers.isOfNobody(name) {
-            var report = FileReport(path: path, kind: .leftover)
-            report.found("The leftover of a program that was ended. It goes when something is next saved beside it.")
-            return report
-        }
-        if name.hasSuffix(Folder.temporarySuffix) {
-            guard !Leftovers.isOfSomebody(name) else { return nil }
-            var report = FileReport(path: path, kind: .leftover)
-            report.found("The leftover of a file that was not finished.", repair: "It is removed; the backup has it.")
-            return report
-        }
+        if let leftover = LeftoverFile(name) { return leftover.report(path) }
         if let base = name.dropSuffix(".journal.jsonl") {
-            let isCovered = siblings.contains(base + ".json") || isOfGroup(path, base, siblings)
+            let isCovered = siblings.contains(base + ".json") || groups.isOfGroup(path, base, siblings)
             return isCovered ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
         }
         if name.hasSuffix(".jsonl") { return log(path) }
         guard let base = name.dropSuffix(".json") else { return nil }
         let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
-        if hasJournal || looksLikeCollection(path) || isOfGroup(path, beside: siblings) {
+        if hasJournal || looksLikeCollection(path) || groups.isOfGroup(path, beside: siblings) {
             return collection(path.dropSuffix(".json") ?? path)
         }
         return document(path)
@@ -205,24 +177,6 @@ package struct StoreInspector: Sendable {
         return SnapshotLayout.canonical(bytes) != nil || (try? SnapshotLayout.parse(bytes)) != nil
     }
 
-    /// A snapshot that can't be read is still one, if its group tells of it. Folders without a group hold many documents.
-    private func isOfGroup(_ path: String, beside siblings: Set<String>) -> Bool {
-        let isSharing = siblings.contains { name in
-            guard let base = name.dropSuffix(".journal.jsonl") ?? name.dropSuffix(".lock") else { return false }
-            return !siblings.contains(base + ".json")
-        }
-        return isSharing && !group(of: path.dropSuffix(".json") ?? path).isEmpty
-    }
-
-    /// Whether the journal is that of several collections beside it, which tell of it.
-    private func isOfGroup(_ path: String, _ journal: String, _ siblings: Set<String>) -> Bool {
-        let folder = Folder.parent(of: path)
-        return siblings.contains { name in
-            guard let base = name.dropSuffix(".json") else { return false }
-            return group(of: folder == "." || !path.contains("/") ? base : folder + "/" + base).first == journal
-        }
-    }
-
     private func collection(_ base: String) -> FileReport {
         let paths = CollectionPaths(
             folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base).first)
@@ -232,7 +186,7 @@ package struct StoreInspector: Sendable {
         } catch {
             report.found(error.description)
         }
-        for path in [paths.snapshot, paths.journal, paths.lock] { checkMode(path, allowed: 0o600, &report) }
+        for path in [paths.snapshot, paths.journal, paths.lock] { report.checkMode(path, allowed: 0o600) }
         return report
     }
 
@@ -240,7 +194,7 @@ package struct StoreInspector: Sendable {
     private func examinedBefore(_ base: String) throws(StoreError) -> CollectionExamination {
         let group = group(of: base)
         let paths = CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base), group: group.first)
-        return try locked(paths.lock) { () throws(StoreError) in try examinedBefore(base, group) }
+        return try SharedHold.whileQuiet(paths.lock) { () throws(StoreError) in try examinedBefore(base, group) }
     }
 
     private func examinedBefore(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination {
@@ -273,7 +227,7 @@ package struct StoreInspector: Sendable {
         } catch {
             report.found((error as? StoreError)?.description ?? "It can't be read.")
         }
-        checkMode(full(path), allowed: 0o600, &report)
+        report.checkMode(full(path), allowed: 0o600)
         return report
     }
 
@@ -283,7 +237,7 @@ package struct StoreInspector: Sendable {
             // The logs of a series have one lock; others are their own.
             let shared = Folder.parent(of: full(path)) + "/log.lock"
             let lock = FileStatus.of(shared) == nil ? full(path) : shared
-            let examination = try locked(lock) { () throws(StoreError) in
+            let examination = try SharedHold.whileQuiet(lock) { () throws(StoreError) in
                 try LogExamination(full(path), through: ends[path] ?? 0, options: options)
             }
             report.items = examination.lines
@@ -291,26 +245,8 @@ package struct StoreInspector: Sendable {
         } catch {
             report.found(error.description)
         }
-        checkMode(full(path), allowed: 0o600, &report)
+        report.checkMode(full(path), allowed: 0o600)
         return report
-    }
-
-    private func checkMode(_ path: String, allowed: UInt32, _ report: inout FileReport) {
-        // The mode of a link says nothing, and that of what it points to is not ours to change.
-        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory else { return }
-        let octal = String(status.permissions, radix: 8)
-        if status.isRegular, status.permissions & allowed != allowed {
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            let isReadable = status.permissions & 0o400 != 0
-            // What can't be read can't be saved before it is mended; a lock has nothing in it.
-            let isMended = isReadable || path.hasSuffix(".lock")
-            report.found(
-                "\(name) can't be \(isReadable ? "written to" : "read") (mode \(octal))."
-                    + (isMended ? "" : " Give it back to yourself: chmod u+rw."),
-                repair: isMended ? "It becomes yours, to read and to write." : nil)
-        }
-        guard status.permissions & 0o077 != 0 else { return }
-        report.found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
     }
 
     // MARK: Shared with the repair
@@ -321,37 +257,7 @@ package struct StoreInspector: Sendable {
 
     func name(_ base: String) -> String { String(base.split(separator: "/").last ?? "") }
 
-    /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
-    func group(of base: String) -> [String] {
-        guard let bytes = try? Folder.contents(of: full(base) + ".json", options: options) else { return [] }
-        let snapshot = Snapshot(bytes)
-        guard snapshot.header.group.isEmpty, bytes.isEmpty || snapshot.fault != nil else {
-            return snapshot.header.group
-        }
-        // What can't be read doesn't tell; those it shares the journal with do.
-        let folder = Folder.parent(of: full(base))
-        for other in Folder.names(folder) where other.hasSuffix(".json") {
-            guard let bytes = try? Folder.contents(of: folder + "/" + other, options: options), !bytes.isEmpty else {
-                continue
-            }
-            let group = Snapshot(bytes).header.group
-            if group.dropFirst().contains(name(base)) { return group }
-        }
-        return groupOfJournals(folder, name(base))
-    }
-
-    /// Where no snapshot of a group can be read its journal tells, of those whose changes are in it.
-    private func groupOfJournals(_ folder: String, _ collection: String) -> [String] {
-        for file in Folder.names(folder) {
-            guard let journal = file.dropSuffix(".journal.jsonl"),
-                let bytes = try? Folder.contents(of: folder + "/" + file, options: options)
-            else { continue }
-            let lines = JournalText(bytes, isSealed: true).lines
-            let names = Set(lines.flatMap { $0.parts.map(\.name) }).subtracting([""])
-            if names.contains(collection) { return [journal] + names.sorted() }
-        }
-        return []
-    }
+    func group(of base: String) -> [String] { groups.group(of: base) }
 
     func examine(_ base: String) throws(StoreError) -> CollectionExamination { try examine(base, group(of: base)) }
 

@@ -80,6 +80,12 @@ struct ConfigurationFile {
         }
     }
 
+    /// The folders in which its changes are written: its own, and that of the file it is a link to.
+    var folders: [String] {
+        let folders = [path, followed()].compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+        return folders.count == 2 && folders[0] == folders[1] ? [folders[0]] : folders
+    }
+
     /// The file behind symbolic links, whether it exists or not: a linked configuration stays a link.
     private func followed() -> String {
         var current = path

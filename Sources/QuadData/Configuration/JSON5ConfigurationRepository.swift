@@ -10,6 +10,9 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
     /// The file was named by the user, so that its absence is worth a word.
     private let isExpected: Bool
 
+    /// The folders in which changes of the file at `path` are written.
+    package static func folders(of path: String) -> [String] { ConfigurationFile(path: path).folders }
+
     package init(path: String, settings catalogue: SettingCatalogue, isExpected: Bool = false) {
         self.catalogue = catalogue
         location = path

@@ -12,9 +12,6 @@ package struct JSONChatProviders: ChatProviderRepository {
     private let providers: JSONCollection<ChatProvider>
 
     package init(directory: String, options: StoreOptions) {
-        // An address may hold a key.
-        var options = options
-        options.keepsHistory = false
         providers = JSONCollection(
             name: "providers", directory: "\(directory)/growth", version: Self.version, options: options)
     }

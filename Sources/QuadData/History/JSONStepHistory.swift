@@ -55,7 +55,7 @@ package struct JSONStepHistory: StepHistory {
             return RecordedStep(
                 try await history.turn(id, again: again, isDryRun: isDryRun) { isOffered(RecordedStep($0)) })
         } catch let error as HistoryError {
-            throw RefusedStep(error, clock)
+            throw StepRefusal(error, clock)
         }
     }
 }
@@ -69,38 +69,55 @@ extension RecordedStep {
     }
 }
 
-/// Why a step was not turned, in words.
-private struct RefusedStep: UserFacingError {
-    let message: String
-    let advice: String?
-
-    init(_ error: HistoryError, _ clock: any WallClock) {
+extension StepRefusal {
+    /// In words, which name items by their titles alone.
+    fileprivate init(_ error: HistoryError, _ clock: any WallClock) {
         func named(_ step: HistoryStep) -> String {
             "“\(step.title)” (\(step.origin), \(MomentText.minute(step.at.timeIntervalSince1970, clock)))"
         }
+        func goOn(_ older: HistoryStep?) -> String {
+            older.map { "quad undo \($0.id) goes on to \(named($0)), the next that can be taken back" }
+                ?? "“quad history” lists all steps, and quad undo STEP takes one of them back"
+        }
         switch error {
         case .nothing(let again):
-            (message, advice) = (again ? "There is nothing to redo" : "There is nothing to undo", nil)
+            self.init(again ? "There is nothing to redo" : "There is nothing to undo", advice: nil)
         case .unknown(let id):
-            (message, advice) = ("There is no step “\(id)”", "“quad history” lists them")
+            self.init("There is no step “\(id)”", advice: "“quad history” lists them")
         case .already(let step, let again):
-            message = "\(named(step)) \(again ? "was not taken back" : "was taken back already")"
-            advice = again ? "quad undo \(step.id) takes it back" : "quad redo \(step.id) does it again"
-        case .changed(let step, let names, let again):
-            let verb = again ? "done again" : "taken back"
-            let what = names.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-            let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-            let was = names.count == 1 ? "was" : "were"
-            message = "\(named(step)) can't be \(verb): \(what)\(more) \(was) changed since"
-            advice = "nothing was changed; “quad history” lists older steps, and quad undo STEP takes one of them back"
+            self.init(
+                "\(named(step)) \(again ? "was not taken back" : "was taken back already")",
+                advice: again ? "quad undo \(step.id) takes it back" : "quad redo \(step.id) does it again",
+                step: RecordedStep(step))
+        case .changed(let step, let items, let again, let older):
+            self.init(
+                "\(named(step)) can't be \(again ? "done again" : "taken back"): \(Self.words(items)) changed since",
+                advice: "nothing was changed; \(again ? "“quad history” lists all steps" : goOn(older))",
+                step: RecordedStep(step), items: items.map { Item(id: $0.id, name: $0.name, place: $0.place) },
+                older: older.map(RecordedStep.init))
         case .final(let step):
-            message = "\(named(step)) stays: it is in the sales log"
-            advice = "a refund or a void takes back a sale, and another move takes back one of stock"
-        case .tooLarge(let step):
-            message = "\(named(step)) can't be taken back: it changed more than the history keeps"
-            advice = "quad undo STEP takes back an older one"
+            self.init(
+                "\(named(step)) stays: it is in the sales log",
+                advice: "a refund or a void takes back a sale, and another move takes back one of stock",
+                step: RecordedStep(step))
+        case .tooLarge(let step, let older):
+            self.init(
+                "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),
+                step: RecordedStep(step), older: older.map(RecordedStep.init))
         case .store(let error):
-            (message, advice) = (error.message, error.advice)
+            self.init(error.message, advice: error.advice)
         }
+    }
+
+    /// “Tea” and 2 more were.
+    private static func words(_ items: [HistoryConflict]) -> String {
+        var names: [String] = []
+        for item in items where !item.name.isEmpty && !names.contains("“\(item.name.clipped)”") {
+            names.append("“\(item.name.clipped)”")
+        }
+        guard !names.isEmpty else { return items.count == 1 ? "what it changed was" : "\(items.count) items were" }
+        let rest = items.count - min(names.count, 3)
+        let named = names.prefix(3).joined(separator: ", ")
+        return "\(named)\(rest > 0 ? " and \(rest) more" : "") \(items.count == 1 ? "was" : "were")"
     }
 }

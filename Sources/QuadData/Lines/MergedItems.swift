@@ -6,7 +6,7 @@ import QuadDomain
 struct MergedItems<Item: StoredItem> {
     /// What is done, so that its inverse takes it back.
     private(set) var made: [ItemChanges<Item>.Change] = []
-    /// What cannot be brought together, by its name.
+    /// What cannot be brought together, by its name, with both values of each field that collides.
     private(set) var conflicts: [String] = []
 
     /// - Parameter unstored: what counts as there before anything is kept of it.
@@ -20,7 +20,9 @@ struct MergedItems<Item: StoredItem> {
             switch Self.merged(change, onto: before ?? unstored(change.id)) {
             case .merged(let after) where after != before: made.append(.init(before: before, after: after))
             case .merged: break
-            case .conflict: conflicts += [(change.after ?? change.before).map(name) ?? change.id]
+            case .conflict(let fields):
+                let name = (change.after ?? change.before).map(name) ?? change.id
+                conflicts.append(fields.isEmpty ? name : "\(name) (\(Self.words(fields)))")
             }
         }
     }
@@ -36,9 +38,24 @@ struct MergedItems<Item: StoredItem> {
         _ change: ItemChanges<Item>.Change, onto theirs: Item?
     ) -> MemberMerge.Outcome<Item?> {
         if theirs == change.before || theirs == change.after { return .merged(change.after) }
+        let choice = MergeChoice.current
         guard let theirs, let before = change.before, let after = change.after,
-            case .merged(let item) = MemberMerge.of(before: before, after: after, theirs: theirs)
+            let outcome = MemberMerge.of(
+                before: before, after: after, theirs: theirs, prefersOurs: choice?.side.map { $0 == .mine })
         else { return .conflict([]) }
-        return .merged(item)
+        switch outcome {
+        case .merged(let item): return .merged(item)
+        case .conflict(let fields):
+            for field in fields { choice?.add(words(field)) }
+            return .conflict(fields)
+        }
+    }
+
+    private static func words(_ fields: [MemberMerge.Collision]) -> String {
+        fields.map(words).joined(separator: "; ")
+    }
+
+    private static func words(_ field: MemberMerge.Collision) -> String {
+        MergeChoice.words(field.member.replacing("_", with: " "), theirs: field.theirs, mine: field.ours)
     }
 }

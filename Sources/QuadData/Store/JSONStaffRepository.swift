@@ -16,9 +16,9 @@ package final class JSONStaffRepository: StaffRepository {
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StoreOptions) {
         let folder = "\(directory)/store"
-        // They hold hashes of PINs.
+        // Somebody with a PIN has rights. Taken back without their PIN, or by somebody who may not, these would be anybody's.
         var withheld = options
-        withheld.keepsHistory = false
+        withheld.withheldMember = "pin_hash"
         people = JSONCollection(name: "staff", directory: folder, version: Self.version, options: withheld)
         times = JSONCollection(name: "shifts", directory: folder, version: Self.version, options: options)
     }

@@ -25,6 +25,14 @@ package enum CoachFields {
                     FilterField(
                         "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far one is with the school")
                 ) { .texts([$0.status.rawValue]) },
+                .init(FilterField("city", .text, "the school's city")) { .texts([$0.school?.city ?? ""]) },
+                .init(FilterField("state", .text, "the school's state")) { .texts([$0.school?.state ?? ""]) },
+                .init(FilterField("email", .text, "their addresses")) {
+                    .texts(($0.person.email.map { [$0] } ?? []) + $0.person.otherEmails)
+                },
+                .init(FilterField("phone", .text, "their phones, with or without what parts the digits")) {
+                    .texts($0.person.phones + $0.person.phones.map { $0.filter(\.isNumber) })
+                },
                 .init(FilterField("tag", .text, "their tags")) { .texts($0.person.tags) },
                 .init(
                     FilterField(

@@ -1,4 +1,4 @@
-/// The entries of all features in one order, as of a day.
+/// The entries of all features in one order, as of a moment.
 package struct HomeAgenda: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         /// The name of the feature it belongs to.
@@ -15,14 +15,15 @@ package struct HomeAgenda: Equatable, Sendable {
     /// What comes first behind the days of the agenda.
     private let behind: Line?
 
-    package init(_ parts: [HomePart], on today: CalendarDay) {
+    package init(_ parts: [HomePart], at now: LocalNow) {
+        let today = now.day
         self.today = today
         let end = today.adding(days: HomeDigest.days)
         var found: [(order: HomeOrder, line: Line)] = []
         for part in parts {
             guard let digest = part.digest else { continue }
             for entry in digest.entries + (digest.next.map { [$0] } ?? []) where !(entry.lapses && entry.day < today) {
-                let order = HomeOrder(of: entry, on: today)
+                let order = HomeOrder(of: entry, at: now)
                 found.append((order, Line(feature: part.feature, entry: entry, band: order.band)))
             }
         }
@@ -43,6 +44,12 @@ package struct HomeAgenda: Equatable, Sendable {
     /// In the week that begins tomorrow.
     package var inWeek: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) <= 7 } }
     package var afterThat: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) > 7 } }
+
+    /// The minute of today at which the next entry becomes overdue.
+    package func nextMinute(after now: LocalNow) -> Int? {
+        lines.lazy.filter { !$0.entry.lapses }
+            .compactMap { DueDate($0.entry.day, minute: $0.entry.minute).minuteItIsOver(after: now) }.min()
+    }
 
     /// The first one after today, however far ahead.
     package var nextAhead: Line? { lines.first { $0.band == .coming } ?? behind }

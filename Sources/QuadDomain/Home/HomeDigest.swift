@@ -48,11 +48,12 @@ package struct HomeDigest: Equatable, Sendable, Codable {
         self.whose = whose
         self.head = head
         let end = day.adding(days: Self.days)
-        let sorted = entries.sorted { HomeOrder(of: $0, on: day) < HomeOrder(of: $1, on: day) }
+        let morning = LocalNow(moment: 0, day: day, minute: 0)
+        let sorted = entries.sorted { HomeOrder(of: $0, at: morning) < HomeOrder(of: $1, at: morning) }
         let near = sorted.filter { $0.day < end }
         self.entries = Array(near.prefix(Self.mostEntries))
         omitted = max(0, near.count - Self.mostEntries)
-        omittedLate = near.dropFirst(Self.mostEntries).count { HomeOrder(of: $0, on: day).band == .overdue }
+        omittedLate = near.dropFirst(Self.mostEntries).count { HomeOrder(of: $0, at: morning).band == .overdue }
         next = sorted.first { $0.day >= end }
         self.cards = cards
         self.charts = charts

@@ -1,4 +1,4 @@
-/// Where an entry stands in the agenda: overdue ones first, by weight and then by how late they are; what has a time
+/// Where an entry stands in the agenda: overdue ones, by the day and the hour, first, by weight and then by how late they are; what has a time
 /// today; what has none; the days to come. Those alike are in the order of their titles, then of their ids.
 package struct HomeOrder: Comparable, Sendable {
     package enum Band: Int, Sendable {
@@ -12,10 +12,11 @@ package struct HomeOrder: Comparable, Sendable {
     private let title: NaturalName
     private let id: String
 
-    package init(of entry: HomeEntry, on today: CalendarDay) {
-        if entry.day < today {
+    package init(of entry: HomeEntry, at now: LocalNow) {
+        let isOver = DueDate(entry.day, minute: entry.minute).isOver(at: now)
+        if entry.day < now.day || isOver && !entry.lapses {
             band = .overdue
-        } else if entry.day > today {
+        } else if entry.day > now.day {
             band = .coming
         } else {
             band = entry.minute == nil ? .today : .timedToday

@@ -6,15 +6,15 @@ package enum JobFields {
     ///   - people: names by id.
     ///   - me: whose jobs `mine` means: a person's id.
     package static func table(
-        people: [String: String], me: String, today: CalendarDay
+        people: [String: String], me: String, now: LocalNow
     ) -> FilterTable<JobSummary> {
         FilterTable(
-            flags(me: me, today: today) + [
+            flags(me: me, now: now) + [
                 .init(FilterField("status", .choice(standings), "how far it is")) {
-                    .texts([$0.status.rawValue, JobStanding($0, today).rawValue])
+                    .texts([$0.status.rawValue, JobStanding($0, now).rawValue])
                 },
                 .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
-                    .day($0.urgentDue(today)?.day)
+                    .day($0.urgentDue(now)?.day)
                 },
                 .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
                 .init(FilterField("who", .text, "for whom it or an open step of it is")) { summary in
@@ -42,19 +42,20 @@ package enum JobFields {
             texts: { [$0.name, $0.text] + $0.tags + ($0.project.map { [$0] } ?? []) })
     }
 
-    private static func flags(me: String, today: CalendarDay) -> [FilterTable<JobSummary>.Column] {
+    private static func flags(me: String, now: LocalNow) -> [FilterTable<JobSummary>.Column] {
         [
             .flag("open", "neither completed nor cancelled") { $0.isOpen },
             .flag("ready", "a step of it can be done now") {
-                $0.isOpen && !$0.isScheduled(today) && ($0.readySteps > 0 || $0.openSteps == 0)
+                $0.isOpen && !$0.isScheduled(now) && ($0.readySteps > 0 || $0.openSteps == 0)
             },
-            .flag("scheduled", "it starts on a later day") { $0.isScheduled(today) },
+            .flag("scheduled", "it starts later: a day or an hour") { $0.isScheduled(now) },
             .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
-            .flag("waiting", "it starts on a later day, or nothing of it can be done: the list's Waiting") {
-                JobStanding($0, today).isWaiting
+            .flag("waiting", "it starts later, or nothing of it can be done: the list's Waiting") {
+                JobStanding($0, now).isWaiting
             },
             .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
-            .flag("late", "a step that is open should be done by now") { $0.isLate(today) },
+            .flag("late", "a step that is open should be done by now") { $0.isLate(now) },
+            .flag("overdue", "the same as late: past its date, or its hour") { $0.isLate(now) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },
             .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
@@ -63,6 +64,18 @@ package enum JobFields {
 
     private static let standings = JobStanding.allCases.map(\.rawValue)
     private static let priorities = Job.Priority.allCases.map(\.filterWord)
+}
+
+extension Filter {
+    /// Whether it is about jobs that are hidden until later, which lists leave out otherwise.
+    package var asksForHiddenJobs: Bool {
+        asks(forFlag: "scheduled") || asks(forFlag: "waiting") || asks(for: "start") || asks(for: "status")
+    }
+}
+
+extension JobSummary {
+    /// `3 hidden until later`
+    package static func hiddenWords(_ count: Int) -> String { "\(count.grouped) hidden until later" }
 }
 
 extension Job.Priority {
@@ -91,8 +104,8 @@ extension Job.Priority {
 
 extension JobSummary {
     /// What is next should be done by now, or something that waits.
-    package func isLate(_ today: CalendarDay) -> Bool {
-        isOpen && (urgentDue(today).map { $0.day < today } ?? false)
+    package func isLate(_ now: LocalNow) -> Bool {
+        isOpen && (urgentDue(now)?.isOver(at: now) ?? false)
     }
 }
 

@@ -34,26 +34,22 @@ extension Person {
         return "\(last) is the only admin; make somebody else one first"
     }
 
-    /// This person with what was edited, and with what another window changed of the rest meanwhile.
+    /// This person with what was edited, and with what another window changed of the rest meanwhile. Where both changed a
+    /// field, the task's `MergeChoice` hears of it or decides; without one what is stored stays.
     package func taking(_ edited: Person, insteadOf before: Person) -> Person {
-        var person = self
-        person.take(\.name, of: edited, insteadOf: before)
-        person.take(\.givenName, of: edited, insteadOf: before)
-        person.take(\.familyName, of: edited, insteadOf: before)
-        person.take(\.roles, of: edited, insteadOf: before)
-        person.take(\.permission, of: edited, insteadOf: before)
-        person.take(\.email, of: edited, insteadOf: before)
-        person.take(\.otherEmails, of: edited, insteadOf: before)
-        person.take(\.phones, of: edited, insteadOf: before)
-        person.take(\.handles, of: edited, insteadOf: before)
-        person.take(\.tags, of: edited, insteadOf: before)
-        person.take(\.notes, of: edited, insteadOf: before)
-        return person
-    }
-
-    private mutating func take<Value: Equatable>(
-        _ field: WritableKeyPath<Person, Value>, of edited: Person, insteadOf before: Person
-    ) {
-        if edited[keyPath: field] != before[keyPath: field] { self[keyPath: field] = edited[keyPath: field] }
+        var merge = FieldMerge(before: before, after: edited, stored: self)
+        let list = { (texts: [String]) in texts.joined(separator: ", ") }
+        merge.take("Name", \.name)
+        merge.take("Given name", \.givenName) { $0 ?? "" }
+        merge.take("Family name", \.familyName) { $0 ?? "" }
+        merge.take("Roles", \.roles, words: list)
+        merge.take("Permission", \.permission) { $0.rawValue }
+        merge.take("E-mail", \.email) { $0 ?? "" }
+        merge.take("Other e-mails", \.otherEmails, words: list)
+        merge.take("Phones", \.phones, words: list)
+        merge.take("Handles", \.handles, words: list)
+        merge.take("Tags", \.tags, words: list)
+        merge.take("Notes", \.notes) { "\($0)" }
+        return merge.merged
     }
 }

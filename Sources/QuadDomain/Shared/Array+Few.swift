@@ -7,6 +7,12 @@ extension [String] {
         return count > most ? "\(named) and \(count - most) more" : named
     }
 
+    /// The same of phrases whose parts are short already.
+    package func fewWhole(_ most: Int = 8) -> String {
+        let named = prefix(most).joined(separator: ", ")
+        return count > most ? "\(named) and \(count - most) more" : named
+    }
+
     /// A line each, the last one `and 12 more`.
     package func fewLines(_ most: Int) -> String {
         (prefix(most) + (count > most ? ["and \(count - most) more"] : [])).joined(separator: "\n")

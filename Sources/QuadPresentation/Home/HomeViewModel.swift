@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
@@ -10,7 +11,8 @@ package final class HomeViewModel {
     private let layouts: any HomeLayoutRepository
     package private(set) lazy var layout = layouts.layout()
     package private(set) var parts: [HomePart] = []
-    package private(set) var agenda = HomeAgenda([], on: CalendarDay(dayNumber: 0))
+    package private(set) var agenda = HomeAgenda(
+        [], at: LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0))
     /// What stands beside the agenda.
     package private(set) var pane = HomePane()
     private var isRefreshing = false
@@ -18,6 +20,7 @@ package final class HomeViewModel {
     private var isShown = false
     /// Whatever the files look like.
     private var wantsAll = false
+    private var nextHour: TimerQueue.Timer?
 
     package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
         self.service = service
@@ -76,6 +79,15 @@ package final class HomeViewModel {
         }
     }
 
+    /// Shows the agenda anew at the minute at which the next entry becomes overdue.
+    private func followTheHours() {
+        nextHour?.cancel()
+        let now = LocalNow(context.clock)
+        guard let minute = agenda.nextMinute(after: now) else { return nextHour = nil }
+        let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
+        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in self?.show() }
+    }
+
     /// The user wants all of it read again, whatever the files look like.
     package func refreshed() {
         wantsAll = true
@@ -117,7 +129,8 @@ package final class HomeViewModel {
     // MARK: What there is
 
     private func show() {
-        agenda = HomeAgenda(parts, on: today)
+        defer { followTheHours() }
+        agenda = HomeAgenda(parts, at: LocalNow(context.clock))
         let rows = HomeRows.rows(of: parts, agenda, in: shown)
         // Nothing is called empty while something is still being read for the first time.
         let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }

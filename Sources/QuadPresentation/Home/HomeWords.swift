@@ -14,13 +14,16 @@ package enum HomeWords {
         return band == .overdue ? "!" : entry.minute == nil ? "○" : "◷"
     }
 
-    /// `28 d late`, `09:30`, `today`, `Tue 24`, `Fri 4 Dec`
+    /// `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24`, `Fri 4 Dec`
     package static func when(
         _ entry: HomeEntry, _ band: HomeOrder.Band, today: CalendarDay, isShort: Bool = false
     ) -> String {
         let mark = entry.isForeseen ? "~" : ""
         switch band {
-        case .overdue: return "\(mark)\(entry.day.days(to: today).grouped) d\(isShort ? "" : " late")"
+        case .overdue:
+            let days = entry.day.days(to: today)
+            let late = days == 0 ? DateWords.clock(entry.minute ?? 0) : "\(days.grouped) d"
+            return "\(mark)\(late)\(isShort ? "" : " late")"
         case .timedToday: return mark + DateWords.clock(entry.minute ?? 0)
         case .today: return mark + "today"
         case .coming:

@@ -66,7 +66,9 @@ extension Action {
         "jobs.keep-filter", "Keep the filter as a view", scope: .jobList, keys: ["S"])
     package static let jobImport = Action("jobs.import", "Import jobs from a file", scope: .jobList, keys: ["I"])
     package static let jobExport = Action("jobs.export", "Export the jobs to a file", scope: .jobList, keys: ["x"])
-    package static let jobList: [Action] = [.jobGroup, .jobKeepFilter, .jobImport, .jobExport]
+    package static let jobShowHidden = Action(
+        "jobs.show-hidden", "Show what is hidden until later, or hide it again", scope: .jobList, keys: ["z"])
+    package static let jobList: [Action] = [.jobGroup, .jobShowHidden, .jobKeepFilter, .jobImport, .jobExport]
 
     package static let jobBlocker = Action(
         "jobs.blocker", "Go to the nearest open blocker", hint: "blocker", scope: .jobGraph, keys: ["b"])

@@ -64,9 +64,21 @@ package final class PersonListViewModel {
 
     /// - Parameter before: as the form was opened with them; nil for somebody new.
     /// - Returns: what is wrong, by field.
-    private func keep(_ edited: Person, insteadOf before: Person?) -> [String: String] {
+    private func keep(
+        _ edited: Person, insteadOf before: Person?, _ choice: MergeChoice = MergeChoice()
+    ) -> [String: String] {
         let current = before.flatMap { before in source.people().first { $0.id == before.id } } ?? before
-        let wanted = before.flatMap { current?.taking(edited, insteadOf: $0) } ?? edited
+        let wanted = MergeChoice.$current.withValue(choice) {
+            before.flatMap { current?.taking(edited, insteadOf: $0) } ?? edited
+        }
+        if let question = CollisionQuestion(choice) {
+            question.ask(dialogs) { [weak self] choice in
+                for problem in self?.keep(edited, insteadOf: before, choice).values ?? [:].values {
+                    self?.source.context.say(.warning(problem))
+                }
+            }
+            return [:]
+        }
         if let refusal = Person.refusal(changing: current, to: wanted, by: source.me()) {
             return [wanted.name.isEmpty ? "name" : "permission": refusal]
         }

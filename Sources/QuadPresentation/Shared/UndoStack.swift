@@ -9,37 +9,6 @@ import TerminalKit
 /// the screens notice as those of another process.
 @MainActor
 package final class UndoStack {
-    @MainActor
-    package struct Step {
-        /// What was done, as in “theme changed”.
-        package let title: String
-        /// False while it is nothing of the one who looks: then the step before it is taken back.
-        let isOffered: () -> Bool
-        package let revert: () async throws -> Step
-        /// In the history.
-        fileprivate(set) var id = ""
-        /// When it was done.
-        fileprivate(set) var at = 0.0
-
-        package init(
-            _ title: String, where isOffered: @escaping () -> Bool = { true }, revert: @escaping () async throws -> Step
-        ) {
-            self.title = title
-            self.isOffered = isOffered
-            self.revert = revert
-        }
-    }
-
-    /// Why nothing was taken back, or done again: somebody else did it before.
-    package struct DoneElsewhere: Error {
-        package init() {}
-    }
-
-    /// It was done for good, and the step is there to say so instead of taking back what was done before it.
-    private struct Final: Error {
-        let words: String
-    }
-
     private static let depth = 500
 
     private let parent: UndoStack?
@@ -66,6 +35,8 @@ package final class UndoStack {
     private var hasLooked = false
     /// Writes to the history, one after the other.
     private var lastRecord: Task<Void, Never>?
+    /// Steps that were refused once: the next key tries them again, and goes on to the one before them.
+    private var refused: Set<String> = []
 
     package var onMessage: (StatusMessage) -> Void = { _ in }
 
@@ -185,25 +156,50 @@ package final class UndoStack {
     }
 
     private func turn(again: Bool) async {
-        let path: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.redoable : \.undoable
-        let other: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.undoable : \.redoable
-        if let step = await keptStep(before: path, again: again) {
-            await turnKept(step, again: again)
-        } else if let place = self[keyPath: path].lastIndex(where: { $0.isOffered() }) {
-            let step = self[keyPath: path].remove(at: place)
-            await perform(
-                step, again: again, putBack: { self[keyPath: path].append($0) },
-                onward: { self[keyPath: other].append($0) })
-        } else {
-            onMessage(.info("There is nothing to \(again ? "redo" : "undo")"))
+        var passed: Set<String> = []
+        while let refusal = await turn(again: again, past: passed) {
+            let id = refusal.id
+            // Without an id there is no telling it from others.
+            guard !id.isEmpty, !refused.insert(id).inserted, passed.insert(id).inserted else {
+                let next = id.isEmpty ? nil : await titleOfNext(again: again, past: passed.union([id]))
+                onMessage(.error(refusal.words + (next.map { " · once more goes on to “\($0)”" } ?? "")))
+                break
+            }
         }
         await look()
+    }
+
+    /// Turns one step.
+    /// - Parameter passed: steps that were refused with this key.
+    /// - Returns: the step that is refused, and why; nil if one was turned, or all there is to say was said.
+    private func turn(again: Bool, past passed: Set<String>) async -> (id: String, words: String)? {
+        let path: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.redoable : \.undoable
+        let other: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.undoable : \.redoable
+        if let step = await keptStep(before: path, again: again, past: passed) {
+            return await turnKept(step, again: again).map { (step.id, $0) }
+        }
+        guard let place = self[keyPath: path].lastIndex(where: { $0.isOffered() && !passed.contains($0.id) }) else {
+            onMessage(.info("There is nothing\(passed.isEmpty ? "" : " else") to \(again ? "redo" : "undo")"))
+            return nil
+        }
+        let step = self[keyPath: path].remove(at: place)
+        let words = await perform(
+            step, again: again,
+            putBack: { self[keyPath: path].insert($0, at: min(place, self[keyPath: path].count)) },
+            onward: { self[keyPath: other].append($0) })
+        return words.map { (step.id, $0) }
+    }
+
+    private func titleOfNext(again: Bool, past passed: Set<String>) async -> String? {
+        let path: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.redoable : \.undoable
+        if let step = await keptStep(before: path, again: again, past: passed) { return step.title }
+        return self[keyPath: path].last { $0.isOffered() && !passed.contains($0.id) }?.title
     }
 
     /// Drops own steps that another process turned.
     /// - Returns: the step of the history that comes before all own ones; nil if an own one is next.
     private func keptStep(
-        before path: ReferenceWritableKeyPath<UndoStack, [Step]>, again: Bool
+        before path: ReferenceWritableKeyPath<UndoStack, [Step]>, again: Bool, past passed: Set<String>
     ) async -> RecordedStep? {
         guard let history else { return nil }
         await lastRecord?.value
@@ -211,16 +207,18 @@ package final class UndoStack {
         let elsewhere = Set(steps.filter { $0.isUndone != again }.map(\.id))
         self[keyPath: path].removeAll { elsewhere.contains($0.id) }
         let own = Set(self[keyPath: path].map(\.id))
-        guard let next = await next(again: again), !own.contains(next.id) else { return nil }
-        guard let mine = self[keyPath: path].last(where: { $0.isOffered() }) else { return next }
+        guard let next = await next(again: again, past: passed), !own.contains(next.id) else { return nil }
+        guard let mine = self[keyPath: path].last(where: { $0.isOffered() && !passed.contains($0.id) }) else {
+            return next
+        }
         // What was undone here last is done again first.
         return !again && next.at > mine.at ? next : nil
     }
 
-    private func next(again: Bool) async -> RecordedStep? {
+    private func next(again: Bool, past passed: Set<String> = []) async -> RecordedStep? {
         guard let history else { return nil }
         let steps = (try? await history.steps()) ?? []
-        let offered = Set(steps.filter(mayTurn).map(\.id))
+        let offered = Set(steps.filter(mayTurn).map(\.id)).subtracting(passed)
         return (try? await history.next(again: again) { offered.contains($0.id) }).flatMap { $0 }
     }
 
@@ -231,19 +229,27 @@ package final class UndoStack {
         hasLooked = true
     }
 
-    private func turnKept(_ step: RecordedStep, again: Bool) async {
-        guard let history else { return }
+    /// - Returns: why it is refused; nil if it is not.
+    private func turnKept(_ step: RecordedStep, again: Bool) async -> String? {
+        guard let history else { return nil }
         do {
             let done = try await history.turn(step.id, again: again, isDryRun: false) { _ in true }
             onTurned(done)
             let rest = done.missing.isEmpty ? "" : "; set \(done.missing) again"
             onMessage(.success("\(again ? "Redone" : "Undone"): \(done.title) · \(done.origin)\(rest)"))
+            return nil
+        } catch let refusal as StepRefusal where !refusal.items.isEmpty || refusal.older != nil {
+            // Its advice is about commands.
+            return refusal.message
         } catch {
-            onMessage(.error(ErrorText.of(error)))
+            return ErrorText.of(error)
         }
     }
 
-    private func perform(_ step: Step, again: Bool, putBack: (Step) -> Void, onward: (Step) -> Void) async {
+    /// - Returns: why it is refused; nil if it is not.
+    private func perform(
+        _ step: Step, again: Bool, putBack: (Step) -> Void, onward: (Step) -> Void
+    ) async -> String? {
         let verb = again ? "Redone" : "Undone"
         let scope = StepScope()
         do {
@@ -254,13 +260,16 @@ package final class UndoStack {
                 enqueue { try? await history.turned(step.id, again: again, scope) }
             }
             onMessage(.success("\(verb): \(step.title)"))
+            return nil
         } catch is DoneElsewhere {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
+            return nil
         } catch let error as Final {
             onMessage(.info(error.words))
+            return nil
         } catch {
             putBack(step)
-            onMessage(.error(ErrorText.of(error)))
+            return ErrorText.of(error)
         }
     }
 }

@@ -90,6 +90,11 @@ extension CoachCommands {
             draft.role = try word.isEmpty ? nil : value(Coach.Role(reading: word), "role", Coach.Role.allCases)
         }
         if let email = text("email") { draft.email = email }
+        if let emails = text("emails") {
+            let all = Tags.read([emails])
+            (draft.email, draft.otherEmails) = (all.first ?? "", Array(all.dropFirst()))
+        }
+        if let source = text("source") { draft.source = source }
         if let phones = text("phones") { draft.phones = Tags.read([phones]) }
         if let handles = text("handles") { draft.handles = Tags.read([handles]) }
         if let tags = text("tags") { draft.tags = Tags.read([tags]) }

@@ -21,7 +21,10 @@ extension CoachCommands {
         if let problem = mismatch(reading, choices, directory) { throw CoachError.refused(problem) }
         if invocation.has("dry-run") {
             if invocation.has("json") {
-                output.json(LogReadingJSON(reading: reading, directory: directory))
+                output.json(
+                    LogReadingJSON(
+                        reading: reading, directory: directory,
+                        proposals: (try? deeds(log).log(reading, in: directory)).map { proposals($0, log) } ?? []))
             } else {
                 for line in words(of: reading, directory, log.time) { output.line(line) }
                 warn(of: reading, directory, log)
@@ -38,7 +41,7 @@ extension CoachCommands {
         }
         let logged = try deeds(log).log(reading, in: directory)
         _ = try await change(log, logged.change)
-        report(logged, reading, directory, log.time)
+        report(logged, reading, directory, log)
         if !invocation.has("json") { warn(of: reading, directory, log) }
         return 0
     }
@@ -66,17 +69,30 @@ extension CoachCommands {
     }
 
     private func report(
-        _ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime
+        _ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory, _ log: RecruitingLog
     ) {
-        if invocation.has("json") { return output.json(LogReadingJSON(reading: reading, directory: directory)) }
+        let proposals = proposals(logged, log)
+        if invocation.has("json") {
+            return output.json(LogReadingJSON(reading: reading, directory: directory, proposals: proposals))
+        }
         let guessed = reading.guessed.map(QuickLogWords.field).joined(separator: ", ")
-        output.line("Logged \(summary(reading, directory, time)): \(logged.interaction.id)")
+        output.line("Logged \(summary(reading, directory, log.time)): \(logged.interaction.id)")
         if !guessed.isEmpty { output.line("guessed: \(guessed)") }
         for words in logged.words + reading.problems { output.line(words) }
-        if let school = logged.mayBeContacted, let name = directory.school(school)?.name {
-            output.line("the first contact with \(name): S in the list of schools makes it contacted")
+        for proposal in proposals { tell(proposal) }
+    }
+
+    /// A parent sets no status, and so gets none proposed.
+    private func proposals(_ logged: LoggedContact, _ log: RecruitingLog) -> [StatusProposalJSON] {
+        guard log.viewer.role != .parent else { return [] }
+        let schools = log.records.schools + logged.change.schools.compactMap(\.after)
+        return logged.proposals.map { proposal in
+            StatusProposalJSON(proposal, name: schools.first { $0.id == proposal.school }?.name ?? proposal.school)
         }
     }
+
+    /// `Status: contacted → visiting: an official visit? quad schools edit 'Lakemont' --status visiting`
+    func tell(_ proposal: StatusProposalJSON) { output.line("Status: \(proposal.words)? \(proposal.command)") }
 
     private func summary(_ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime) -> String {
         let who = [reading.coach, reading.school].map { named in
@@ -123,7 +139,9 @@ extension CoachCommands {
             case .schoolAlone: nil
             }
         }
-        return "\(question.words) Write one of them: \(names.few(12))"
+        // A coach is named with the school, so a comma alone would not part two of them.
+        let quoted = names.map { $0.contains(",") ? "“\($0)”" : $0 }
+        return "\(question.words) Write one of them: \(quoted.few(12))"
     }
 
     // MARK: Looking

@@ -4,48 +4,6 @@ import QuadPresentation
 
 // The athlete, events, messages and what is to be done.
 extension CoachCommands {
-    // MARK: The athlete
-
-    func showAthlete() async throws {
-        let log = try await log()
-        if invocation.has("json") { return output.json(AthleteJSON(log)) }
-        for row in ProfileRow.rows(log) where row.part != .heading {
-            output.row([row.label, row.value, row.detail].filter { !$0.isEmpty })
-        }
-    }
-
-    func setAthlete() async throws {
-        let log = try await log()
-        let given = invocation
-        func text(_ option: String) -> String? { given.value(option).map { $0 == "-" ? "" : $0 } }
-        let sport = text("sport")
-        if let sport, !sport.isEmpty { _ = try PlayedSport.read(sport) }
-        let year = try number("class", in: FigureRange.gradYear)
-        let (sat, act) = (try number("sat", in: FigureRange.sat), try number("act", in: FigureRange.act))
-        let gpa = text("gpa").map { $0.isEmpty ? nil : Double($0) }
-        if let gpa, text("gpa") != "", gpa.map(FigureRange.gpa.contains) != true {
-            throw UsageError("--gpa takes a number such as 3.7", in: invocation.command)
-        }
-        let email = text("email")
-        if let email, !email.isEmpty, EmailAddress(email) == nil {
-            throw UsageError("--email takes an address such as alex@example.com", in: invocation.command)
-        }
-        let change = deeds(log).profile(person: { person in
-            if let name = text("name") { person.name = name }
-            if let email { person.email = EmailAddress(email)?.text }
-            if let phones = text("phone") { person.phones = Tags.read([phones]) }
-        }) { athlete in
-            if let sport { athlete.sport = sport }
-            if let year { athlete.gradYear = year }
-            if let sat { athlete.sat = sat }
-            if let act { athlete.act = act }
-            if let gpa { athlete.gpa = gpa }
-            if let positions = text("positions") { athlete.positions = Tags.read([positions]) }
-        }
-        let done = try await self.change(log, change)
-        output.line(done.isEmpty ? "The profile is so already" : "The profile of \(log.viewer.athleteName) is changed")
-    }
-
     func listParents() async throws {
         let log = try await log()
         for id in log.athlete.parents { output.row([id, log.personName(id)]) }
@@ -109,8 +67,14 @@ extension CoachCommands {
     func attendEvent() async throws {
         let log = try await log()
         let event = try event(log)
+        if let refusal = deeds(log).refusal(ofAttending: [event]) { throw CoachError.refused(refusal) }
         _ = try await change(log, deeds(log).attend([event], !event.wasAttended))
         output.line(event.wasAttended ? "You were not at \(event.name)" : "You were at \(event.name)")
+        var attended = event
+        attended.wasAttended.toggle()
+        if let proposal = StatusProposal(attended, in: log) {
+            tell(.init(proposal, name: log.school(proposal.school)?.name ?? proposal.school))
+        }
     }
 
     func deleteEvent() async throws {
@@ -146,15 +110,10 @@ extension CoachCommands {
         let coach = try log.findCoach(arguments[1])
         let filled = FilledMessage(template, log.facts(for: coach))
         if let missing = filled.whatIsMissing {
-            let advice = Set(filled.empty.map(\.subject)).map { subject in
-                switch subject {
-                case .player: "quad coaches athlete set"
-                case .coach: "quad coaches edit"
-                case .school: "quad schools edit"
-                }
-            }
-            let says = advice.isEmpty ? "" : ". \(advice.sorted().few()) --help says how to set it"
-            output.complain("\(template.name) \(missing)\(says)")
+            let advice = filled.empty.map { MessageAdvice($0).words(coach: coach) }
+            output.complain("\(template.name) \(missing)")
+            var told: Set<String> = []
+            for words in advice where told.insert(words).inserted { output.note("  set it with: \(words)") }
             return 1
         }
         output.text("\(filled.subject)\n\n\(filled.body)\n")

@@ -31,6 +31,8 @@ extension CoachCommands {
                     school.status.rawValue,
                 ] + school.fit.signals.map(\.word) + [
                     "\(school.summary.coaches.count)", school.tally.last?.description ?? "never",
+                    school.school.place.isEmpty ? "-" : school.school.place,
+                    school.summary.pursuit.nextStep.isEmpty ? "-" : school.summary.pursuit.nextStep,
                 ])
         }
     }
@@ -77,39 +79,54 @@ extension CoachCommands {
         if let pros = text("pros") { draft.pros = Tags.read([pros]) }
         if let cons = text("cons") { draft.cons = Tags.read([cons]) }
         if let why = text("why") { draft.why = why }
+        if let next = text("next") { draft.nextStep = next }
+        if let word = invocation.value("status") { draft.status = try status(word, "--status") }
+        if let phone = text("phone") { draft.phone = phone }
+        if let handles = text("handles") { draft.handles = Tags.read([handles]) }
         if let notes = text("notes") { draft.notes = notes }
         try fill(&draft.academics)
     }
 
     private func fill(_ facts: inout School.Academics) throws {
-        func figure(_ option: String, _ range: ClosedRange<Double>, _ set: (Double?) -> Void) throws {
+        func read<Number: Comparable>(
+            _ option: String, _ range: ClosedRange<Number>, _ read: (String) -> Number?, _ set: (Number?) -> Void
+        ) throws {
             guard let text = invocation.value(option) else { return }
             if text == "-" { return set(nil) }
-            guard let number = FormNumber.read(text), range.contains(number) else {
+            guard let number = read(text), range.contains(number) else {
                 throw UsageError("--\(option) is no such number: \(Quoted.text(text))", in: invocation.command)
             }
             set(number)
         }
-        try figure("students", Self.whole(FigureRange.students)) { facts.students = $0.map { Int($0.rounded()) } }
-        try figure("cost", Self.whole(FigureRange.dollars)) { facts.netPrice = $0.map { Int($0.rounded()) } }
+        func figure(_ option: String, _ range: ClosedRange<Double>, _ set: (Double?) -> Void) throws {
+            try read(option, range, TypedFigure.read, set)
+        }
+        func whole(_ option: String, _ range: ClosedRange<Int>, _ set: (Int?) -> Void) throws {
+            try read(option, range, TypedFigure.whole, set)
+        }
+        try whole("students", FigureRange.students) { facts.students = $0 }
+        try whole("cost", FigureRange.dollars) { facts.netPrice = $0 }
+        try whole("tuition-in-state", FigureRange.dollars) { facts.tuitionInState = $0 }
+        try whole("tuition-out-of-state", FigureRange.dollars) { facts.tuitionOutOfState = $0 }
+        try figure("graduates", FigureRange.percent) { facts.graduationRate = $0 }
+        try figure("admits", FigureRange.percent) { facts.admissionRate = $0 }
         try figure("gpa", FigureRange.gpa) { facts.gpa = $0 }
-        try figure("sat", Self.whole(FigureRange.sat)) { facts.sat = $0.map { Int($0.rounded()) } }
-        try figure("act", Self.whole(FigureRange.act)) { facts.act = $0.map { Int($0.rounded()) } }
+        try whole("sat", FigureRange.sat) { facts.sat = $0 }
+        try whole("act", FigureRange.act) { facts.act = $0 }
         try figure("latitude", FigureRange.latitude) { facts.latitude = $0 }
         try figure("longitude", FigureRange.longitude) { facts.longitude = $0 }
     }
 
-    private static func whole(_ range: ClosedRange<Int>) -> ClosedRange<Double> {
-        Double(range.lowerBound)...Double(range.upperBound)
+    private func status(_ word: String, _ what: String) throws -> SchoolStatus {
+        if let status = SchoolStatus(reading: word) { return status }
+        let words = SchoolStatus.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("\(what) is one of \(words)", in: invocation.command)
     }
 
     func setStatus() async throws {
         let log = try await log()
         let school = try log.findSchool(arguments[0])
-        guard let status = SchoolStatus(reading: arguments[1]) else {
-            let words = SchoolStatus.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("a status is one of \(words)", in: invocation.command)
-        }
+        let status = try status(arguments[1], "a status")
         let done = try await change(log, deeds(log).status([school.id], status))
         output.line(done.isEmpty ? "\(school.name) is \(status.words) already" : "\(school.name): \(status.words)")
     }
@@ -143,6 +160,7 @@ extension CoachCommands {
         _ = try await change(log, deeds(log).put(offer, from: begun, of: school.id))
         let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
         output.line("\(school.name): \(line): \(offer.id)")
+        if let proposal = StatusProposal(offer, of: school) { tell(.init(proposal, name: school.name)) }
     }
 
     private static func offer(_ id: String, among offers: [Offer]) throws(CoachError) -> Offer {
@@ -154,10 +172,10 @@ extension CoachCommands {
 
     private func fill(_ offer: inout Offer, _ log: RecruitingLog) throws {
         if let word = invocation.value("kind") {
-            offer.kind = try value(Offer.Kind(rawValue: word), "kind", Offer.Kind.allCases)
+            offer.kind = try value(Offer.Kind(reading: word), "kind", Offer.Kind.allCases)
         }
         if let word = invocation.value("status") {
-            offer.status = try value(Offer.Status(rawValue: word), "status", Offer.Status.allCases)
+            offer.status = try value(Offer.Status(rawValue: word.lowercased()), "status", Offer.Status.allCases)
         }
         if let coach = invocation.value("coach") { offer.coach = coach == "-" ? nil : try log.findCoach(coach).id }
         if let text = invocation.value("scholarship") {

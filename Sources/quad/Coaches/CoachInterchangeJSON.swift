@@ -75,6 +75,16 @@ struct CoachDuplicatesJSON: Encodable {
             Shared(coaches: $0.coaches, names: $0.coaches.map(clean), reason: $0.reason)
         }
     }
+
+    init(_ matching: SchoolMatching, name: (String) -> String) {
+        func clean(_ id: String) -> String { UntrustedText.clean(name(id)) }
+        proposals = matching.proposals.map {
+            Pair(
+                first: $0.first, first_name: clean($0.first), second: $0.second, second_name: clean($0.second),
+                strength: $0.strength.word, reason: $0.reason)
+        }
+        not_proposed = []
+    }
 }
 
 /// What a merge did, or would do.
@@ -93,7 +103,7 @@ struct CoachMergeJSON: Encodable {
         let differs: Bool
         let loses: Bool
 
-        init(_ line: CoachMerge.Line) {
+        init<Name: RawRepresentable<String>>(_ line: MergeLine<Name>) {
             field = line.field.rawValue
             a = UntrustedText.clean(line.first)
             b = UntrustedText.clean(line.second)
@@ -111,6 +121,15 @@ struct CoachMergeJSON: Encodable {
     let remarks: [String]
 
     init(_ merge: CoachMerge, isDry: Bool) {
+        dry_run = isDry
+        kept = merge.kept
+        absorbed = merge.absorbed
+        fields = merge.lines.map(Field.init)
+        counts = merge.counts.map { Count(of: $0.title, a: $0.first, b: $0.second) }
+        remarks = merge.remarks.map { UntrustedText.clean($0) }
+    }
+
+    init(_ merge: SchoolMerge, isDry: Bool) {
         dry_run = isDry
         kept = merge.kept
         absorbed = merge.absorbed

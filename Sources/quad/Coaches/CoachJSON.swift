@@ -11,6 +11,7 @@ struct CoachJSON: JSONWritable {
     func write(to json: inout JSONWriter) {
         let (person, tally) = (coach.person, coach.tally)
         json.object { json in
+            json.member("city", coach.school.flatMap { $0.city.isEmpty ? nil : Self.clean($0.city) })
             json.member("contact_every_days", coach.coach.contactEveryDays)
             json.member("contacts", tally.count)
             json.member("days_since_contact", tally.last.map { $0.days(to: today) })
@@ -30,6 +31,8 @@ struct CoachJSON: JSONWritable {
             json.member("route", Route.coach(coach.id).description)
             json.member("school", coach.school.map { Self.clean($0.name) })
             json.member("school_id", coach.school?.id)
+            json.member("source", coach.coach.source.isEmpty ? nil : Self.clean(coach.coach.source))
+            json.member("state", coach.school.flatMap { $0.state.isEmpty ? nil : Self.clean($0.state) })
             json.member("status", coach.school == nil ? nil : coach.status.rawValue)
             json.member("tags", person.tags.map(Self.clean))
             json.member("turn", tally.turn?.rawValue)

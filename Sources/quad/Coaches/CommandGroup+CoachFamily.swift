@@ -3,7 +3,7 @@ import QuadPresentation
 
 // The athlete, events, messages and what is to be done.
 extension CommandGroup {
-    static let coachFamily: [CommandSpec] = athletes + events + messages + toDo
+    static let coachFamily: [CommandSpec] = athletes + coachProfile + events + messages + toDo
 
     private static let athletes: [CommandSpec] = [
         CommandSpec(
@@ -11,7 +11,8 @@ extension CommandGroup {
             run: coachCommand { try await $0.showAthlete() }),
         CommandSpec(
             ["coaches", "athlete", "set"], "Change the athlete's profile",
-            details: "Sport and class make the dates of the contact rules right.",
+            details: "Sport and class make the dates of the contact rules right. Figures, videos and documents have "
+                + "commands of their own: quad coaches figures, quad coaches videos, quad coaches documents.",
             options: [
                 OptionSpec("name", value: "NAME", "Their name"),
                 OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - for none"),
@@ -23,7 +24,8 @@ extension CommandGroup {
                 OptionSpec("positions", value: "WORDS", "With commas between; - for none"),
                 OptionSpec("gpa", value: "NUMBER", "Such as 3.7"), OptionSpec("sat", value: "NUMBER", "Such as 1240"),
                 OptionSpec("act", value: "NUMBER", "Such as 27"),
-            ] + viewing, run: coachCommand { try await $0.setAthlete() }),
+            ] + wishes + viewing + [.json("Print the profile as JSON")], run: coachCommand { try await $0.setAthlete() }
+        ),
         CommandSpec(
             ["coaches", "athlete", "add"], "Add another athlete of the family", arguments: [ArgumentSpec("NAME")],
             options: viewing, run: coachCommand { try await $0.addMember(isParent: false) }),

@@ -41,52 +41,32 @@ extension CommandGroup {
     private static let written =
         "To standard output where no FILE is named. What is private is in it only for its owner."
 
-    static let coachInterchange: [CommandSpec] = [
-        CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
-        CommandSpec(
-            ["coaches", "import"], "Take in coaches of a table or of address cards", details: taken,
-            arguments: [file],
-            options: [OptionSpec("keep-duplicates", "Two rows that are like one coach are two coaches")]
-                + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
-            run: running { try await $0.take(.coaches) }),
-        CommandSpec(
-            ["schools", "import"], "Take in schools of a table", details: taken, arguments: [file],
-            options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
-            run: running { try await $0.take(.schools) }),
-        CommandSpec(
-            ["interactions", "import"], "Take in contacts of a table", details: taken, arguments: [file],
-            options: importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
-            run: running { try await $0.take(.interactions) }),
-        CommandSpec(
-            ["coaches", "export"], "Write coaches for another program", details: written, arguments: [outputFile],
-            options: exportOptions(CoachFormat.allCases) + viewing, run: running { try await $0.write(.coaches) }),
-        CommandSpec(
-            ["schools", "export"], "Write schools for another program", details: written, arguments: [outputFile],
-            options: exportOptions([.csv, .json]) + viewing, run: running { try await $0.write(.schools) }),
-        CommandSpec(
-            ["interactions", "export"], "Write contacts for another program", details: written,
-            arguments: [outputFile], options: exportOptions([.csv, .ics, .json]) + viewing,
-            run: running { try await $0.write(.interactions) }),
-        CommandSpec(
-            ["coaches", "duplicates"], "List coaches who may be one",
-            details:
-                "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
-                + "are called differently, and so is not proposed.",
-            options: viewing + [.json()], run: running { try await $0.duplicates() }),
-        CommandSpec(
-            ["coaches", "merge"], "Make two coaches one",
-            details: "The first stays, with all that names the second. Both addresses stay.",
-            arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")],
-            options: [
-                OptionSpec(
-                    "keep", value: "FIELD=A|B|BOTH",
-                    "Whose \(CoachMerge.Field.allCases.map(\.rawValue).joined(separator: ", ")) stays", repeats: true),
-                OptionSpec("dry-run", "Only tell what it would do"),
-            ] + viewing + [.json("Print what was done as JSON")], run: running { try await $0.merge() }),
-        CommandSpec(
-            ["coaches", "distinct"], "Say that two coaches are not one",
-            details: "They are not proposed to be merged again.",
-            arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")], options: viewing,
-            run: running { try await $0.distinct() }),
-    ]
+    static let coachInterchange: [CommandSpec] =
+        [
+            CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
+            CommandSpec(
+                ["coaches", "import"], "Take in coaches of a table or of address cards", details: taken,
+                arguments: [file],
+                options: [OptionSpec("keep-duplicates", "Two rows that are like one coach are two coaches")]
+                    + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.coaches) }),
+            CommandSpec(
+                ["schools", "import"], "Take in schools of a table", details: taken, arguments: [file],
+                options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.schools) }),
+            CommandSpec(
+                ["interactions", "import"], "Take in contacts of a table", details: taken, arguments: [file],
+                options: importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.interactions) }),
+            CommandSpec(
+                ["coaches", "export"], "Write coaches for another program", details: written, arguments: [outputFile],
+                options: exportOptions(CoachFormat.allCases) + viewing, run: running { try await $0.write(.coaches) }),
+            CommandSpec(
+                ["schools", "export"], "Write schools for another program", details: written, arguments: [outputFile],
+                options: exportOptions([.csv, .json]) + viewing, run: running { try await $0.write(.schools) }),
+            CommandSpec(
+                ["interactions", "export"], "Write contacts for another program", details: written,
+                arguments: [outputFile], options: exportOptions([.csv, .ics, .json]) + viewing,
+                run: running { try await $0.write(.interactions) }),
+        ] + coachMerging
 }

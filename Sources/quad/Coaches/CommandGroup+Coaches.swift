@@ -88,9 +88,15 @@ extension CommandGroup {
         OptionSpec(
             "role", value: "ROLE", "What they do; - for nothing said",
             completion: .suggestions(Coach.Role.allCases.map(\.rawValue))),
-        OptionSpec("email", value: "ADDRESS", "Their e-mail; - for none"),
+        OptionSpec(
+            "email", value: "ADDRESS", "The e-mail to write to; others stay; - for none", excludes: ["emails"]),
+        OptionSpec(
+            "emails", value: "ADDRESSES",
+            "All their e-mails, with commas between, the one to write to first; - for none",
+            excludes: ["email"]),
         OptionSpec("phones", value: "NUMBERS", "With commas between; - for none"),
         OptionSpec("handles", value: "NAMES", "As other services know them; - for none"),
+        OptionSpec("source", value: "TEXT", "Where one knows them from; - for nothing"),
         OptionSpec("tags", value: "TAGS", "With commas between; - for none"),
         OptionSpec("notes", value: "TEXT", "What else there is to know; - for nothing"),
         OptionSpec("every", value: "DAYS", "The longest time without contact; - leaves it to the status"),

@@ -8,7 +8,10 @@ extension CommandGroup {
         "A school is named by id, the beginning of it, name, initials or a part of its name."
     private static let schoolFilter = ArgumentSpec(
         "FILTER", .any,
-        completion: .suggestions(["fav", "never", "offer", "status:", "div:", "place:strong", "cost:good", "turn:mine"])
+        completion: .suggestions([
+            "fav", "never", "offer", "status:", "div:", "place:strong", "size:>5000", "cost:good", "next:none",
+            "turn:mine",
+        ])
     )
 
     private static let schoolFacts: [OptionSpec] = [
@@ -18,10 +21,20 @@ extension CommandGroup {
         OptionSpec("conference", value: "NAME", "Its conference; - for none"),
         OptionSpec("city", value: "CITY", "Where it is; - for nothing said"),
         OptionSpec("state", value: "STATE", "Where it is; - for nothing said"),
+        OptionSpec(
+            "status", value: "STATUS", "How far one is with it",
+            completion: .suggestions(SchoolStatus.allCases.map(\.rawValue))),
+        OptionSpec("next", value: "TEXT", "The next step with it; - for none"),
+        OptionSpec("phone", value: "NUMBER", "Its phone; - for none"),
+        OptionSpec("handles", value: "NAMES", "Its names on other services, with commas between; - for none"),
         OptionSpec("website", value: "ADDRESS", "Its website; - for none"),
         OptionSpec("aliases", value: "NAMES", "Other names such as initials, with commas between; - for none"),
         OptionSpec("students", value: "N", "How many study there; - for not known"),
         OptionSpec("cost", value: "DOLLARS", "What a family pays a year in the end; - for not known"),
+        OptionSpec("tuition-in-state", value: "DOLLARS", "A year, for its own state; - for not known"),
+        OptionSpec("tuition-out-of-state", value: "DOLLARS", "A year, for other states; - for not known"),
+        OptionSpec("graduates", value: "PERCENT", "How many of a hundred graduate; - for not known"),
+        OptionSpec("admits", value: "PERCENT", "How many of a hundred it admits; - for not known"),
         OptionSpec("gpa", value: "GPA", "What it asks for; - for not known"),
         OptionSpec("sat", value: "SAT", "What it asks for; - for not known"),
         OptionSpec("act", value: "ACT", "What it asks for; - for not known"),
@@ -38,8 +51,9 @@ extension CommandGroup {
         CommandSpec(
             ["schools", "list"], "List schools, those one came furthest with first",
             details:
-                "Prints id, name, division, status, how place, size and cost fit the profile's wishes, coaches and "
-                + "the last contact, with tabs between. Without a filter those not pursued are left out.",
+                "Prints id, name, division, status, how place, size and cost fit the profile's wishes, coaches, "
+                + "the last contact, where it is and the next step, with tabs between. Without a filter those not "
+                + "pursued are left out.",
             arguments: [schoolFilter], options: [coachLimit] + viewing + [.json()], filter: SchoolFields.language,
             run: coachCommand { try await $0.listSchools() }),
         CommandSpec(

@@ -15,6 +15,7 @@ struct LogReadingJSON: Encodable {
 
     let reading: LogReading
     let directory: LogDirectory
+    var proposals: [StatusProposalJSON] = []
 
     private enum Key: String, CodingKey {
         case type, direction, school, coach, subject, content, sentiment, promises, guessed, problems, questions
@@ -26,6 +27,7 @@ struct LogReadingJSON: Encodable {
         case isTimeKnown = "time_known"
         case next = "next_follow_up"
         case isPrivate = "private"
+        case proposals = "status_proposals"
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -58,6 +60,7 @@ struct LogReadingJSON: Encodable {
         try members.encode(candidates, forKey: .candidates)
         try members.encode(added, forKey: .adds)
         try members.encode(reading.isReady, forKey: .ready)
+        try members.encode(proposals, forKey: .proposals)
     }
 
     private var candidates: [Choice] {

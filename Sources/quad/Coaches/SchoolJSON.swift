@@ -8,7 +8,7 @@ struct SchoolJSON: Encodable {
 
     private enum Key: String, CodingKey {
         case academics = "academic_info"
-        case aliases, city, coaches, conference, cons, contacts
+        case aliases, city, coaches, conference, cons, contacts, cost
         case days = "days_since_contact"
         case division
         case favourite = "favorite"
@@ -20,7 +20,8 @@ struct SchoolJSON: Encodable {
         case fitSize = "fit_size"
         case id
         case last = "last_contact"
-        case name, notes, offers, pros, route, state, status
+        case next = "next_step"
+        case name, notes, offers, pros, route, size, state, status
         case since = "status_since"
         case turn, website
     }
@@ -35,6 +36,8 @@ struct SchoolJSON: Encodable {
         try json.encode(facts.conference, forKey: .conference)
         try json.encode(facts.city, forKey: .city)
         try json.encode(facts.state, forKey: .state)
+        try json.encode(school.fit[.size]?.figure.map { Int($0) }, forKey: .size)
+        try json.encode(school.fit[.cost]?.figure.map { Int($0) }, forKey: .cost)
         try json.encode(facts.website, forKey: .website)
         try json.encode(facts.notes, forKey: .notes)
         try json.encode(facts.academics, forKey: .academics)
@@ -44,6 +47,7 @@ struct SchoolJSON: Encodable {
         try json.encode(pursuit.pros, forKey: .pros)
         try json.encode(pursuit.cons, forKey: .cons)
         try json.encode(pursuit.why, forKey: .why)
+        try json.encode(pursuit.nextStep.isEmpty ? nil : pursuit.nextStep, forKey: .next)
         try json.encode(pursuit.offers, forKey: .offers)
         try json.encode(school.summary.coaches, forKey: .coaches)
         try json.encode(tally.count, forKey: .contacts)

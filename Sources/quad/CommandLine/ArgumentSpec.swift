@@ -12,11 +12,20 @@ struct ArgumentSpec: Equatable, Sendable {
     let name: String
     let arity: Arity
     let completion: CompletionKind
+    /// The option in whose place it stands: where that is given, it is none of the words.
+    let unless: String?
+    /// A word that begins with one minus is meant as it is, and is no option.
+    let takesMinus: Bool
 
-    init(_ name: String, _ arity: Arity = .required, completion: CompletionKind = .none) {
+    init(
+        _ name: String, _ arity: Arity = .required, completion: CompletionKind = .none, unless: String? = nil,
+        takesMinus: Bool = false
+    ) {
         self.name = name
         self.arity = arity
         self.completion = completion
+        self.unless = unless
+        self.takesMinus = takesMinus
     }
 
     var usage: String {

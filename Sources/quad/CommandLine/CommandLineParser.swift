@@ -43,7 +43,7 @@ struct CommandLineParser {
 
     private mutating func read() throws(UsageError) {
         while let word = rest.popFirst() {
-            if endsOptions || word == "-" || !word.hasPrefix("-") || isNumber(word) {
+            if endsOptions || word == "-" || !word.hasPrefix("-") || isNumber(word) || isMeantWithMinus(word) {
                 try take(word)
             } else if word == "--" {
                 endsOptions = true
@@ -65,6 +65,12 @@ struct CommandLineParser {
     private func isNumber(_ word: String) -> Bool {
         word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
             && argument(at: invocation.arguments.count) != nil
+    }
+
+    /// `-old` where a tag can be taken away; of two letters it may be an option.
+    private func isMeantWithMinus(_ word: String) -> Bool {
+        guard invocation.command.arguments.contains(where: \.takesMinus), !word.hasPrefix("--") else { return false }
+        return word.count > 2 || !options.contains { $0.short == word.last }
     }
 
     private mutating func take(_ word: String) throws(UsageError) {
@@ -102,7 +108,10 @@ struct CommandLineParser {
     }
 
     private func checkCount() throws(UsageError) {
-        let needed = invocation.command.arguments.filter { $0.arity == .required || $0.arity == .several }
+        let needed = invocation.command.arguments.filter { argument in
+            guard argument.arity == .required || argument.arity == .several else { return false }
+            return argument.unless.map { !invocation.has($0) } ?? true
+        }
         guard invocation.arguments.count < needed.count else { return }
         throw UsageError("\(needed[invocation.arguments.count].name) is missing", in: invocation.command)
     }

@@ -13,7 +13,7 @@ struct HomeCommands: CommandActing {
     func home() async throws -> Int32 {
         let service = container.homeService
         let parts = await service.current(for: try await viewer())
-        let agenda = HomeAgenda(parts, on: service.today)
+        let agenda = HomeAgenda(parts, at: LocalNow(container.clock))
         if invocation.has("json") {
             output.json(HomeJSON(parts, agenda))
         } else if invocation.has("line") {

@@ -21,20 +21,21 @@ extension CommandGroup {
             arguments: [job, ArgumentSpec("DAY", completion: .suggestions(["today", "tomorrow", "+7d"]))],
             options: [actor], run: judging { try await $0.startDay() }),
         CommandSpec(
-            ["jobs", "tag"], "Give tags to a job, or list them", arguments: [job, ArgumentSpec("TAG", .any)],
-            options: [
-                OptionSpec("remove", value: "TAGS", "Take these away, with commas between"), actor,
-                .json("Print its tags as JSON"),
-            ], run: judging { try await $0.tag() }),
+            ["jobs", "tag"], "Give tags to a job, take them away, or list them",
+            details: "A tag with a minus before it is taken away: quad jobs tag poly +home -old.",
+            arguments: [oneJob, ArgumentSpec("TAG", .any, takesMinus: true)],
+            options: [OptionSpec("remove", value: "TAGS", "Take these away, with commas between"), actor]
+                + OptionSpec.bulk,
+            run: judging { try await $0.tag() }),
         CommandSpec(
             ["jobs", "priority"], "Say how much a job matters", details: none,
             arguments: [
-                job,
+                oneJob,
                 ArgumentSpec("PRIORITY", completion: .suggestions(Job.Priority.allCases.map(\.filterWord) + ["-"])),
-            ], options: [actor], run: judging { try await $0.priority() }),
+            ], options: [actor] + OptionSpec.bulk, run: judging { try await $0.priority() }),
         CommandSpec(
             ["jobs", "project"], "Say what a job belongs to", details: none,
-            arguments: [job, ArgumentSpec("PROJECT", .several)], options: [actor],
+            arguments: [oneJob, ArgumentSpec("PROJECT", .several)], options: [actor] + OptionSpec.bulk,
             run: judging { try await $0.project() }),
         CommandSpec(
             ["jobs", "strict"], "Say whether steps are done in their order only",

@@ -52,10 +52,13 @@ extension CommandGroup {
     private static let filter = ArgumentSpec(
         "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "late", "mine", "due:<7d", "status:"]))
     static let job = ArgumentSpec("JOB")
+    /// Or all that `--filter` lets through.
+    static let oneJob = ArgumentSpec("JOB", unless: "filter")
     static let step = ArgumentSpec("STEP")
     static let steps = ArgumentSpec("STEP", .any)
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     static let actor = OptionSpec("as", value: "PERSON", "Act as somebody else, with what they may do")
+    private static let endsSeries = OptionSpec("series", "No more of its series come")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
     static let ofStep = OptionSpec("step", value: "STEP", "Of this step, not of the job")
     private static let named = """
@@ -63,7 +66,8 @@ extension CommandGroup {
         name or a part of it.
         """
     static var jobFields: FilterLanguage {
-        JobFields.table(people: [:], me: Person.meID, today: CalendarDay(dayNumber: 0)).language
+        let now = LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0)
+        return JobFields.table(people: [:], me: Person.meID, now: now).language
     }
 
     private static let language = """
@@ -76,8 +80,10 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "list"], "List jobs, the most urgent first",
             details: "Prints id, status, steps done, date of what is next (! late, ~ foreseen), person and name, with "
-                + "tabs between. " + language,
-            arguments: [filter], options: [limit, actor, .json()], filter: jobFields, isOften: true,
+                + "tabs between. Jobs that begin later are hidden until then, and counted. " + language,
+            arguments: [filter],
+            options: [limit, OptionSpec("hidden", "Also those that begin later"), actor, .json()], filter: jobFields,
+            isOften: true,
             run: telling { try await $0.list() }),
         CommandSpec(
             ["jobs", "show"], "Print a job with its steps", details: named, arguments: [job], options: [.json()],
@@ -100,14 +106,14 @@ extension CommandGroup {
     private static let doing: [CommandSpec] = [
         CommandSpec(
             ["jobs", "done"], "Complete steps",
-            details: "Without a step it is the only one that is ready. " + named, arguments: [job, steps],
+            details: "Without a step it is the only one that is ready. " + named, arguments: [oneJob, steps],
             options: [
                 OptionSpec("from", value: "STEP", "This one and all after it", excludes: ["all"]),
                 OptionSpec(
                     "earlier", value: "WHAT", "What becomes of open steps before it",
                     completion: .values(JobDeed.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
                 OptionSpec("all", "All of them", excludes: ["from", "earlier"]), actor,
-            ], isOften: true, run: judging { try await $0.done() }),
+            ] + OptionSpec.bulk, isOften: true, run: judging { try await $0.done() }),
         CommandSpec(
             ["jobs", "undone"], "Reopen steps", details: "Without a step it is what was done last.",
             arguments: [job, steps],
@@ -116,10 +122,13 @@ extension CommandGroup {
                 OptionSpec("all", "All of them", excludes: ["followers"]), actor,
             ], run: judging { try await $0.undone() }),
         CommandSpec(
-            ["jobs", "start"], "Say that steps are begun", arguments: [job, steps], options: [actor],
+            ["jobs", "start"], "Say that steps are begun", arguments: [oneJob, steps],
+            options: [actor] + OptionSpec.bulk,
             run: judging { try await $0.start() }),
         CommandSpec(
-            ["jobs", "skip"], "Skip steps", arguments: [job, steps], options: [reason, actor],
+            ["jobs", "skip"], "Skip steps",
+            details: "Of a series only this job is skipped, and the next one comes on its day.",
+            arguments: [oneJob, steps], options: [reason, endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.skip() }),
         CommandSpec(
             ["jobs", "fail"], "Say that steps failed",
@@ -136,36 +145,39 @@ extension CommandGroup {
             run: judging { try await $0.fill() }),
         CommandSpec(
             ["jobs", "assign"], "Say whose a job or a step is", details: "- is nobody.",
-            arguments: [job, ArgumentSpec("PERSON")], options: [ofStep, actor],
+            arguments: [oneJob, ArgumentSpec("PERSON")], options: [ofStep, actor] + OptionSpec.bulk,
             run: judging { try await $0.assign() }),
         CommandSpec(
             ["jobs", "due"], "Say when a job or a step is due",
             details:
                 "A date is \(DateError.examples); - is none. Says what moves with it.",
-            arguments: [job, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"]))],
+            arguments: [
+                oneJob, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"])),
+            ],
             options: [
                 ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
                 OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]),
                 OptionSpec("series", "Let the series go on from the date of this job"), actor,
-            ], run: judging { try await $0.due() }),
+            ] + OptionSpec.bulk, run: judging { try await $0.due() }),
         CommandSpec(
             ["jobs", "needs"], "Say what a step needs first",
             details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
             arguments: [job, step, ArgumentSpec("NEED", .any)],
             options: [OptionSpec("none", "Nothing any more"), actor], run: judging { try await $0.needs() }),
         CommandSpec(
-            ["jobs", "cancel"], "Give a job up", arguments: [job],
-            options: [reason, OptionSpec("take-back", "Go on with it"), actor],
+            ["jobs", "cancel"], "Give a job up",
+            details: "Of a series only this job is given up, and the next one comes on its day.", arguments: [oneJob],
+            options: [reason, OptionSpec("take-back", "Go on with it"), endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.cancel() }),
         CommandSpec(
-            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several)], options: [.yes, actor],
-            run: telling { try await $0.delete() }),
+            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several, unless: "filter")],
+            options: [.yes, actor] + OptionSpec.bulkDeleting, run: judging { try await $0.delete() }),
         CommandSpec(
             ["jobs", "recur"], "Let a job come again", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
             arguments: [
-                job, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
+                oneJob, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
             ],
-            options: recurring + [actor], run: judging { try await $0.recur() }),
+            options: recurring + [actor] + OptionSpec.bulk, run: judging { try await $0.recur() }),
     ]
 
     private static let periods = ["daily", "weekly", "monthly", "yearly", "-"]

@@ -12,6 +12,7 @@ extension JobCommands {
     }
 
     private func change(_ deed: JobDeed, ofStep: Bool = false) async throws -> Int32 {
+        if isBulk { return try await performInBulk("change") { _ in [deed] } }
         let job = try await service.find(arguments[0])
         return try await perform(deed, on: try targets(job, ofStep ? steps() : []), job)
     }
@@ -21,16 +22,16 @@ extension JobCommands {
     }
 
     func describe() async throws -> Int32 { try await change(.describe(text(from: 1) ?? ""), ofStep: true) }
-    func project() async throws -> Int32 { try await change(.project(text(from: 1))) }
+    func project() async throws -> Int32 { try await change(.project(text(from: isBulk ? 0 : 1))) }
     func strict() async throws -> Int32 { try await change(.strict(arguments[1] == "yes")) }
 
     func startDay() async throws -> Int32 {
-        let day: CalendarDay? = if arguments[1] == "-" { nil } else { try date(arguments[1]).day }
-        return try await change(.startDay(day))
+        let date: DueDate? = if arguments[1] == "-" { nil } else { try date(arguments[1]) }
+        return try await change(.startDay(date))
     }
 
     func priority() async throws -> Int32 {
-        let typed = arguments[1]
+        let typed = try value("PRIORITY")
         if typed == "-" { return try await change(.priority(nil)) }
         return try await change(.priority(try priority(typed, orNone: ", or - for none")))
     }
@@ -44,12 +45,14 @@ extension JobCommands {
 
     /// Without a tag it says which there are.
     func tag() async throws -> Int32 {
+        let edit = TagEdit(behindJob.joined(separator: ","))
+        let option = (invocation.value("remove") ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+        if isBulk, !edit.isEmpty || !option.isEmpty {
+            return try await performInBulk("tag") { job in [Self.tags(edit, option, job)] }
+        }
+        if isBulk { throw UsageError("TAG is missing", in: invocation.command) }
         let job = try await service.find(arguments[0])
-        let added = arguments.dropFirst().reduce([]) { Job.tags(reading: $1, behind: $0) }
-        // One that came with an import may have a sign or a space in it.
-        let removed = (invocation.value("remove") ?? "").split(separator: ",").map { String($0).trimmingSpaces }
-            .flatMap { job.tags.contains($0) ? [$0] : Job.tags(reading: $0) }
-        guard !added.isEmpty || !removed.isEmpty else {
+        guard !edit.isEmpty || !option.isEmpty else {
             if invocation.has("json") {
                 output.json(job.tags.map { UntrustedText.clean($0) })
             } else {
@@ -57,7 +60,14 @@ extension JobCommands {
             }
             return 0
         }
-        return try await perform(.tags(add: added, remove: removed), on: [JobTarget(job.id)], job)
+        return try await perform(on: [JobTarget(job.id)], job) { job in [Self.tags(edit, option, job)] }
+    }
+
+    /// - Parameter removed: as they were typed; one that came with an import may have a sign or a space in it.
+    private nonisolated static func tags(_ edit: TagEdit, _ removed: [String], _ job: Job) -> JobDeed {
+        .tags(
+            add: edit.added,
+            remove: edit.removed + removed.flatMap { job.tags.contains($0) ? [$0] : Job.tags(reading: $0) })
     }
 
     private struct RoleRow: Encodable {

@@ -5,6 +5,11 @@ import QuadPresentation
 // What is done to jobs. Each gives the exit status: 1 when something of it was refused.
 extension JobCommands {
     func done() async throws -> Int32 {
+        if isBulk {
+            try requireNoMore(arguments[...])
+            let deed: JobDeed = invocation.has("all") ? .completeAll : .complete
+            return try await performInBulk("complete") { _ in [deed] }
+        }
         let job = try await service.find(arguments[0])
         if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job) }
         if let from = invocation.value("from") { return try await completeFrom(from, of: job) }
@@ -37,14 +42,42 @@ extension JobCommands {
     }
 
     func start() async throws -> Int32 {
+        if isBulk {
+            try requireNoMore(arguments[...])
+            return try await performInBulk("start") { _ in [.start] }
+        }
         let job = try await service.find(arguments[0])
         return try await perform(.start, on: try targets(job, arguments.dropFirst()), job)
     }
 
     func skip() async throws -> Int32 {
+        let deeds = ending(.skip(reason: invocation.value("reason") ?? ""))
+        if isBulk {
+            try requireNoMore(arguments[...])
+            return try await performInBulk("skip the next step of", deeds)
+        }
         let job = try await service.find(arguments[0])
-        let deed = JobDeed.skip(reason: invocation.value("reason") ?? "")
-        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
+        let status = try await perform(on: try targets(job, arguments.dropFirst()), job, deeds)
+        try await tellSeries("skipped", job)
+        return status
+    }
+
+    /// With `--series` the series ends as well.
+    private func ending(_ deed: JobDeed) -> @Sendable (Job) throws(JobError) -> [JobDeed] {
+        let endsSeries = invocation.has("series")
+        return { job in endsSeries && job.recurrence != nil ? [.recur(nil), deed] : [deed] }
+    }
+
+    /// Says that the series goes on where only one job of it was skipped or canceled.
+    private func tellSeries(_ what: String, _ before: Job) async throws {
+        guard before.recurrence != nil, !isDry, !invocation.has("series"), !invocation.has("json") else { return }
+        let job = try await service.find(before.id)
+        guard job.isClosed, !before.isClosed else { return }
+        let next = job.successor ?? job.id
+        let day = job.nextOfSeries(by: today, zone: FilterTime(container.clock).zone)
+        guard let day else { return }
+        output.note(
+            "Only this one is \(what); the next one comes on \(day). End the series: quad jobs cancel \(next) --series")
     }
 
     func fail() async throws -> Int32 {
@@ -73,16 +106,18 @@ extension JobCommands {
     }
 
     func assign() async throws -> Int32 {
+        let typed = try value("PERSON")
+        let person: String? = if typed == "-" { nil } else { try await service.findPerson(typed).id }
+        if isBulk { return try await performInBulk("assign") { _ in [.assign(person)] } }
         let job = try await service.find(arguments[0])
-        let person: String? =
-            if arguments[1] == "-" { nil } else { try await service.findPerson(arguments[1]).id }
         return try await perform(.assign(person), on: try targets(job, steps()), job)
     }
 
     func due() async throws -> Int32 {
+        let movesSeries = invocation.has("series")
+        if isBulk { return try await moveInBulk(movesSeries) }
         let job = try await service.find(arguments[0])
         let targets = try targets(job, steps())
-        let movesSeries = invocation.has("series")
         guard let deed = try dueDeed() else {
             guard movesSeries else {
                 throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
@@ -97,11 +132,24 @@ extension JobCommands {
         return status
     }
 
+    private func moveInBulk(_ movesSeries: Bool) async throws -> Int32 {
+        guard let deed = try dueDeed() else {
+            guard movesSeries else {
+                throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
+            }
+            return try await performInBulk("move the series of") { _ in [.moveSeries] }
+        }
+        return try await performInBulk("change the date of") { job in
+            movesSeries && job.recurrence != nil ? [deed, .moveSeries] : [deed]
+        }
+    }
+
     private func dueDeed() throws -> JobDeed? {
         if let days = try number("later") { return .slip(days: days) }
         if let days = try number("earlier") { return .slip(days: -days) }
-        guard arguments.count == 2 else { return nil }
-        return .due(arguments[1] == "-" ? nil : try date(arguments[1]))
+        guard !behindJob.isEmpty else { return nil }
+        let typed = try value("DATE")
+        return .due(typed == "-" ? nil : try date(typed))
     }
 
     /// Sets what a step needs, `-` for nothing; without a word it says so.
@@ -129,15 +177,30 @@ extension JobCommands {
     }
 
     func cancel() async throws -> Int32 {
+        let takesBack = invocation.has("take-back")
+        let deeds = ending(.cancel(reason: invocation.value("reason") ?? ""))
+        if isBulk {
+            try requireNoMore(arguments[...])
+            if takesBack { return try await performInBulk("go on with") { _ in [.uncancel] } }
+            return try await performInBulk("cancel", deeds)
+        }
         let job = try await service.find(arguments[0])
-        if invocation.has("take-back") { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
-        let status = try await perform(
-            .cancel(reason: invocation.value("reason") ?? ""), on: [JobTarget(job.id)], job)
-        takeBack()
+        if takesBack { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
+        if job.cancelled != nil, job.recurrence != nil, invocation.has("series") {
+            return try await perform(.recur(nil), on: [JobTarget(job.id)], job)
+        }
+        let status = try await perform(on: [JobTarget(job.id)], job, deeds)
+        try await tellSeries("canceled", job)
+        if !isDry { takeBack() }
         return status
     }
 
-    func delete() async throws {
+    func delete() async throws -> Int32 {
+        if isBulk {
+            try requireNoMore(arguments[...])
+            return try await performInBulk("delete") { _ in [.delete] }
+        }
+        let before = try await summaries()
         var targets: [JobTarget] = []
         var names: [String] = []
         for text in arguments {
@@ -145,14 +208,27 @@ extension JobCommands {
             targets.append(JobTarget(job.id))
             names.append(job.name)
         }
+        if isDry || invocation.has("json") {
+            if !isDry { try confirmDeleting(quotedTitles(names)) }
+            let ids = Set(targets.map(\.job))
+            let outcome =
+                try await isDry
+                ? service.preview(.delete, on: targets) : service.perform(.delete, on: targets)
+            return try await tellBulk(outcome, of: before.filter { ids.contains($0.id) })
+        }
         try confirmDeleting(quotedTitles(names))
         let outcome = try await service.perform(.delete, on: targets)
         for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
+        return 0
     }
 
     func recur() async throws -> Int32 {
+        let recurrence = try recurrence(try value("PERIOD"))
+        if isBulk { return try await performInBulk("change how they come again:") { _ in [.recur(recurrence)] } }
         let job = try await service.find(arguments[0])
-        return try await perform(.recur(try recurrence(arguments[1])), on: [JobTarget(job.id)], job)
+        let status = try await perform(.recur(recurrence), on: [JobTarget(job.id)], job)
+        if !isDry, let remark = try await service.find(job.id).offScheduleRemark { output.note(remark) }
+        return status
     }
 
     /// How it comes again, with what the options add; nil for `-`.
@@ -178,6 +254,13 @@ extension JobCommands {
     func perform(
         on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws -> Int32 {
+        // A trial that the runner sees to goes the way of the real thing.
+        if !output.isTrial, !output.holdsBack, isDry || invocation.has("json") {
+            let outcome =
+                try await isDry
+                ? service.preview(on: targets, deeds) : service.perform(on: targets, deeds)
+            return try await tellBulk(outcome, of: try await summaries().filter { $0.id == job.id })
+        }
         let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         tell(outcome, job, try await people())
@@ -203,7 +286,7 @@ extension JobCommands {
             output.line("\(overtaken.name) is due \(overtaken.due), before \(overtaken.byName)")
         }
         for next in outcome.returned {
-            output.line("“\(next.name)” comes again\(next.start.map { " on \($0)" } ?? ""): \(next.id)")
+            output.line("“\(next.name)” comes again\(next.begins.map { " on \($0)" } ?? ""): \(next.id)")
         }
     }
 }

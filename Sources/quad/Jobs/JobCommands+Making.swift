@@ -14,8 +14,9 @@ extension JobCommands {
     }
 
     func new() async throws {
+        let start = try invocation.value("start").map { try date($0) }
         let said = JobStart(
-            name: invocation.value("name"), start: try invocation.value("start").map { try date($0).day },
+            name: invocation.value("name"), start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 },
             due: try invocation.value("due").map { try date($0) },
             assignee: try await assignee(invocation.value("assign")),
             roles: try await roles(), priority: try invocation.value("priority").map { try priority($0) },
@@ -59,8 +60,10 @@ extension JobCommands {
                     steps: job.steps.count))
         }
         output.line("“\(job.name)” is made, \(Count.text(job.steps.count, "step")): \(job.id)")
-        let facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
+        var facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
+        if job.isScheduled(now), let begins = job.begins { facts.insert("hidden until \(begins)", at: 0) }
         if !facts.isEmpty { output.line(facts.joined(separator: " · ")) }
+        if let remark = job.offScheduleRemark { output.note(remark) }
         let ready = StepGraph(job).ready.map { job.stepTitle($0) }.filter { !$0.isJob }.map(\.text)
         if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
         takeBack()

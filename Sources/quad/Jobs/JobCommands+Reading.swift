@@ -8,36 +8,44 @@ import TerminalKit
 extension JobCommands {
     func list() async throws {
         let limit = try number("limit") ?? .max
-        let (found, people) = try await listed(arguments)
-        if found.isEmpty, arguments.isEmpty {
+        let listed = try await listed(arguments)
+        let (people, isJSON) = (listed.people, invocation.has("json"))
+        let now = now
+        // A program that reads them gets all, each with whether it is hidden.
+        let found = listed.showsHidden || isJSON ? listed.jobs : listed.jobs.filter { !$0.isScheduled(now) }
+        defer { tellHidden(listed.jobs.count - found.count) }
+        if listed.jobs.isEmpty, arguments.isEmpty {
             output.note("No job yet; make one with: quad jobs new TEMPLATE (quad jobs template list shows them)")
         }
-        let now = container.clock.now
-        if invocation.has("json") {
+        if isJSON {
             await output.jsonList { add in
                 for summary in found.prefix(limit) where output.isWanted {
-                    let urgency = Urgency(summary, now: now, today: today).total
+                    let urgency = Urgency(summary, now).total
                     add(
                         JobJSON(
-                            summary: summary, people: people, urgency: urgency, today: today))
+                            summary: summary, people: people, urgency: urgency, now: now))
                 }
             }
         } else {
-            let (today, local) = (today, LocalTime(container.clock))
+            let local = LocalTime(container.clock)
             for summary in found.prefix(limit) where output.isWanted {
-                output.row(row(summary, people, today, local))
+                output.row(row(summary, people, now, local))
             }
         }
     }
 
+    private func tellHidden(_ count: Int) {
+        if count > 0 { output.note("\(JobSummary.hiddenWords(count)); --hidden shows them") }
+    }
+
     private func row(
-        _ summary: JobSummary, _ people: [String: String], _ today: CalendarDay, _ local: LocalTime
+        _ summary: JobSummary, _ people: [String: String], _ now: LocalNow, _ local: LocalTime
     ) -> [String] {
-        let date = summary.listedDate(local, today: today)
+        let date = summary.listedDate(local, now)
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
-        let isLate = summary.isLate(today)
+        let isLate = summary.isLate(now)
         return [
-            summary.id, JobStanding(summary, today).rawValue, "\(summary.closed)/\(summary.required)",
+            summary.id, JobStanding(summary, now).rawValue, "\(summary.closed)/\(summary.required)",
             isLate ? "!\(due)" : due,
             (summary.next?.assignee ?? summary.assignee).map { people[$0] ?? $0 } ?? "-",
             summary.recurrence == nil ? summary.name : "\(summary.name) ↻",
@@ -48,7 +56,7 @@ extension JobCommands {
         let job = try await service.find(arguments[0])
         let graph = StepGraph(job, elsewhere: try await service.elsewhere(of: [job]))
         let lines = JobLines(
-            job: job, graph: graph, dates: StepDates(job), people: try await people(), today: today,
+            job: job, graph: graph, dates: StepDates(job), people: try await people(), now: now,
             zone: FilterTime(container.clock).zone,
             isPlain: container.display.isPlain)
         if invocation.has("json") { return output.json(lines.json) }
@@ -59,7 +67,7 @@ extension JobCommands {
     func why() async throws {
         // Among all, as only there it is known what waits for it elsewhere.
         let summary = try JobService.find(arguments[0], among: try await summaries())
-        let urgency = Urgency(summary, now: container.clock.now, today: today)
+        let urgency = Urgency(summary, now)
         if invocation.has("json") {
             let terms = Dictionary(urgency.terms.map { ($0.name, JobLines.hundredths($0.value)) }) { $1 }
             return output.json(terms.merging(["total": JobLines.hundredths(urgency.total)]) { $1 })
@@ -116,7 +124,8 @@ extension JobCommands {
 
     private func steps(_ nothing: String, _ isMeant: (OpenStep) -> Bool) async throws {
         let limit = try number("limit") ?? .max
-        let (listed, people) = try await listed(arguments)
+        let asked = try await listed(arguments)
+        let (listed, people) = (asked.jobs, asked.people)
         let open = listed.filter { $0.isOpen && $0.openSteps > 0 }
         var found: [OpenStep] = []
         for start in stride(from: 0, to: open.count, by: 256) where found.count < limit {
@@ -125,6 +134,9 @@ extension JobCommands {
         }
         found = Array(found.prefix(limit))
         if invocation.has("json") { return output.json(found.map { row($0, people) }) }
+        let now = now
+        let hidden = listed.count { $0.isScheduled(now) }
+        defer { if hidden > 0 { output.note("\(JobSummary.hiddenWords(hidden)): quad jobs list scheduled") } }
         if found.isEmpty { output.note(nothing) }
         for step in found {
             let row = row(step, people)

@@ -3,6 +3,15 @@ import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
 
+/// Jobs that a filter lets through, in their order.
+struct ListedJobs {
+    let jobs: [JobSummary]
+    /// Names by id.
+    let people: [String: String]
+    /// Jobs that begin later are asked for.
+    let showsHidden: Bool
+}
+
 /// `quad jobs …` without a screen: the same rules, the same files.
 @MainActor
 struct JobCommands: CommandActing {
@@ -23,6 +32,7 @@ struct JobCommands: CommandActing {
     var repository: any JobRepository { service.repository }
     var arguments: [String] { invocation.arguments }
     var today: CalendarDay { container.clock.today }
+    var now: LocalNow { LocalNow(container.clock) }
 
     /// Found on opening the files, told once everything is printed.
     func tellNotice() async {
@@ -55,11 +65,11 @@ struct JobCommands: CommandActing {
     }
 
     /// Jobs that a filter lets through, the most urgent first, closed ones last; and the names of all people.
-    func listed(_ words: [String]) async throws -> (jobs: [JobSummary], people: [String: String]) {
+    func listed(_ words: [String]) async throws -> ListedJobs {
         // Both are read at once.
         async let everything = summaries()
         let people = try await people()
-        let table = JobFields.table(people: people, me: service.actor, today: today)
+        let table = JobFields.table(people: people, me: service.actor, now: now)
         let filter = try filter(words, table)
         let all = try await everything
         let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
@@ -67,8 +77,10 @@ struct JobCommands: CommandActing {
             let fields = ["who", "template", "tag", "project", "name"]
             for words in table.unknownNames(filter, among: all, in: fields) { output.note(words) }
         }
-        let places = JobOrder.urgency.places(of: found, now: container.clock.now, today: today)
-        return (places.map { found[$0] }, people)
+        let places = JobOrder.urgency.places(of: found, now: now)
+        return ListedJobs(
+            jobs: places.map { found[$0] }, people: people,
+            showsHidden: invocation.has("hidden") || filter.asksForHiddenJobs)
     }
 
     func number(_ option: String) throws -> Int? {

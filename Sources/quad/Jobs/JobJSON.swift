@@ -9,7 +9,7 @@ struct JobJSON: JSONWritable {
     /// Names by id.
     let people: [String: String]
     let urgency: Double
-    let today: CalendarDay
+    let now: LocalNow
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -21,10 +21,11 @@ struct JobJSON: JSONWritable {
             json.member("closed", summary.closed)
             json.member("completed_at", moment: summary.completedAt?.timeIntervalSince1970)
             json.member("created_at", moment: summary.createdAt.timeIntervalSince1970)
-            json.member("due", summary.urgentDue(today)?.description)
-            json.member("foreseen", summary.isUrgentDueForeseen(today))
+            json.member("due", summary.urgentDue(now)?.description)
+            json.member("foreseen", summary.isUrgentDueForeseen(now))
+            json.member("hidden", summary.isScheduled(now))
             json.member("id", summary.id)
-            json.member("late", summary.isLate(today))
+            json.member("late", summary.isLate(now))
             json.member("name", Self.clean(summary.name))
             json.member("next", summary.next.map { Self.clean($0.name) })
             json.member("next_assignee", summary.next?.assignee.map(name))
@@ -36,12 +37,13 @@ struct JobJSON: JSONWritable {
             json.member("recurrence", summary.recurrence?.words)
             json.member("required", summary.required)
             json.member("route", Route.job(summary.id).description)
-            json.member("standing", JobStanding(summary, today).rawValue)
+            json.member("standing", JobStanding(summary, now).rawValue)
             json.member("start", summary.start?.description)
             json.member("status", summary.status.rawValue)
             json.member("tags", summary.tags.map(Self.clean))
             json.member("template", summary.templateName.map(Self.clean))
             json.member("urgency", hundredths: Int((urgency * 100).rounded()))
+            json.member("wait", summary.wait?.description)
         }
     }
 

@@ -10,7 +10,7 @@ struct JobLines {
     let dates: StepDates
     /// Names by id.
     let people: [String: String]
-    let today: CalendarDay
+    let now: LocalNow
     let zone: Double
     let isPlain: Bool
 
@@ -51,7 +51,7 @@ struct JobLines {
         let plan = graph.plan
         let blocked = job.steps.indices.filter(graph.isBlocked)
         return Document(
-            job: job, status: job.status.rawValue, standing: JobStanding(job, graph, today).rawValue,
+            job: job, status: job.status.rawValue, standing: JobStanding(job, graph, now).rawValue,
             percent: job.percent, ready: graph.ready.map { job.steps[$0].id },
             blocked: Dictionary(blocked.map { (job.steps[$0].id, graph.blockers(of: $0).map(name)) }) { $1 },
             due: Dictionary(job.steps.compactMap { step in dates[step.id].map { (step.id, "\($0.due)") } }) { $1 },
@@ -66,12 +66,12 @@ struct JobLines {
 
     private var heading: [String] {
         let progress = job.progress
-        let standing = JobStanding(job, graph, today).rawValue
+        let standing = JobStanding(job, graph, now).rawValue
         var lines = ["\(job.name)  \(standing)  \(progress.closed)/\(progress.required)  \(job.percent)%"]
         var facts = [job.id]
         if let origin = job.origin { facts.append("from \(origin.name) v\(origin.version)") }
         if let person = job.assignee { facts.append(people[person] ?? person) }
-        if let start = job.start { facts.append("from \(start) on") }
+        if let start = job.begins { facts.append("from \(start) on") }
         if let due = job.due { facts.append("due \(due)") }
         if job.isStrict { facts.append("in its order") }
         if let recurrence = job.recurrence { facts.append(recurrence.words) }

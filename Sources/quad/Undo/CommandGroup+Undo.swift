@@ -12,8 +12,9 @@ extension CommandGroup {
             CommandSpec(
                 ["undo"], "Take back the last step",
                 details: "Takes back the newest step of all tabs and commands, or the STEP that “quad history” names. "
-                    + "A step is refused where something it changed was changed again since. Sales, guesses in Wordle, "
-                    + "members of the staff and chats are not taken back here.",
+                    + "A step is refused where something it changed was changed again since; the refusal names the next "
+                    + "older step that can be taken back. docs/undo.md lists what stays, such as sales, guesses in "
+                    + "Wordle and PINs.",
                 arguments: [ofHistory], options: [onlyTell, .json()], isOften: true
             ) { try await UndoCommands(context: $0).turn(again: false) },
             CommandSpec(

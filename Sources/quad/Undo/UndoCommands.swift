@@ -35,11 +35,44 @@ struct UndoCommands: CommandActing {
         }
     }
 
+    /// Printed beside the words of the error.
+    private struct Refusal: Encodable {
+        struct Item: Encodable {
+            let id: String
+            let name: String?
+            let place: String?
+        }
+
+        let refused: String
+        let step: String?
+        /// What something else changed since.
+        let changed: [Item]
+        /// The next older step that can be taken back.
+        let older: String?
+
+        init(_ refusal: StepRefusal) {
+            refused = refusal.message
+            step = refusal.step?.id
+            changed = refusal.items.map { item in
+                Item(
+                    id: item.id, name: item.name.isEmpty ? nil : item.name, place: item.place.isEmpty ? nil : item.place
+                )
+            }
+            older = refusal.older?.id
+        }
+    }
+
     func turn(again: Bool) async throws -> Int32 {
         let isDry = invocation.has("dry-run")
         let may = try await mayTurn()
-        let step = try await container.history.turn(invocation.arguments.first, again: again, isDryRun: isDry) {
-            may.contains($0.id)
+        let step: RecordedStep
+        do {
+            step = try await container.history.turn(invocation.arguments.first, again: again, isDryRun: isDry) {
+                may.contains($0.id)
+            }
+        } catch let refusal as StepRefusal {
+            if invocation.has("json") { output.json(Refusal(refusal)) }
+            throw refusal
         }
         if invocation.has("json") {
             output.json(Step(step))

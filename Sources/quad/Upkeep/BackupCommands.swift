@@ -18,6 +18,7 @@ struct BackupCommands: CommandActing {
         if container.programFiles.holds(archive) {
             throw UserFileError("\(archive) would be among the files of this program: write to another place")
         }
+        AppContainer.clearLeftovers(container.locations, container.storeOptions)
         try store().create(archive)
         let left = invocation.has("with-passwords") ? [] : try secretsThere()
         output.line("\(archive): a backup of \(container.locations.data)")
@@ -51,15 +52,25 @@ struct BackupCommands: CommandActing {
             output.complain("there is no file \(archive)")
             return 1
         }
-        let restored = try store().restore(archive)
+        AppContainer.clearLeftovers(container.locations, container.storeOptions)
+        let (data, options) = (container.locations.data, container.storeOptions)
+        // Before the folders change places: a restore that is killed there loses no password, and no receipt number is
+        // given again.
+        let restored = try store().restore(archive) { (fresh) throws(StoreError) in
+            try keepSecrets(of: data, in: fresh)
+            let sales = RestoredSales(former: data, present: fresh, options: options)
+            if let records = try? sales.beyond() { _ = try sales.retire(records) }
+        }
         let kept = restored.former
-        if let kept { try keepSecrets(of: kept) }
         output.line("\(container.locations.data) is as it was in \(archive)")
         if let kept {
             output.line("What was there before is in \(kept)")
             try await tellLostSales(of: kept)
         }
         try restoreConfiguration()
+        for words in restored.damaged.prefix(Self.mostListed) {
+            output.note("\(words). It was so when it was backed up; quad doctor says what can be mended")
+        }
         if !restored.isChecked {
             output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
         }
@@ -118,9 +129,9 @@ struct BackupCommands: CommandActing {
     }
 
     /// A backup without passwords says nothing about them: those that were there stay.
-    private func keepSecrets(of kept: String) throws {
+    private func keepSecrets(of kept: String, in fresh: String) throws(StoreError) {
         for file in secrets {
-            let place = "\(container.locations.data)/\(file)"
+            let place = "\(fresh)/\(file)"
             guard try Folder.contents(of: place, options: container.storeOptions) == nil,
                 let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storeOptions)
             else { continue }

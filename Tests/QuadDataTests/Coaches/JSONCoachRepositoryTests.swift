@@ -151,7 +151,8 @@ import Testing
         try await window().apply(change)
         change.schools = [.init(before: before, after: here)]
         change.interactions = [.init(before: nil, after: contact("2"))]
-        await #expect(throws: CoachError.conflict(["Here"])) { try await repository.apply(change) }
+        let conflict = CoachError.conflict(["Here (name is “There” there by now, and “Here” here)"])
+        await #expect(throws: conflict) { try await repository.apply(change) }
         #expect(try await window().interactions().map(\.id) == ["1"])
     }
 

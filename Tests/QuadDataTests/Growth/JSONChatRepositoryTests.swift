@@ -83,7 +83,13 @@ import Testing
         #expect(try await service.repository.search(["meal", "rest"]) == [])
     }
 
-    /// Until the program ends, undo brings a chat back with all that was said.
+    private func repository(daysLater days: Double) -> JSONChatRepository {
+        var options = StoreOptions(now: { Date(timeIntervalSinceNow: days * 86_400) })
+        options.durability = .relaxed
+        return JSONChatRepository(directory: folder.path, options: options)
+    }
+
+    /// As long as the history has the step, undo brings a chat back with all that was said.
     @Test func messagesGoOnlyOnceTheirChatIsForgotten() async throws {
         let (chat, _) = try await service.ask("one", in: nil, after: nil)
         let (other, _) = try await service.ask("two", in: nil, after: nil)
@@ -91,8 +97,12 @@ import Testing
         try await repository.apply(ItemChanges(removing: [chat]))
         #expect(try await repository.messages(of: chat.id).count == 1)
         await repository.forget([chat.id, other.id])
-        #expect(try await repository.messages(of: chat.id) == [])
-        #expect(try await repository.messages(of: other.id).count == 1, "what the list names is somebody's")
+        await self.repository(daysLater: 29).forget([])
+        #expect(try await repository.messages(of: chat.id).count == 1)
+        let late = self.repository(daysLater: 31)
+        await late.forget([])
+        #expect(try await late.messages(of: chat.id) == [])
+        #expect(try await late.messages(of: other.id).count == 1, "what the list names is somebody's")
     }
 
     @Test func anAnswerToAChatDeletedElsewhereLeavesNoFiles() async throws {
@@ -100,6 +110,7 @@ import Testing
         let other = Self.service(in: folder).repository
         try await other.apply(ItemChanges(removing: [chat]))
         await other.forget([chat.id])
+        await repository(daysLater: 31).forget([])
         let answer = ChatMessage(
             id: "answer", parent: question.id, role: .coach, text: "x", at: Date(timeIntervalSince1970: 0))
         await #expect(throws: ConversationError.unknownChat(chat.id)) {

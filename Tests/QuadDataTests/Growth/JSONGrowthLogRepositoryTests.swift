@@ -61,10 +61,39 @@ import Testing
         try await one.apply(.replacing(session, by: changed { $0.intensity = 1 }))
         let both = changed { ($0.notes, $0.intensity) = ("theirs", 1) }
         #expect(try await window().log().sessions == [both])
-        await #expect(throws: GrowthLogError.conflict(["Easy row"])) {
-            try await two.apply(.replacing(session, by: changed { $0.notes = "ours" }))
-        }
+        let ours = GrowthLogChange.replacing(session, by: changed { ($0.notes, $0.moodAfter) = ("ours", 2) })
+        let conflict = GrowthLogError.conflict(["Easy row (notes is “theirs” there by now, and “ours” here)"])
+        await #expect(throws: conflict) { try await two.apply(ours) }
         #expect(try await window().log().sessions == [both])
+    }
+
+    /// What the user chose for the field that collides; the fields that do not are written either way.
+    @Test(arguments: [(MergeChoice.Side.mine, "ours"), (.theirs, "theirs")])
+    func aCollisionIsAsTheUserChose(side: MergeChoice.Side, notes: String) async throws {
+        let (one, two) = (window(), window())
+        try await one.apply(.adding([session]))
+        try await one.apply(.replacing(session, by: changed { $0.notes = "theirs" }))
+        let ours = GrowthLogChange.replacing(session, by: changed { ($0.notes, $0.intensity) = ("ours", 1) })
+        let asked = MergeChoice()
+        await #expect(throws: GrowthLogError.self) {
+            try await MergeChoice.$current.withValue(asked) { try await two.apply(ours) }
+        }
+        #expect(asked.collisions == ["notes is “theirs” there by now, and “ours” here"])
+        try await MergeChoice.$current.withValue(MergeChoice(side)) { _ = try await two.apply(ours) }
+        #expect(try await window().log().sessions == [changed { ($0.notes, $0.intensity) = (notes, 1) }])
+    }
+
+    /// Objects of a list that have ids are merged one by one.
+    @Test func goalsAddedInTwoWindowsAreBothKept() async throws {
+        func plan(_ ids: String...) -> GrowthPlan {
+            GrowthPlan(
+                goals: ids.map { GrowthGoal(id: $0, measure: .minutes, amount: 5, since: CalendarDay(dayNumber: 0)) })
+        }
+        let (one, two) = (window(), window())
+        try await one.apply(.replacing(GrowthPlan(), by: plan("a")))
+        try await one.apply(.replacing(plan("a"), by: plan("a", "c")))
+        try await two.apply(.replacing(plan("a"), by: plan("a", "d")))
+        #expect(try await window().log().plan.goals.map(\.id) == ["a", "c", "d"])
     }
 
     @Test func doingItTwiceIsDoingItOnce() async throws {

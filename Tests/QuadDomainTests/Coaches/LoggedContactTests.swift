@@ -7,12 +7,13 @@ import Testing
 @Suite struct LoggedContactTests {
     private func logged(
         _ line: String, reminders: [Reminder] = [], pursuits: [Pursuit] = [], hadContact: Bool = true,
-        choices: LogChoices = LogChoices()
+        hadAnswer: Bool = true, choices: LogChoices = LogChoices()
     ) throws -> LoggedContact {
         var circumstances = LoggedContact.Circumstances(
             athlete: "alex", by: "pat", now: LogSample.now, time: .utc, reminders: reminders, pursuits: pursuits)
         circumstances.dayOfContact = { $0 == "yesterday's" ? LogSample.today.adding(days: -1) : nil }
         circumstances.hadContact = { _ in hadContact }
+        circumstances.hadAnswer = { _ in hadAnswer }
         var number = 0
         return try LoggedContact(
             LogSample.reader().read(line, choices: choices), in: LogSample.directory, circumstances,
@@ -60,7 +61,7 @@ import Testing
     @Test(arguments: ["dana ortiz and jo lee called: hi", "dana ortiz, jo lee called: hi", "called dana & jo lee: hi"])
     func aLineMayNameSeveralCoaches(_ line: String) throws {
         #expect(throws: CoachError.self) { try logged(line) }
-        #expect(LogSample.reader().read(line).questions.first?.answers.last == .each(["dana", "jo"]))
+        #expect(LogSample.reader().read(line).questions.first?.answers.first == .each(["dana", "jo"]))
         var choices = LogChoices()
         choices.isForEach = true
         let made = try logged(line + " / todo film / private", choices: choices).change.interactions.compactMap(\.after)
@@ -137,14 +138,35 @@ import Testing
         #expect(byMail?.email == "x@y.org" && byMail?.familyName == nil)
     }
 
-    @Test func aFirstContactIsOfferedAsContacted() throws {
-        let researching = Pursuit(athlete: "alex", school: "esu")
-        let visiting = Pursuit(athlete: "alex", school: "esu", status: .visiting)
-        #expect(try logged("email ortiz", pursuits: [researching], hadContact: false).mayBeContacted == "esu")
-        #expect(try logged("email ortiz", hadContact: false).mayBeContacted == "esu")
-        #expect(try logged("email ortiz", pursuits: [researching], hadContact: false).change.pursuits.isEmpty)
-        #expect(try logged("email ortiz", pursuits: [visiting], hadContact: false).mayBeContacted == nil)
-        #expect(try logged("email ortiz", pursuits: [researching]).mayBeContacted == nil)
+    /// Proposed and never set, from what happened alone, and never backwards.
+    @Test(
+        arguments: [
+            ("email ortiz", nil, true, "contacted"), ("email ortiz", .researching, true, "contacted"),
+            ("email ortiz", .researching, false, nil), ("ortiz emailed: hi", .researching, false, "contacted"),
+            ("ortiz emailed: camp / mass", .researching, true, nil), ("email ortiz", .visiting, true, nil),
+            ("official visit with ortiz yesterday", .contacted, false, "visiting"),
+            ("unofficial visit with ortiz yesterday", .researching, true, "visiting"),
+            ("official visit with ortiz yesterday", .offerReceived, false, nil),
+            ("ortiz called: she made me an offer, 40%", .contacted, false, "offer_received"),
+            ("ortiz called: they offered a partial scholarship", .visiting, false, "offer_received"),
+            ("ortiz called: no offer yet", .visiting, false, nil),
+            ("ortiz called: might make an offer soon", .visiting, false, nil),
+            ("ortiz called: offered to watch film", .visiting, false, nil),
+            ("ortiz called: she made me an offer", .committed, false, nil),
+            ("ortiz called: she made me an offer", .notPursuing, false, nil),
+            ("email ortiz", .notPursuing, true, nil),
+        ] as [(String, SchoolStatus?, Bool, String?)])
+    func aStatusIsProposed(line: String, status: SchoolStatus?, isFirst: Bool, proposed: String?) throws {
+        let pursuits = status.map { [Pursuit(athlete: "alex", school: "esu", status: $0)] } ?? []
+        let logged = try logged(line, pursuits: pursuits, hadContact: !isFirst, hadAnswer: false)
+        #expect(logged.proposals.map(\.to.rawValue) == [proposed].compactMap { $0 })
+        #expect(logged.change.pursuits.isEmpty)
+    }
+
+    @Test func whoLeftTheStatusIsAskedAgainOnlyWhereMoreHappened() throws {
+        #expect(try logged("ortiz emailed: hi", hadContact: true, hadAnswer: true).proposals.isEmpty)
+        let words = try logged("ortiz emailed: hi", hadContact: true, hadAnswer: false).proposals.map(\.words)
+        #expect(words == ["researching → contacted: the coach is in touch"])
     }
 
     @Test(

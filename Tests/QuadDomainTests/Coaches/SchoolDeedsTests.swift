@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import Testing
 
@@ -307,6 +308,74 @@ struct SchoolDeedsTests {
         #expect(change.reminders.map { $0.before?.id } == ["r"])
     }
 
+    @Test func nobodyWasAtAnEventThatIsAhead() throws {
+        let deeds = deeds(full)
+        var event = try #require(deeds.records.events.first)
+        #expect(deeds.refusal(ofAttending: [event])?.contains("still ahead") == true)
+        event.wasAttended = true
+        #expect(deeds.refusal(ofAttending: [event]) == nil)
+        event.wasAttended = false
+        event.starts = Sample.due("2026-11-21")
+        #expect(deeds.refusal(ofAttending: [event]) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("full", .fullRide), ("Full ride", .fullRide), ("full_ride", .fullRide), ("partial", .partial),
+            ("preferred walk-on", .preferredWalkOn), ("recruited", .recruitedWalkOn), ("walk-on", nil), ("", nil),
+            ("fu", nil),
+        ] as [(String, Offer.Kind?)])
+    func kindsOfOffers(text: String, kind: Offer.Kind?) {
+        #expect(Offer.Kind(reading: text) == kind)
+    }
+
+    @Test func aStatusAndANextStepAreFieldsOfASchool() throws {
+        let deeds = deeds { $0.add(school: "cedar", .contacted, at: "2026-10-01") }
+        let school = try #require(deeds.log.school("cedar"))
+        var draft = SchoolDraft(school)
+        #expect(draft.status == .contacted)
+        draft.nextStep = " send film "
+        var pursuit = try #require(try deeds.edit(school, to: draft).pursuits.first?.after)
+        #expect(pursuit.nextStep == "send film" && pursuit.history == school.pursuit.history)
+        draft = SchoolDraft(school)
+        draft.status = .visiting
+        pursuit = try #require(try deeds.edit(school, to: draft).pursuits.first?.after)
+        #expect(pursuit.status == .visiting && pursuit.history.map(\.status) == [.contacted, .visiting])
+        #expect(pursuit.history.last?.by == "alex")
+        draft.name = "Granite Tech"
+        #expect(try deeds.add(draft).change.pursuits.first?.after?.history.map(\.status) == [.visiting])
+    }
+
+    @Test func aPursuitOfAnOlderFileHasNoNextStep() throws {
+        let text = #"{"id":"a.b","athlete_id":"a","school_id":"b","status":"contacted"}"#
+        var pursuit = try JSONDecoder().decode(Pursuit.self, from: Data(text.utf8))
+        #expect(pursuit.nextStep.isEmpty)
+        pursuit.nextStep = "visit"
+        #expect(try JSONDecoder().decode(Pursuit.self, from: JSONEncoder().encode(pursuit)) == pursuit)
+    }
+
+    @Test(
+        arguments: [
+            (["b@example.edu"], "kim@example.edu", ["b@example.edu"]), ([], "kim@example.edu", []),
+            (["b@example.edu", " B@Example.edu ", "kim@example.edu", ""], "kim@example.edu", ["b@example.edu"]),
+            (["b@example.edu", "c@example.edu"], "", ["b@example.edu", "c@example.edu"]),
+        ])
+    func aCoachHasSeveralAddresses(others: [String], first: String, kept: [String]) throws {
+        let deeds = deeds {
+            full(&$0)
+            $0.records.people[0].email = "kim@example.edu"
+        }
+        let kim = try #require(deeds.log.coach("kim"))
+        var draft = CoachDraft(kim)
+        (draft.email, draft.otherEmails) = (first, others)
+        let person = try deeds.edit(kim, to: draft).people.first?.after ?? kim.person
+        // Without a first one, the next is the one to write to.
+        let all = first.isEmpty ? kept : [first] + kept
+        #expect([person.email].compactMap { $0 } + person.otherEmails == all)
+        draft.otherEmails = ["nonsense"]
+        #expect(throws: CoachError.self) { try deeds.edit(kim, to: draft) }
+    }
+
     @Test func anAddressIsOne() throws {
         let deeds = deeds(full)
         var draft = CoachDraft()
@@ -337,6 +406,9 @@ struct SchoolDeedsTests {
             ("fav", ["b"]), ("status:visiting", ["b"]), ("place:strong", ["a"]), ("size:stretch", ["b"]),
             ("never", ["a", "b"]),
             ("school b", ["b"]), ("div:d2", ["a"]), ("offer", ["b"]), ("cost:good", []),
+            ("size:>5000", ["b"]), ("size:>=30k", ["b"]), ("size:<30000", []), ("size:none", ["a"]),
+            ("place:<100", ["a"]), ("cost:<$25000", ["b"]), ("cost:none", ["a"]), ("city:lake", ["a"]),
+            ("state:oh", ["b"]), ("state:none", ["a"]), ("next:film", ["a"]), ("next:none", ["b"]), ("film", ["a"]),
         ] as [(String, [String])])
     func filtering(line: String, ids: [String]) {
         var sample = SampleLog()
@@ -344,12 +416,22 @@ struct SchoolDeedsTests {
         var (near, large) = (School.Academics(), School.Academics())
         (near.latitude, near.longitude) = (0.5, 0)
         large.students = 30_000
+        large.tuitionOutOfState = 24_100
         sample.add(school: "a", academics: near)
         sample.add(
             school: "b", .visiting, isFavourite: true, offers: [Offer(id: "o", kind: .partial)], academics: large)
         sample.records.schools[0].division = .d2
+        sample.records.schools[0].city = "Lakemont"
+        sample.records.schools[1].state = "OH"
+        sample.records.pursuits[0].nextStep = "send film"
         let filter = SchoolFields.language.parse(line, FilterTime(now: 0))
         #expect(filter.problems.isEmpty)
         #expect(sample.log.lists.fittedSchools.filter { SchoolFields.table.matches(filter, $0) }.map(\.id) == ids)
+    }
+
+    /// A comma parts values, so that a number with one would be two of them.
+    @Test(arguments: ["size:>5,000", "size:5,000", "size:>small", "cost:dear", "cost:<1,234,567"])
+    func aFigureThatIsNoneIsRefused(line: String) {
+        #expect(SchoolFields.language.parse(line, FilterTime(now: 0)).problems.count == 1)
     }
 }

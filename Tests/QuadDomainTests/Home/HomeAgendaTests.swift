@@ -6,7 +6,7 @@ import Testing
 
     private func agenda(_ entries: [HomeEntry], on day: Int = 0) -> HomeAgenda {
         let part = HomePart(feature: "a", title: "A", digest: Entries.digest(entries))
-        return HomeAgenda([part], on: Entries.today.adding(days: day))
+        return HomeAgenda([part], at: Entries.now(day))
     }
 
     private static let orders: [[HomeEntry]] = [
@@ -48,7 +48,7 @@ import Testing
     @Test func thoseAlikeOfTwoFeaturesAreInTheOrderOfTheirNames() {
         let same = Entries.digest([Entries.entry("1", title: "Same")])
         let parts = ["b", "a"].map { HomePart(feature: $0, title: $0, digest: same) }
-        #expect(HomeAgenda(parts, on: Entries.today).lines.map(\.feature) == ["a", "b"])
+        #expect(HomeAgenda(parts, at: Entries.now()).lines.map(\.feature) == ["a", "b"])
     }
 
     /// More are late than there is room for: the count is of all of them.
@@ -57,6 +57,23 @@ import Testing
         let agenda = agenda(late + [Entries.entry("a", 3), Entries.entry("b", 4)])
         #expect(agenda.overdue == HomeDigest.mostEntries + 200 && agenda.omitted == 2)
         #expect(agenda.lines.count == HomeDigest.mostEntries)
+    }
+
+    static let hours: [(minute: Int?, lapses: Bool, now: Int, band: HomeOrder.Band)] = [
+        (540, false, 600, .overdue), (540, false, 540, .timedToday), (1_080, false, 600, .timedToday),
+        (nil, false, 1_439, .today), (540, true, 600, .timedToday), (nil, true, 600, .today), (0, false, 1, .overdue),
+    ]
+
+    /// What lapses, as an event, is not overdue on its day.
+    @Test(arguments: hours)
+    func anHourThatIsPastIsOverdue(minute: Int?, lapses: Bool, now: Int, band: HomeOrder.Band) {
+        let part = HomePart(
+            feature: "a", title: "A", digest: Entries.digest([Entries.entry("1", minute: minute, lapses: lapses)]))
+        let agenda = HomeAgenda([part], at: Entries.now(minute: now))
+        #expect(agenda.lines.map(\.band) == [band])
+        #expect(
+            agenda.nextMinute(after: Entries.now(minute: now))
+                == (band == .timedToday && !lapses ? (minute ?? 0) + 1 : nil))
     }
 
     @Test func itCountsWhatIsDue() {

@@ -5,6 +5,12 @@ import Testing
 enum HomeEntries {
     static let today = CalendarDay(dayNumber: 20_778)
 
+    /// A minute of today, or of a day after it.
+    static func now(_ day: Int = 0, minute: Int = 0) -> LocalNow {
+        let day = today.adding(days: day)
+        return LocalNow(moment: Double(day.dayNumber * 86_400 + minute * 60), day: day, minute: minute)
+    }
+
     /// - Parameter day: from today on; days before are negative.
     static func entry(
         _ id: String, _ day: Int = 0, minute: Int? = nil, weight: Int = 0, title: String? = nil, lapses: Bool = false

@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct JobAgendaTests {
     private static let today = CalendarDay(year: 2026, month: 11, day: 21) ?? CalendarDay(dayNumber: 0)
+    private static let now = LocalNow(moment: 0, day: today, minute: 12 * 60)
     private static let created = Date(timeIntervalSince1970: 1_793_000_000)
 
     private static func step(
@@ -30,8 +31,8 @@ import Testing
 
     private static func entries(_ jobs: [Job], knowing known: [Job] = []) -> [JobAgenda.Entry] {
         JobAgenda.entries(
-            jobs.map { JobSummary($0) }, me: "me", today: today,
-            steps: known.flatMap { OpenStep.all(of: $0, elsewhere: { _ in nil }, today: today) })
+            jobs.map { JobSummary($0) }, me: "me", now: now,
+            steps: known.flatMap { OpenStep.all(of: $0, elsewhere: { _ in nil }, now: now) })
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -84,7 +85,7 @@ import Testing
             let job = Self.job("a", [Self.step("1", due: days, by: "me", needs: ["b/1"])])
             let others = OtherJobs([other])
             return JobAgenda.entries(
-                [JobSummary(job, elsewhere: others.step)], me: "me", today: Self.today)
+                [JobSummary(job, elsewhere: others.step)], me: "me", now: Self.now)
         }
         #expect(waiting(due: 2) == [])
         #expect(waiting(due: -2).map(\.blockers) == [["job b › step 1"]])
@@ -95,8 +96,8 @@ import Testing
             "a",
             [Self.step("1", due: -6, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")],
             by: "dana")
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today) == ["a"])
-        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel", today: Self.today) == [])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "me", now: Self.now) == ["a"])
+        #expect(JobAgenda.unclear([JobSummary(job)], me: "patel", now: Self.now) == [])
         #expect(Self.entries([job]) == [])
         #expect(Self.entries([job], knowing: [job]).map(\.name) == ["step 3"], "of mine the one due first")
     }
@@ -135,7 +136,7 @@ import Testing
     func whatIsLateBehindWhatIsNextIsTold(_ example: Behind) {
         let job = Self.job(
             "a", [Self.step("1", due: example.first), Self.step("2", due: example.second, needs: ["1"])])
-        let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", today: Self.today)
+        let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", now: Self.now)
         let told = Self.entries([job], knowing: unclear.isEmpty ? [] : [job]).map { entry in
             entry.name + (entry.isLate ? ", late" : "") + entry.blockers.map { ": \($0)" }.joined()
         }

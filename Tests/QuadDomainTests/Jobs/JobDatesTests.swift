@@ -71,12 +71,12 @@ struct JobDatesTests {
         job.steps[3].due = Sample.due("2026-11-28")
         let jobs = InMemoryJobs([job])
         let service = Sample.service(jobs)
-        _ = try await service.perform(.startDay(Sample.day("2026-11-18")), on: [JobTarget("j")])
+        _ = try await service.perform(.startDay(Sample.due("2026-11-18")), on: [JobTarget("j")])
         #expect(jobs.job("j")?.steps[3].due == Sample.due("2026-11-28"))
         // Taken away, the rule's is there again.
         _ = try await service.perform(.due(nil), on: [JobTarget("j", step: "d")])
         #expect(jobs.job("j")?.steps[3].due == Sample.due("2026-11-28"))
-        _ = try await service.perform(.startDay(Sample.day("2026-11-19")), on: [JobTarget("j")])
+        _ = try await service.perform(.startDay(Sample.due("2026-11-19")), on: [JobTarget("j")])
         #expect(jobs.job("j")?.steps[3].due == Sample.due("2026-11-29"))
     }
 

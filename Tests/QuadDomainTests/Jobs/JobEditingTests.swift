@@ -112,7 +112,7 @@ struct JobEditingTests {
         let deeds: [JobDeed] = [
             .rename(" Visit "), .describe("Go there"), .tags(add: ["school", "School", "far"], remove: []),
             .tags(add: [], remove: ["FAR"]), .priority(.high), .project("Spring"), .role("parent", person: "dana"),
-            .recur(Recurrence(every: 2, .week)), .due(Sample.due("2026-12-18")), .startDay(Sample.day("2026-11-22")),
+            .recur(Recurrence(every: 2, .week)), .due(Sample.due("2026-12-18")), .startDay(Sample.due("2026-11-22")),
             .assign("dana"),
         ]
         for deed in deeds { _ = try await service.perform(deed, on: target) }

@@ -102,7 +102,7 @@ struct JobFindingTests {
         let summaries = [closed, late, mine, waits].map { JobSummary($0) }
         let table = JobFields.table(
             people: Dictionary(uniqueKeysWithValues: Sample.everybody.map { ($0.id, $0.name) }), me: Person.meID,
-            today: Sample.today)
+            now: Sample.localNow)
         let filter = table.language.parse(text, FilterTime(Sample.clock))
         #expect(filter.problems.isEmpty)
         #expect(summaries.filter { table.matches(filter, $0) }.map(\.id) == ids.split(separator: " ").map(String.init))

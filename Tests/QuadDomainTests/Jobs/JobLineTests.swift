@@ -29,16 +29,73 @@ import Testing
         #expect(line(text).due == DueDate(due))
     }
 
+    /// A date of several words needs no quotes; words that say no more about it stay in the name.
+    @Test(
+        arguments: [
+            ("Essay due:fri 5pm", "Essay", "2026-11-27T17:00"),
+            ("Essay due:friday at 17:00", "Essay", "2026-11-27T17:00"),
+            ("due:next friday Essay", "Essay", "2026-11-27"), ("Essay due:dec 1 +home", "Essay", "2026-12-01"),
+            ("Essay due:1 dec 2027", "Essay", "2027-12-01"), ("due:fri morning run", "morning run", "2026-11-27"),
+            ("due:fri 5 laps", "5 laps", "2026-11-27"), ("due:dec 1 2 pages", "2 pages", "2026-12-01"),
+            ("due:in 3 weeks Call", "Call", "2026-12-12"), ("due:fri who:Dana 9am", "9am", "2026-11-27"),
+            ("due:12/1 at noon lunch", "lunch", "2026-12-01T12:00"),
+            ("due:fri march for peace", "march for peace", "2026-11-27"),
+            ("due:fri “9am” x", "“9am” x", "2026-11-27"),
+        ] as [(String, String, String)])
+    func aDateGoesOnForSeveralWords(_ text: String, _ name: String, _ due: String) {
+        #expect(line(text).name == name && line(text).problems.isEmpty, "\(line(text))")
+        #expect(line(text).due == DueDate(due))
+    }
+
+    @Test(
+        arguments: [
+            ("recur:2nd tuesday", "2nd tuesday"), ("recur:last friday", "last friday"),
+            ("every:2 weeks", "2 weeks"), ("recur:mon, wed", "mon,wed"), ("recur:last day", "last day"),
+            ("recur:2 weeks after the last", "2 weeks after the last"), ("recur:weekly", "weekly"),
+        ])
+    func aRecurrenceGoesOnForSeveralWords(_ words: String, _ recurrence: String) throws {
+        let read = line("Rent \(words) on campus +home")
+        #expect(read.name == "Rent on campus" && read.problems.isEmpty, "\(read)")
+        #expect(read.recurrence == Recurrence(reading: recurrence) && read.recurrence != nil)
+    }
+
+    /// `due fri` without its colon: said, with what to write.
+    @Test(arguments: [
+        ("Essay due fri", "due:fri"), ("Essay due: wed", "due:wed"), ("Essay due 12/1 at noon", "due:12/1 at noon"),
+        ("until dec 31 Essay", "until:dec 31"),
+    ])
+    func aDateWithoutItsColonIsAProblem(_ text: String, _ advice: String) {
+        let read = line(text)
+        #expect(
+            read.name == "Essay" && read.problems.count == 1 && read.problems[0].contains("write \(advice)"), "\(read)")
+        #expect(JobLine(text, dates: DateReader(today: Self.today), keepsUnread: true).name == text)
+    }
+
     @Test func wordsAreThoseOfTheFilterLanguage() {
         let line = line(
-            "Mow start:mon tag:yard,#sun proj:\"Home and garden\" priority:low every:\"2 weeks after the last\"")
+            "Mow start:mon tag:yard,#sun proj:\"Home and garden\" p:low every:\"2 weeks after the last\"")
         #expect(line.name == "Mow" && line.start == CalendarDay("2026-11-23") && line.tags == ["yard", "sun"])
         #expect(line.project == "Home and garden" && line.priority == .low)
         #expect(line.recurrence == Recurrence(every: 2, .week, from: .completion))
     }
 
+    static let beginnings: [(line: String, start: String?, wait: String?)] = [
+        ("start:mon", "2026-11-23", nil), ("wait:mon", "2026-11-23", nil), ("scheduled:mon", "2026-11-23", nil),
+        ("wait:\"mon 9am\"", "2026-11-23", "2026-11-23T09:00"), ("WAIT:+3d", "2026-11-24", nil),
+        ("sched:2026-12-01T15:30", "2026-12-01", "2026-12-01T15:30"),
+        // The later of two hides the job, in whatever order they are typed.
+        ("wait:mon scheduled:tue", "2026-11-24", nil), ("scheduled:tue wait:mon", "2026-11-24", nil), ("", nil, nil),
+    ]
+
+    @Test(arguments: beginnings)
+    func aJobCanBeginLater(text: String, start: String?, wait: String?) {
+        let line = line("Mow \(text)")
+        #expect(line.problems.isEmpty && line.name == "Mow")
+        #expect(line.start?.description == start && line.wait?.description == wait)
+    }
+
     /// These look like fields and are none: nothing is taken for a part of the name without a word.
-    @Test(arguments: ["wait:+3d", "overdue:wed", "re:work", "scheduled:mon", "foo:bar", "dew:fri"])
+    @Test(arguments: ["overdue:wed", "re:work", "foo:bar", "dew:fri", "x:high"])
     func aFieldThatIsNoneIsAProblem(_ word: String) {
         let read = line("Feed cat \(word)")
         #expect(read.name == "Feed cat" && read.rest == "Feed cat \(word)")
@@ -50,7 +107,8 @@ import Testing
     /// None of these is anything but a name.
     @Test(arguments: [
         "Feed cat", "Call: ask about fees", "Meet at 15:30", "See https://x.org/due:wed", "C++ + 3",
-        "+1 for it", "Fix #12", "due: wed", "due:", "project:", "Say “hello”", "Read \"Dune\" again", "A 5\" pipe",
+        "+1 for it", "Fix #12", "due:", "Pay dues fri", "Read due process",
+        "project:", "Say “hello”", "Read \"Dune\" again", "A 5\" pipe",
         "C:\\temp", "pri:\"\" x", "due:\" \"", "a+b", "mailto:a@x.edu",
     ])
     func whatMeansNothingElseIsTheName(_ text: String) {

@@ -21,20 +21,20 @@ struct JobOrderTests {
             job("first", due: "2026-11-01", completed: -900), gone, job("none"), job("soon", due: "2026-11-25"),
             job("second", completed: -100), job("late", due: "2026-11-10"),
         ].map { JobSummary($0) }
-        let places = order.places(of: summaries, now: Sample.clock.now, today: Sample.today)
+        let places = order.places(of: summaries, now: Sample.localNow)
         #expect(places.map { summaries[$0].id }.joined(separator: " ") == ids)
     }
 
     @Test func aCompletedJobIsListedByTheDayItWasCompleted() {
         #expect(
-            JobSummary(job("a", due: "2026-11-01", completed: 0)).listedDate(.utc, today: Sample.today)?.due
+            JobSummary(job("a", due: "2026-11-01", completed: 0)).listedDate(.utc, Sample.localNow)?.due
                 == DueDate(Sample.today))
         #expect(
-            JobSummary(job("a", due: "2026-11-25")).listedDate(.utc, today: Sample.today)?.due
+            JobSummary(job("a", due: "2026-11-25")).listedDate(.utc, Sample.localNow)?.due
                 == Sample.due("2026-11-25"))
         var gone = job("gone", due: "2026-11-01")
         gone.cancelled = .init(at: Sample.now, reason: "")
-        #expect(JobSummary(gone).listedDate(.utc, today: Sample.today) == nil)
+        #expect(JobSummary(gone).listedDate(.utc, Sample.localNow) == nil)
     }
 
     // MARK: Ties
@@ -63,10 +63,10 @@ struct JobOrderTests {
             Self.named("Over later") { $0.complete(at: Sample.now.addingTimeInterval(60)) },
             Self.named("Begun", due: "2027-01-05"),
         ].map { JobSummary($0) }
-        let places = order.places(of: jobs, now: Sample.clock.now, today: Sample.today)
+        let places = order.places(of: jobs, now: Sample.localNow)
         #expect(places.map { jobs[$0].name } == names)
         let turned = Array(jobs.reversed())
-        let others = order.places(of: turned, now: Sample.clock.now, today: Sample.today)
+        let others = order.places(of: turned, now: Sample.localNow)
         #expect(others.map { turned[$0].name } == names)
     }
 }

@@ -7,6 +7,8 @@ enum Sample {
     static let today = day("2026-11-21")  // A Saturday.
     static let clock = FixedClock(today)
     static let now = Date(timeIntervalSince1970: clock.now)
+    /// Noon of that day.
+    static let localNow = LocalNow(clock)
     static let morning = now.addingTimeInterval(-3_600)
 
     static let patel = Person(id: "patel", name: "Ms. Patel")
@@ -15,6 +17,13 @@ enum Sample {
 
     static func day(_ text: String) -> CalendarDay {
         CalendarDay(text) ?? CalendarDay(dayNumber: 0)
+    }
+
+    /// `2026-11-21T15:30`, or the beginning of a day.
+    static func localNow(_ text: String) -> LocalNow {
+        let due = DueDate(text) ?? DueDate(today)
+        let minute = due.minute ?? 0
+        return LocalNow(moment: Double(due.day.dayNumber * 86_400 + minute * 60), day: due.day, minute: minute)
     }
 
     static func due(_ text: String) -> DueDate { DueDate(day(text)) }

@@ -16,8 +16,32 @@ struct JobStandingTests {
         job.start = start.map(Sample.day)
         let other = Sample.job("x", id: "other")
         let elsewhere = { (_: String) in ElsewhereStep(other.steps[0], of: other) }
-        #expect(JobStanding(JobSummary(job, elsewhere: elsewhere), Sample.today) == standing)
-        #expect(JobStanding(job, StepGraph(job, elsewhere: elsewhere), Sample.today) == standing)
+        #expect(JobStanding(JobSummary(job, elsewhere: elsewhere), Sample.localNow) == standing)
+        #expect(JobStanding(job, StepGraph(job, elsewhere: elsewhere), Sample.localNow) == standing)
+    }
+
+    static let waits: [(start: String?, wait: String?, now: String, isHidden: Bool)] = [
+        ("2026-11-21", "2026-11-21T15:00", "2026-11-21T14:59", true),
+        ("2026-11-21", "2026-11-21T15:00", "2026-11-21T15:00", false),
+        (nil, "2026-11-21T15:00", "2026-11-20T15:00", true), (nil, "2026-11-22", "2026-11-21T23:59", true),
+        (nil, "2026-11-22", "2026-11-22T00:00", false),
+        // The later of the two hides it.
+        ("2026-11-25", "2026-11-21T15:00", "2026-11-24T12:00", true),
+        ("2026-11-25", "2026-11-21T15:00", "2026-11-25T00:00", false),
+        ("2026-11-21", "2026-11-25T08:00", "2026-11-25T07:00", true), (nil, nil, "2026-11-21T00:00", false),
+    ]
+
+    @Test(arguments: waits)
+    func aJobIsHiddenUntilItsHour(start: String?, wait: String?, now: String, isHidden: Bool) {
+        var job = Sample.job("a")
+        job.start = start.map(Sample.day)
+        job.wait = wait.flatMap { DueDate($0) }
+        let now = Sample.localNow(now)
+        #expect(job.isScheduled(now) == isHidden && JobSummary(job).isScheduled(now) == isHidden)
+        #expect(OpenStep.all(of: job, elsewhere: { _ in nil }, now: now).isEmpty == isHidden)
+        #expect((JobStanding(JobSummary(job), now) == .scheduled) == isHidden)
+        job.steps[0].status = .inProgress
+        #expect(!job.isScheduled(now))
     }
 
     @Test func nothingMakesUrgentWhatStartsLater() {
@@ -26,9 +50,9 @@ struct JobStandingTests {
         job.steps[0].due = Sample.due("2026-11-23")
         job.tags = ["next"]
         job.priority = .high
-        let urgency = Urgency(JobSummary(job), now: Sample.clock.now, today: Sample.today)
+        let urgency = Urgency(JobSummary(job), Sample.localNow)
         #expect(urgency.terms.map(\.name) == ["waiting"] && urgency.total == -3)
-        let onTheDay = Urgency(JobSummary(job), now: Sample.clock.now, today: Sample.day("2026-11-23"))
+        let onTheDay = Urgency(JobSummary(job), Sample.localNow("2026-11-23"))
         #expect(onTheDay.total > 30)
     }
 

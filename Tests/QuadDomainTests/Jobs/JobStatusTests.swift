@@ -82,7 +82,7 @@ struct JobStatusTests {
         #expect(summary.openSteps == 4 && summary.readySteps == 1 && summary.waitingSteps == 1)
         #expect(summary.failedSteps == 1 && summary.closed == 1 && summary.required == 5)
         #expect(summary.people == ["me", "patel"])
-        #expect(summary.firstDue == Sample.day("2026-11-23") && summary.lastDue == Sample.day("2026-12-01"))
+        #expect(summary.firstDue == Sample.due("2026-11-23") && summary.lastDue == Sample.day("2026-12-01"))
         #expect(summary.noteCount == 1 && summary.notes == "two copies")
         #expect(summary.stepNames == "Step a\nStep b\nStep c\nStep d\nStep e")
         #expect(summary.blockers.isEmpty && !summary.isBlocked)

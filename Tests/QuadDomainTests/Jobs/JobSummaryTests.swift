@@ -13,9 +13,10 @@ struct JobSummaryTests {
         next: JobSummary.Next? = nil, blockers: [String] = [], waitsForAny: Bool = false, assignee: String? = nil,
         people: [String] = [],
         template: String? = nil, templateName: String? = nil, priority: Job.Priority? = nil, tags: [String] = [],
-        project: String? = nil, due: DueDate? = nil, start: CalendarDay? = nil, recurrence: Recurrence? = nil,
+        project: String? = nil, due: DueDate? = nil, start: CalendarDay? = nil, wait: DueDate? = nil,
+        recurrence: Recurrence? = nil,
         createdAt: Date = Sample.now, completedAt: Date? = nil, cancelReason: String? = nil,
-        firstDue: CalendarDay? = nil, lastDue: CalendarDay? = nil, noteCount: Int = 0, text: String = "",
+        firstDue: DueDate? = nil, lastDue: CalendarDay? = nil, noteCount: Int = 0, text: String = "",
         wakes: CalendarDay? = nil
     ) -> JobSummary {
         JobSummary(
@@ -24,7 +25,8 @@ struct JobSummaryTests {
             failedSteps: failedSteps, next: next,
             blockers: blockers, waitsForAny: waitsForAny, assignee: assignee, people: people, template: template,
             templateName: templateName,
-            priority: priority, tags: tags, project: project, due: due, start: start, recurrence: recurrence,
+            priority: priority, tags: tags, project: project, due: due, start: start, wait: wait,
+            recurrence: recurrence,
             createdAt: createdAt, completedAt: completedAt, cancelReason: cancelReason, firstDue: firstDue,
             lastDue: lastDue, noteCount: noteCount, text: text, wakes: wakes)
     }
@@ -37,8 +39,9 @@ struct JobSummaryTests {
         summary(people: ["p"]),
         summary(template: "t"), summary(templateName: "T"), summary(priority: .low), summary(tags: ["t"]),
         summary(project: "p"), summary(due: DueDate(Sample.today)), summary(start: Sample.today),
+        summary(wait: DueDate(Sample.today)),
         summary(recurrence: Recurrence(reading: "weekly")), summary(createdAt: .distantPast),
-        summary(completedAt: Sample.now), summary(cancelReason: "r"), summary(firstDue: Sample.today),
+        summary(completedAt: Sample.now), summary(cancelReason: "r"), summary(firstDue: DueDate(Sample.today)),
         summary(lastDue: Sample.today), summary(noteCount: 1), summary(text: "t"), summary(wakes: Sample.today),
     ]
 

@@ -69,7 +69,7 @@ struct StepsAcrossJobsTests {
         #expect(others.waiting([two]) == ["one": 2])
         var summary = JobSummary(one)
         func blocking() -> Double? {
-            Urgency(summary, now: Sample.clock.now, today: Sample.today).terms.first { $0.name == "blocking" }?.value
+            Urgency(summary, Sample.localNow).terms.first { $0.name == "blocking" }?.value
         }
         #expect(blocking() == nil)
         summary = summary.waited(forBy: 2)

@@ -4,7 +4,7 @@ import Testing
 
 struct UrgencyTests {
     private static func terms(_ job: Job) -> [String: Double] {
-        let urgency = Urgency(JobSummary(job), now: Sample.clock.now, today: Sample.today)
+        let urgency = Urgency(JobSummary(job), Sample.localNow)
         return Dictionary(uniqueKeysWithValues: urgency.terms.map { ($0.name, ($0.value * 1_000).rounded() / 1_000) })
     }
 
@@ -66,8 +66,8 @@ struct UrgencyTests {
         job.steps[1].due = Sample.due(waiting)
         let summary = JobSummary(job)
         #expect(Self.terms(job)["due"] == value)
-        #expect(summary.listedDate(.utc, today: Sample.today)?.due == listed.map { Sample.due($0) })
-        #expect(summary.isLate(Sample.today) == isLate)
+        #expect(summary.listedDate(.utc, Sample.localNow)?.due == listed.map { Sample.due($0) })
+        #expect(summary.isLate(Sample.localNow) == isLate)
     }
 
     @Test func nothingIsUrgentAboutWhatIsOver() {

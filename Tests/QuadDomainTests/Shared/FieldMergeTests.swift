@@ -26,6 +26,16 @@ struct FieldMergeTests {
         #expect(merge.merged == merged && merge.problem == problem)
     }
 
+    @Test(arguments: [(MergeChoice.Side.mine, "b"), (.theirs, "c")])
+    func aCollisionIsAsTheUserChose(side: MergeChoice.Side, one: String) {
+        MergeChoice.$current.withValue(MergeChoice(side)) {
+            var merge = FieldMerge(before: Two(), after: Two(one: "b", other: 5), stored: Two(one: "c"))
+            merge.take("One", \.one)
+            merge.take("Other", \.other) { "\($0 ?? 0)" }
+            #expect(merge.merged == Two(one: one, other: 5) && merge.problem == nil)
+        }
+    }
+
     @Test func aProviderKeepsWhatWasChangedElsewhere() throws {
         let shown = ChatProvider(id: "home", base: "http://localhost:1", model: "m")
         var (mine, stored) = (shown, shown)

@@ -40,6 +40,37 @@ import Testing
         #expect(try await service.isRight("1234", of: ana.id))
     }
 
+    /// Two managers correct one shift: each moment that only one of them changed is kept.
+    @Test func aShiftCorrectedInTwoWindowsIsMerged() async throws {
+        let ana = try await service.add("Ana", .cashier, pin: nil)
+        _ = try await service.clock(ana.id)
+        clock.advance(by: 8 * 3600)
+        let shift = try await service.clock(ana.id)
+        func moved(_ start: Int, _ end: Int) -> StaffShift {
+            var moved = shift
+            moved.start = RecordMoment(milliseconds: shift.start.milliseconds + start * 60_000, offset: 0)
+            moved.end = shift.end.map { RecordMoment(milliseconds: $0.milliseconds + end * 60_000, offset: 0) }
+            return moved
+        }
+        var later = shift
+        later.start = moved(10, 0).start
+        try await service.correct(shift, to: later)
+        var earlier = shift
+        earlier.end = moved(0, -10).end
+        let done = try await service.correct(shift, to: earlier)
+        let both = StaffShift(id: shift.id, staff: shift.staff, start: later.start, end: earlier.end)
+        #expect(done.before == later && done.after == both)
+        var other = shift
+        other.start = moved(20, 0).start
+        let asked = MergeChoice()
+        await #expect(throws: StoreFault.self) {
+            try await MergeChoice.$current.withValue(asked) { _ = try await service.correct(shift, to: other) }
+        }
+        #expect(asked.collisions.count == 1 && asked.collisions[0].hasPrefix("Came is "))
+        try await MergeChoice.$current.withValue(MergeChoice(.mine)) { _ = try await service.correct(shift, to: other) }
+        #expect(try await service.shifts(of: ana.id).first?.start == other.start)
+    }
+
     @Test func aForgottenClockOutIsCorrected() async throws {
         let ana = try await service.add("Ana", .admin, pin: "1234")
         let came = try await service.clock(ana.id).start

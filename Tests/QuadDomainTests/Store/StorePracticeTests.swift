@@ -136,6 +136,20 @@ import Testing
         #expect(done.after == "Kiosk")
         await #expect(throws: StoreFault.self) { _ = try await store.set(.name, to: "Mine", shown: "Stand") }
         #expect(await till.settings().name == "Kiosk")
+        let asked = MergeChoice()
+        await #expect(throws: StoreFault.self) {
+            try await MergeChoice.$current.withValue(asked) {
+                _ = try await store.set(.name, to: "Mine", shown: "Stand")
+            }
+        }
+        #expect(asked.collisions == ["Name is “Kiosk” there by now, and “Mine” here"])
+        for (side, name) in [(MergeChoice.Side.theirs, "Kiosk"), (.mine, "Mine")] {
+            try await MergeChoice.$current.withValue(MergeChoice(side)) {
+                _ = try await store.set(.name, to: "Mine", shown: "Stand")
+            }
+            #expect(await till.settings().name == name)
+        }
+        _ = try await store.set(.name, to: "Kiosk", shown: "Mine")
         // What somebody else set to the same is as it was asked for.
         _ = try await store.set(.name, to: "Kiosk", shown: "Stand")
     }

@@ -96,6 +96,42 @@ import Testing
         #expect(stage.feature.library.log?.contacts.count == 4)
     }
 
+    @Test func twoSchoolsAreMergedWhereDuplicatesAre() async throws {
+        var records = SampleSchools.records
+        records.schools.append(School(id: "twin", name: "Tech of Granite", city: "Chico"))
+        let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: .coachDuplicates)
+        let shell = await stage.opened()
+        await eventually("they are found") { shell.text.contains("schools, medium: same words in another order") }
+        #expect(shell.text.contains("Granite Tech") && shell.text.contains("Tech of Granite"), "\(shell.text)")
+        let contacts = stage.feature.library.log?.contacts(at: "granite").count
+        await press(shell, "enter")
+        await eventually("they are one") { stage.feature.library.schools.allSatisfy { $0.id != "twin" } }
+        let granite = try #require(try await schools(stage)["granite"])
+        #expect(granite.school.aliases.contains("Tech of Granite") && granite.status == .offerReceived)
+        #expect(stage.feature.library.log?.contacts(at: "granite").count == contacts)
+        await press(shell, "u")
+        #expect(try await schools(stage)["twin"]?.school.city == "Chico")
+    }
+
+    /// Enter takes a proposed status, and nothing else sets it.
+    @Test func aStatusIsProposedOnTheSchool() async throws {
+        var records = SampleSchools.records
+        records.schools.append(School(id: "new", name: "New College"))
+        records.events.append(
+            RecruitingEvent(
+                id: "v", athlete: Person.meID, kind: .unofficialVisit, name: "Visit",
+                starts: DueDate(SampleSchools.day("2026-11-01")), school: "new", wasAttended: true))
+        let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: .school("new"))
+        let shell = await stage.opened()
+        #expect(
+            shell.text.contains("Status: researching → visiting: an unofficial visit? Enter sets it"), "\(shell.text)")
+        #expect(try await schools(stage)["new"]?.status == .researching)
+        try #require(shell.coordinator.screen as? SchoolScreen).list.select("proposal")
+        await press(shell, "enter")
+        #expect(try await schools(stage)["new"]?.status == .visiting)
+        #expect(!shell.text.contains("Enter sets it"))
+    }
+
     // MARK: One school
 
     @Test func aSchoolTellsWhatIsKnown() async throws {

@@ -235,7 +235,9 @@ import Testing
     @Test func withinADayWhatIsOpenComesFirstThenByHour() {
         let index = JobCalendarIndex(
             SampleDays.all.flatMap {
-                JobCalendarItem.items(of: $0, elsewhere: { _ in nil }, today: day("2026-11-21"), zone: 0)
+                JobCalendarItem.items(
+                    of: $0, elsewhere: { _ in nil }, now: LocalNow(moment: 0, day: day("2026-11-21"), minute: 0),
+                    zone: 0)
             })
         #expect(index[day("2026-11-23")].first?.name == "Lift", "it has an hour")
         #expect(index.openCount(day("2026-11-12")) == 0 && index[day("2026-11-12")].count == 1)

@@ -94,7 +94,8 @@ import Testing
     @Test func whatIsBegunStartsNoMoreButKeepsItsDays() async throws {
         var job = Self.practice
         job.steps[0].status = .inProgress
-        let items = JobCalendarItem.items(of: job, elsewhere: { _ in nil }, today: day("2026-11-21"), zone: 0)
+        let items = JobCalendarItem.items(
+            of: job, elsewhere: { _ in nil }, now: LocalNow(moment: 0, day: day("2026-11-21"), minute: 0), zone: 0)
         #expect(!items.contains { $0.meaning == .start })
         #expect(JobCalendarBar(job)?.days == day("2026-11-23")...day("2026-11-28"))
     }
@@ -102,7 +103,8 @@ import Testing
     @Test func aJobsOwnDateHasTheSignOfTheJob() throws {
         var job = SampleDays.essay
         job.start = CalendarDay("2026-11-25")
-        let items = JobCalendarItem.items(of: job, elsewhere: { _ in nil }, today: day("2026-11-21"), zone: 0)
+        let items = JobCalendarItem.items(
+            of: job, elsewhere: { _ in nil }, now: LocalNow(moment: 0, day: day("2026-11-21"), minute: 0), zone: 0)
         #expect(items.map(\.meaning) == [.due, .start] && items.map(\.sign) == [.scheduled, .scheduled])
         let own = try #require(items.first)
         #expect(own.isReady && own.isDue, "it may be done before its day")

@@ -101,6 +101,28 @@ import Testing
         #expect(said == [.error("it cannot be undone now")])
     }
 
+    /// The first key says why; the next tries once more and goes on to the step before.
+    @Test func aRefusedStepIsPassedByTheNextKey() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        var (said, ids) = ([String](), 0)
+        stack.onMessage = { said.append($0.text) }
+        stack.makeID = {
+            ids += 1
+            return "\(ids)"
+        }
+        stack.record(counter.add(1, "one"))
+        stack.record(UndoStack.Step("two") { throw Refusal() })
+        await stack.undo()
+        #expect(said.last == "it cannot be undone now · once more goes on to “one”" && counter.value == 1)
+        await stack.undo()
+        #expect(said.last == "Undone: one" && counter.value == 0 && stack.undoTitle == "two")
+        await stack.undo()
+        #expect(said.last == "There is nothing else to undo" && stack.undoTitle == "two")
+        await stack.redo()
+        #expect(said.last == "Redone: one" && counter.value == 1)
+    }
+
     // MARK: Changes with their inverses
 
     private struct Fruit: Identifiable, Equatable, Sendable {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JSONStore
 import QuadDomain
 import Synchronization
@@ -23,13 +24,16 @@ package final class JSONChatRepository: ChatRepository {
     private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
 
     package init(directory: String, options: StoreOptions) {
-        // The messages of a deleted chat go when the program ends, so nothing brings it back whole afterwards.
+        // A deleted chat is brought back with its line of the list: its messages stay as long (`forget`). What was asked and
+        // answered is no step.
+        let listOptions = options
         var options = options
         options.keepsHistory = false
         self.directory = directory
         self.options = options
         list = JSONCollection(
-            name: Self.name, directory: "\(directory)/\(Self.folder)", version: Self.version, options: options)
+            name: Self.name, directory: "\(directory)/\(Self.folder)", version: Self.version,
+            options: listOptions)
     }
 
     package static func files(in directory: String) -> [String] {
@@ -168,11 +172,16 @@ package final class JSONChatRepository: ChatRepository {
     package func forget(_ ids: Set<String>) async {
         // What the list still names, or brought back, is somebody's; and one that can't be read names nothing.
         guard let chats = try? await list.items(), await list.report.readOnly == nil else { return }
+        let named = Set(chats.map(\.id))
         let folder = "\(directory)/\(Self.messageFolder)"
-        for id in ids.subtracting(chats.map(\.id)) where Self.isSafe(id) {
-            for name in Folder.names(folder) where name.hasPrefix("\(id).") {
-                try? Folder.remove("\(folder)/\(name)")
-            }
+        let files = Dictionary(grouping: Folder.names(folder)) { String($0.prefix { $0 != "." }) }
+        let oldest = Int(options.now().timeIntervalSince1970) - StoreHistory.mostDays * 86_400
+        for (id, names) in files where !named.contains(id) && Self.isSafe(id) {
+            let paths = names.map { "\(folder)/\($0)" }
+            // From now on they count as deleted.
+            if ids.contains(id) { for path in paths { Folder.touch(path, at: options.now()) } }
+            guard paths.allSatisfy({ Folder.changed($0).map { $0 < oldest } ?? true }) else { continue }
+            for path in paths { try? Folder.remove(path) }
             opened.withLock { $0[id] = nil }
         }
     }

@@ -20,6 +20,7 @@ private struct JobReading {
     private var roles: [Job.RoleFilling]?
     private var origin: Job.Origin?
     private var start: CalendarDay?
+    private var wait: DueDate?
     private var due: DueDate?
     private var isStrict: Bool?
     private var priority: Job.Priority?
@@ -51,6 +52,7 @@ private struct JobReading {
         if cursor.holds(key, "started_at") { return cursor.set(&startedAt) }
         if cursor.holds(key, "completed_at") { return cursor.set(&completedAt) }
         if cursor.holds(key, "description") { return cursor.set(&description) }
+        if cursor.holds(key, "wait") { return cursor.set(&wait) }
         if cursor.holds(key, "project") { return cursor.set(&project) }
         if cursor.holds(key, "strict_sequence") { return cursor.set(&isStrict) }
         if cursor.holds(key, "recurrence") { return cursor.set(&recurrence) }
@@ -71,7 +73,7 @@ private struct JobReading {
         guard let id, let name, let createdAt else { return nil }
         return Job(
             id: id, name: name, description: description ?? "", assignee: assignee, roles: roles ?? [],
-            origin: origin, start: start, due: due, isStrict: isStrict ?? false, priority: priority,
+            origin: origin, start: start, wait: wait, due: due, isStrict: isStrict ?? false, priority: priority,
             tags: tags ?? [], project: project, recurrence: recurrence, successor: successor, steps: steps ?? [],
             createdAt: createdAt, startedAt: startedAt, completedAt: completedAt, cancelled: cancelled,
             updatedAt: updatedAt, revision: revision ?? 1, other: other ?? [:])

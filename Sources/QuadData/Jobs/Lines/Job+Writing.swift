@@ -23,6 +23,7 @@ extension Job {
             }
         }
         writer.text("scheduled_date", start?.description)
+        writer.text("wait", wait?.description)
         writer.text("due_at", due?.description)
         if isStrict { writer.bool("strict_sequence", true) }
         writer.text("priority", priority?.rawValue)

@@ -10,6 +10,7 @@ struct JobFacts {
     var roles: [(role: JSONCursor.Span, person: JSONCursor.Span)] = []
     var origin: Job.Origin?
     var start: CalendarDay?
+    var wait: DueDate?
     var due: DueDate?
     var isStrict = false
     var priority: Job.Priority?
@@ -32,6 +33,7 @@ struct JobFacts {
         case 4:
             if cursor.says(key, "name") { return cursor.set(&name) }
             if cursor.says(key, "tags") { return cursor.set(&tags) }
+            if cursor.says(key, "wait") { return cursor.set(&wait) }
         case 5:
             if cursor.says(key, "steps") {
                 hasSteps = true
@@ -68,6 +70,12 @@ struct JobFacts {
             roles.append((role, person))
             return true
         }
+    }
+
+    /// See `Job.withHour`.
+    func withHour(_ date: DueDate) -> DueDate {
+        guard date.minute == nil, let due, due.day == date.day else { return date }
+        return due
     }
 
     /// Whose step it is.

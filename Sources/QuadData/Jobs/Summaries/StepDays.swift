@@ -25,11 +25,11 @@ struct StepDays {
         days = [Day](repeating: Day(), count: steps.count)
         var hangsOnSteps = false
         for (position, step) in steps.enumerated() {
-            days[position].due = step.due ?? Self.known(job, steps, step, cursor, scanner)
+            days[position].due = (step.due ?? Self.known(job, steps, step, cursor, scanner)).map(job.withHour)
             if days[position].due == nil, step.rule == .actionDone { hangsOnSteps = true }
         }
         guard hangsOnSteps else { return }
-        guard foresee(steps, needs, cursor, scanner) else { return nil }
+        guard foresee(job, steps, needs, cursor, scanner) else { return nil }
     }
 
     private static func known(
@@ -48,7 +48,8 @@ struct StepDays {
     }
 
     private mutating func foresee(
-        _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor, _ scanner: borrowing SummaryScanner
+        _ job: JobFacts, _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor,
+        _ scanner: borrowing SummaryScanner
     ) -> Bool {
         // When each is thought to be done: for one without a date, when the last of what it needs is.
         var ends: [CalendarDay?] = []
@@ -56,7 +57,7 @@ struct StepDays {
             let reference = step.rule == .actionDone ? scanner.reference(of: step, cursor) : nil
             guard needs[position] >> UInt64(position) == 0, reference ?? -1 < position else { return false }
             if days[position].due == nil, let reference, let end = ends[reference] {
-                days[position] = Day(due: DueDate(step.day(from: end)), isForeseen: true)
+                days[position] = Day(due: job.withHour(DueDate(step.day(from: end))), isForeseen: true)
             }
             ends.append(
                 step.isClosed
@@ -83,13 +84,13 @@ struct StepDays {
     }
 
     /// The earliest and the latest of these steps.
-    func days(_ steps: UInt64) -> (first: CalendarDay?, last: CalendarDay?) {
+    func days(_ steps: UInt64) -> (first: DueDate?, last: CalendarDay?) {
         guard !days.isEmpty else { return (nil, nil) }
-        var (first, last): (CalendarDay?, CalendarDay?)
+        var (first, last): (DueDate?, CalendarDay?)
         for position in Bits(steps) {
-            guard let day = days[position].due?.day else { continue }
-            first = min(first ?? day, day)
-            last = max(last ?? day, day)
+            guard let due = days[position].due else { continue }
+            first = min(first ?? due, due)
+            last = max(last ?? due.day, due.day)
         }
         return (first, last)
     }

@@ -95,6 +95,7 @@ struct SummaryScanner {
             assignee: job.assignee.map { cursor.text($0) }, people: people(masks.open, cursor),
             template: job.origin?.template, templateName: job.origin?.name,
             priority: job.priority, tags: job.tags ?? [], project: job.project, due: job.due, start: job.start,
+            wait: job.wait,
             recurrence: job.recurrence, createdAt: createdAt, completedAt: job.completedAt,
             cancelReason: job.cancelled?.reason, firstDue: days.first, lastDue: days.last,
             noteCount: steps.count { $0.notes.map { $0.count > 0 } ?? false }, text: searchedText(cursor),

@@ -6,6 +6,7 @@ package struct CoachDraft: Equatable, Sendable {
     package var school = ""
     package var division: Division?
     package var email = ""
+    package var otherEmails: [String] = []
     package var phones: [String] = []
     package var handles: [String] = []
     package var tags: [String] = []
@@ -22,6 +23,7 @@ package struct CoachDraft: Equatable, Sendable {
         school = coach.school?.name ?? ""
         division = coach.school?.division
         email = person.email ?? ""
+        otherEmails = person.otherEmails
         phones = person.phones
         handles = person.handles
         tags = person.tags

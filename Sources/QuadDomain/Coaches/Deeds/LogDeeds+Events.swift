@@ -37,6 +37,13 @@ extension LogDeeds {
         return change
     }
 
+    /// Why nobody can have been at events; nil where all of them have begun, or are to be unticked.
+    package func refusal(ofAttending events: [RecruitingEvent]) -> String? {
+        guard let ahead = events.first(where: { !$0.wasAttended && $0.starts.day > log.today }) else { return nil }
+        return
+            "“\(ahead.name.clipped)” is on \(DateWords.date(ahead.starts.day, today: log.today)), which is still ahead"
+    }
+
     /// One was there, or was not after all.
     package func attend(_ events: [RecruitingEvent], _ wasThere: Bool) -> FamilyChange {
         var change = FamilyChange()

@@ -23,6 +23,9 @@ extension LogDeeds {
             pursuits: records.pursuits)
         circumstances.movesAll = viewer.role != .parent
         circumstances.dayOfContact = { [log] id in log.contacts.last { $0.id == id }?.at.day(log.time) }
+        circumstances.hadAnswer = { [log] school in
+            log.contacts(at: school).contains { $0.direction == .inbound && !$0.isMass && !$0.kind.isMeeting }
+        }
         circumstances.hadContact = { [log] school in !log.contacts(at: school).isEmpty }
         return try LoggedContact(reading, in: directory, circumstances, makeID: makeID)
     }

@@ -8,7 +8,7 @@ extension LogDeeds {
         change.schools.append(.init(before: nil, after: school))
         var pursuit = Pursuit(athlete: log.viewer.athlete, school: school.id)
         draft.fill(&pursuit)
-        pursuit.set(.researching, at: .moment(now), by: log.viewer.person.id)
+        pursuit.set(draft.status, at: .moment(now), by: log.viewer.person.id)
         change.pursuits.append(.init(before: nil, after: pursuit))
         return (change, school.id)
     }
@@ -20,8 +20,15 @@ extension LogDeeds {
         var change = FamilyChange()
         if edited != school.school { change.schools.append(.init(before: school.school, after: edited)) }
         let wanted = SchoolDraft(school)
-        if (draft.pros, draft.cons, draft.why) != (wanted.pros, wanted.cons, wanted.why) {
-            change.add(pursue(from: school.pursuit) { draft.fill(&$0) })
+        var pursued = school.pursuit
+        draft.fill(&pursued)
+        if pursued != school.pursuit || draft.status != wanted.status {
+            change.add(
+                pursue(from: school.pursuit) { pursuit in
+                    draft.fill(&pursuit)
+                    guard draft.status != wanted.status else { return }
+                    pursuit.set(draft.status, at: .moment(now), by: log.viewer.person.id)
+                })
         }
         return change
     }

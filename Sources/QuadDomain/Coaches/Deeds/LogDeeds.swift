@@ -265,28 +265,4 @@ package struct LogDeeds: Sendable {
     private static func isSame(_ text: String, _ school: School?) -> Bool {
         school.map { $0.isCalled(text) } ?? text.isBlank
     }
-
-    // MARK: Persons
-
-    package static let coachRole = "coach"
-
-    private static func name(_ text: String) throws(CoachError) -> String {
-        guard !text.isBlank else { throw .refused("Somebody needs a name") }
-        return text.trimmingSpaces
-    }
-
-    private static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
-        let email = draft.email.trimmingSpaces
-        // What came from elsewhere stays until somebody changes it.
-        if email != person.email ?? "" {
-            guard email.isEmpty || EmailAddress(email) != nil else {
-                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
-            }
-            person.email = EmailAddress(email)?.text
-        }
-        person.phones = draft.phones
-        person.handles = draft.handles
-        person.tags = draft.tags
-        person.notes = draft.notes
-    }
 }

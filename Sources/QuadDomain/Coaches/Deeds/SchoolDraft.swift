@@ -14,6 +14,8 @@ package struct SchoolDraft: Equatable, Sendable {
     package var pros: [String] = []
     package var cons: [String] = []
     package var why = ""
+    package var status = SchoolStatus.researching
+    package var nextStep = ""
 
     package init() {}
 
@@ -33,6 +35,8 @@ package struct SchoolDraft: Equatable, Sendable {
         pros = pursuit.pros
         cons = pursuit.cons
         why = pursuit.why
+        status = pursuit.status
+        nextStep = pursuit.nextStep
     }
 
     func fill(_ school: inout School) {
@@ -49,9 +53,11 @@ package struct SchoolDraft: Equatable, Sendable {
         school.notes = notes
     }
 
+    /// All but the status, of which it is kept who set it and when.
     func fill(_ pursuit: inout Pursuit) {
         pursuit.pros = pros
         pursuit.cons = cons
         pursuit.why = why.trimmingSpaces
+        pursuit.nextStep = nextStep.trimmingSpaces
     }
 }

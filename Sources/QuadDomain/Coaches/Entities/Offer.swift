@@ -7,6 +7,15 @@ package struct Offer: Codable, Equatable, Sendable, Identifiable {
         case preferredWalkOn = "preferred_walk_on"
 
         package var words: String { rawValue.replacing("_", with: " ") }
+
+        /// As people write it: “Full ride”, “full”, “preferred walk-on”. The beginning of one kind will do.
+        package init?(reading text: String) {
+            let word = String(text.trimmingSpaces.lowercased().map { $0.isLetter ? $0 : "_" })
+            let found = Self.allCases.filter { $0.rawValue == word }
+            let begun = found.isEmpty && word.count > 2 ? Self.allCases.filter { $0.rawValue.hasPrefix(word) } : found
+            guard begun.count == 1 else { return nil }
+            self = begun[0]
+        }
     }
 
     package enum Status: String, Codable, CaseIterable, Sendable {

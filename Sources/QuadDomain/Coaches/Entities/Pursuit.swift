@@ -27,6 +27,8 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     package var cons: [String]
     /// Why this school, in the athlete's words.
     package var why: String
+    /// The family's next step with the school, in their words.
+    package var nextStep: String
     /// The school's own form was sent in.
     package var questionnaireOn: CalendarDay?
     package var offers: [Offer]
@@ -35,7 +37,8 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     package init(
         athlete: String, school: String, status: SchoolStatus = .researching, history: [StatusChange] = [],
         isFavourite: Bool = false, pros: [String] = [], cons: [String] = [], why: String = "",
-        questionnaireOn: CalendarDay? = nil, offers: [Offer] = [], other: [String: KeptValue] = [:]
+        nextStep: String = "", questionnaireOn: CalendarDay? = nil, offers: [Offer] = [],
+        other: [String: KeptValue] = [:]
     ) {
         id = Self.id(of: athlete, school)
         self.athlete = athlete
@@ -46,6 +49,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
         self.pros = pros
         self.cons = cons
         self.why = why
+        self.nextStep = nextStep
         self.questionnaireOn = questionnaireOn
         self.offers = offers
         self.other = other
@@ -82,6 +86,7 @@ extension Pursuit: Codable {
         case isFavourite = "is_favorite"
         case pros, cons
         case why = "fit_reason"
+        case nextStep = "next_step"
         case questionnaireOn = "questionnaire_completed_on"
         case offers, other
     }
@@ -94,6 +99,7 @@ extension Pursuit: Codable {
             status: try fields.value(.status, or: .researching), history: try fields.value(.history, or: []),
             isFavourite: try fields.value(.isFavourite, or: false), pros: try fields.value(.pros, or: []),
             cons: try fields.value(.cons, or: []), why: try fields.value(.why, or: ""),
+            nextStep: try fields.value(.nextStep, or: ""),
             questionnaireOn: try fields.value(.questionnaireOn), offers: try fields.value(.offers, or: []),
             other: try fields.value(.other, or: [:]))
     }
@@ -109,6 +115,7 @@ extension Pursuit: Codable {
         try fields.put(.pros, pros, unless: [])
         try fields.put(.cons, cons, unless: [])
         try fields.put(.why, why, unless: "")
+        try fields.put(.nextStep, nextStep, unless: "")
         try fields.put(.questionnaireOn, questionnaireOn)
         try fields.put(.offers, offers, unless: [])
         try fields.put(.other, other, unless: [:])

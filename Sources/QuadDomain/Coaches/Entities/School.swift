@@ -62,6 +62,8 @@ package struct School: Equatable, Sendable, Identifiable {
     package var handles: [String]
     package var academics: Academics
     package var notes: String
+    /// Schools that turned out to be this one; an id of theirs means this one.
+    package var merged: [String]
     package var createdAt: OccurredAt?
     /// What another program said of it that means nothing here.
     package var other: [String: KeptValue]
@@ -69,8 +71,8 @@ package struct School: Equatable, Sendable, Identifiable {
     package init(
         id: String, name: String, aliases: [String] = [], division: Division? = nil, conference: String = "",
         city: String = "", state: String = "", website: String = "", phone: String = "", handles: [String] = [],
-        academics: Academics = Academics(), notes: String = "", createdAt: OccurredAt? = nil,
-        other: [String: KeptValue] = [:]
+        academics: Academics = Academics(), notes: String = "", merged: [String] = [],
+        createdAt: OccurredAt? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
         self.name = name
@@ -84,6 +86,7 @@ package struct School: Equatable, Sendable, Identifiable {
         self.handles = handles
         self.academics = academics
         self.notes = notes
+        self.merged = merged
         self.createdAt = createdAt
         self.other = other
     }
@@ -96,7 +99,7 @@ extension School: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, name, aliases, division, conference, city, state, website, phone, handles
         case academics = "academic_info"
-        case notes
+        case notes, merged
         case createdAt = "created_at"
         case other
     }
@@ -110,7 +113,8 @@ extension School: Codable {
             state: try fields.value(.state, or: ""), website: try fields.value(.website, or: ""),
             phone: try fields.value(.phone, or: ""), handles: try fields.value(.handles, or: []),
             academics: try fields.value(.academics, or: Academics()), notes: try fields.value(.notes, or: ""),
-            createdAt: try fields.value(.createdAt), other: try fields.value(.other, or: [:]))
+            merged: try fields.value(.merged, or: []), createdAt: try fields.value(.createdAt),
+            other: try fields.value(.other, or: [:]))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -127,6 +131,7 @@ extension School: Codable {
         try fields.put(.handles, handles, unless: [])
         try fields.put(.academics, academics, unless: Academics())
         try fields.put(.notes, notes, unless: "")
+        try fields.put(.merged, merged, unless: [])
         try fields.put(.createdAt, createdAt)
         try fields.put(.other, other, unless: [:])
     }

@@ -24,7 +24,7 @@ package enum FamilyRights {
     ) -> String? {
         func refusal<Item>(
             _ parts: FamilyChange.Part<Item>, _ names: (Item) -> [String?], _ athlete: (Item) -> String,
-            isPrivate: (Item) -> Bool = { _ in false }
+            isPrivate: (Item) -> Bool = { _ in false }, isMoved: (ItemChanges<Item>.Change) -> Bool = { _ in false }
         ) -> String? {
             for part in parts {
                 if let before = part.before, leaving.takesAlong(names(before), as: viewer),
@@ -32,6 +32,7 @@ package enum FamilyRights {
                 {
                     continue
                 }
+                if isMoved(part) { continue }
                 for item in [part.before, part.after].compactMap(\.self) {
                     if athlete(item) != viewer.athlete {
                         return "That is of another athlete's log, and this is \(viewer.athleteName)'s"
@@ -52,7 +53,9 @@ package enum FamilyRights {
         return refusal(change.interactions, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
             ?? refusal(change.reminders, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
             ?? refusal(change.events, { [$0.school] + $0.coaches }, \.athlete)
-            ?? refusal(change.pursuits, { [$0.school] + $0.offers.map(\.coach) }, \.athlete)
+            ?? refusal(
+                change.pursuits, { [$0.school] + $0.offers.map(\.coach) }, \.athlete,
+                isMoved: { leaving.takesAlong($0, as: viewer) })
             ?? (answers ? "Another athlete answers the suggestions of their own log" : nil)
     }
 
@@ -104,18 +107,31 @@ package enum FamilyRights {
 private struct LeavingNames {
     private let ids: Set<String>
     private let notes: FamilyChange.Part<PrivateNote>
+    private let pursuits: FamilyChange.Part<Pursuit>
 
     init(_ change: FamilyChange) {
         let coaches = change.coaches.lazy.filter { $0.after == nil }.compactMap(\.before)
         let schools = change.schools.lazy.filter { $0.after == nil }.compactMap(\.before)
-        ids = Set(coaches.flatMap { [$0.id] + $0.merged } + schools.map(\.id))
+        ids = Set(coaches.flatMap { [$0.id] + $0.merged } + schools.flatMap { [$0.id] + $0.merged })
         notes = change.privateNotes
+        pursuits = change.pursuits
     }
 
     /// A parent takes nothing away.
     func takesAlong(_ names: [String?], as viewer: Viewer) -> Bool {
         guard viewer.role != .parent, !ids.isEmpty else { return false }
         return names.contains { $0.map(ids.contains) == true }
+    }
+
+    /// The pursuit of a school that goes is added to the one of the school that stays, unread.
+    func takesAlong(_ part: ItemChanges<Pursuit>.Change, as viewer: Viewer) -> Bool {
+        guard let after = part.after else { return takesAlong([part.before?.school], as: viewer) }
+        let moved = pursuits.first { pursuit in
+            pursuit.after == nil && pursuit.before?.athlete == after.athlete
+                && takesAlong([pursuit.before?.school], as: viewer)
+        }
+        guard let moved = moved?.before else { return false }
+        return after == PursuitMerging(part.before, moved, at: after.school).pursuit
     }
 
     /// It goes, or what it said is said of another one then, unread.

@@ -190,6 +190,14 @@ struct CoachImport {
     // MARK: What it becomes
 
     private mutating func school(of read: ReadCoach, _ remarks: inout [String]) -> School? {
+        let named = namedSchool(of: read, &remarks)
+        var school = named
+        read.facts.fill(&school, &remarks)
+        if let school, school != named { schools.replace(school) }
+        return school
+    }
+
+    private mutating func namedSchool(of read: ReadCoach, _ remarks: inout [String]) -> School? {
         guard !read.school.isEmpty else { return nil }
         guard var school = schools.find(read.school) else {
             return schools.add(read.school, division: read.division, createdAt: .moment(setting.now))

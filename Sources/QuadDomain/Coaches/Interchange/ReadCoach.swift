@@ -13,6 +13,7 @@ struct ReadCoach: Sendable {
     var title: String?
     var school = ""
     var division: Division?
+    var facts = ReadSchoolFacts()
     var emails: [EmailAddress] = []
     var phones: [PhoneNumber] = []
     /// What stands where a number should, as somebody wrote it: “ask at the office”.

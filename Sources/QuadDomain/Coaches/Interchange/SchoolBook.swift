@@ -31,10 +31,10 @@ struct SchoolBook {
 
     mutating func add(_ name: String, division: Division?, createdAt: OccurredAt) -> School {
         var number = 1
-        var id = StableID.short("school", School.key(ofName: name))
+        var id = StableID.short("school", School.idSeed(ofName: name))
         while !ids.insert(id).inserted {
             number += 1
-            id = StableID.short("school", School.key(ofName: name), "\(number)")
+            id = StableID.short("school", School.idSeed(ofName: name), "\(number)")
         }
         let school = School(id: id, name: name, division: division, createdAt: createdAt)
         schools.append(school)

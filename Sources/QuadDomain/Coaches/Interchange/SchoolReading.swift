@@ -76,6 +76,7 @@ struct SchoolReading {
         pursuit.pros = CoachTaking.united(pursuit.pros, CoachCSV.list(row["Pros"] ?? ""))
         pursuit.cons = CoachTaking.united(pursuit.cons, CoachCSV.list(row["Cons"] ?? ""))
         if let why = row["Why"] { pursuit.why = why }
+        if let next = row["Next Step"] { pursuit.nextStep = next }
     }
 
     /// Nil where the row has none.
@@ -85,7 +86,7 @@ struct SchoolReading {
             if columns.contains(where: { row[$0] != nil }) { faults.append("Offer Type empty") }
             return nil
         }
-        guard let kind = Offer.Kind(rawValue: Self.identifier(text)) else {
+        guard let kind = Offer.Kind(reading: text) else {
             faults.append("\(text.clipped): no type of offer")
             return nil
         }

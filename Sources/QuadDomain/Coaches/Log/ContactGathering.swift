@@ -12,7 +12,7 @@ struct ContactGathering {
     /// - Parameter contacts: the oldest first.
     init(_ records: FamilyRecords, _ contacts: [Interaction], until now: Date, _ time: LocalTime) {
         let coaches = GatheredContacts(records.coaches.map { ($0.id, $0.merged) })
-        let schools = GatheredContacts(records.schools.map { ($0.id, []) })
+        let schools = GatheredContacts(records.schools.map { ($0.id, $0.merged) })
         owed = Self.owed(contacts, coaches.places)
         guard contacts.count >= Self.many else {
             self.coaches = coaches.taking(contacts, until: now, time, of: { $0.coach })
@@ -35,7 +35,7 @@ struct ContactGathering {
     /// What was gathered before: no contact is among it.
     init(_ records: FamilyRecords, _ tallies: ContactTallies) {
         coaches = GatheredContacts(records.coaches.map { ($0.id, $0.merged) }, tallies.coaches)
-        schools = GatheredContacts(records.schools.map { ($0.id, []) }, tallies.schools)
+        schools = GatheredContacts(records.schools.map { ($0.id, $0.merged) }, tallies.schools)
         let places = coaches.places
         owed = Dictionary(
             tallies.owed.compactMap { id, promises in places[id].map { ($0, promises) } }

@@ -200,10 +200,11 @@ struct LogGuessing {
         askSchool(&reading)
         switch reading.coach {
         case .several(let ids):
-            let alone: [LogAnswer] =
-                reading.mayBeEach.isEmpty ? reading.school.isSure ? [.schoolAlone] : [] : [.each(reading.mayBeEach)]
+            let alone: [LogAnswer] = reading.mayBeEach.isEmpty && reading.school.isSure ? [.schoolAlone] : []
+            // A line that names several is about all of them: Enter must not drop the others.
+            let each: [LogAnswer] = reading.mayBeEach.isEmpty ? [] : [.each(reading.mayBeEach)]
             reading.questions.append(
-                LogQuestion(words: "\(ids.count) of them: which?", answers: ids.map { .coach($0) } + alone))
+                LogQuestion(words: "\(ids.count) of them: which?", answers: each + ids.map { .coach($0) } + alone))
         case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))
         case .one(let id): askElsewhere(id, &reading)
         case .new, .nobody: break

@@ -18,6 +18,8 @@ package struct LoggedContact: Equatable, Sendable {
         package var dayOfContact: @Sendable (String) -> CalendarDay?
         /// Whether the athlete had any contact with a school yet.
         package var hadContact: @Sendable (_ school: String) -> Bool
+        /// Whether a coach of a school ever wrote or called.
+        package var hadAnswer: @Sendable (_ school: String) -> Bool = { _ in true }
 
         package init(
             athlete: String, by: String, now: Date, time: LocalTime, reminders: [Reminder] = [],
@@ -41,8 +43,8 @@ package struct LoggedContact: Equatable, Sendable {
     package private(set) var change = FamilyChange()
     /// What there was to do and is done by it.
     package private(set) var completed: [Reminder] = []
-    /// The school that nothing was made of yet, and that one may call contacted now. The user says so, or not.
-    package private(set) var mayBeContacted: String?
+    /// The statuses that the contact speaks for, one for each school. The user sets them, or not.
+    package private(set) var proposals: [StatusProposal] = []
     /// What it does beside keeping the contact, as sentences.
     package private(set) var words: [String] = []
 
@@ -73,7 +75,7 @@ package struct LoggedContact: Equatable, Sendable {
         let name = Self.name(reading, directory)
         complete(circumstances, name)
         if let next = reading.next { follow(up: next, name, circumstances, makeID) }
-        offerContacted(circumstances)
+        proposeStatus(circumstances)
     }
 
     private static func name(_ reading: LogReading, _ directory: LogDirectory) -> String {
@@ -181,9 +183,18 @@ package struct LoggedContact: Equatable, Sendable {
                 ? "the follow-up with \(name) is done" : "\(completed.count) follow-ups with \(name) are done")
     }
 
-    private mutating func offerContacted(_ circumstances: Circumstances) {
-        guard let school = interaction.school, !circumstances.hadContact(school) else { return }
-        let status = circumstances.pursuits.first { $0.school == school && $0.athlete == interaction.athlete }?.status
-        if status == nil || status == .researching { mayBeContacted = school }
+    private mutating func proposeStatus(_ circumstances: Circumstances) {
+        for contact in change.interactions.compactMap(\.after) {
+            guard let school = contact.school, !proposals.contains(where: { $0.school == school }),
+                let evidence = contact.evidence
+            else { continue }
+            // A user who left the status as it is is asked again only where more happened.
+            let isFirst = contact.direction == .inbound && !circumstances.hadAnswer(school)
+            if evidence.status == .contacted, circumstances.hadContact(school), !isFirst { continue }
+            let status = circumstances.pursuits.first { $0.school == school && $0.athlete == contact.athlete }?.status
+            if let proposal = StatusProposal(school, from: status ?? .researching, evidence) {
+                proposals.append(proposal)
+            }
+        }
     }
 }

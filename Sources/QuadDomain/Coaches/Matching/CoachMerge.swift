@@ -23,31 +23,9 @@ package struct CoachMerge: Equatable, Sendable {
         }
     }
 
-    /// Whose value stays; of a list, whose comes first.
-    package enum Pick: String, CaseIterable, Sendable {
-        case first, second, both
-    }
-
-    /// One field, as both have it and as it is then.
-    package struct Line: Equatable, Sendable {
-        package let field: Field
-        package let first: String
-        package let second: String
-        package let result: String
-        package let pick: Pick
-        /// Both say something, and not the same.
-        package let isDifferent: Bool
-        /// Something that one of them says is gone then.
-        package let isLosing: Bool
-    }
-
-    /// How many of something both have.
-    package struct Count: Equatable, Sendable {
-        package let title: String
-        package let first: Int
-        package let second: Int
-        package var result: String { "\((first + second).grouped), all kept" }
-    }
+    package typealias Pick = MergePick
+    package typealias Line = MergeLine<Field>
+    package typealias Count = MergeCount
 
     package let kept: String
     package let absorbed: String
@@ -91,7 +69,7 @@ package struct CoachMerge: Equatable, Sendable {
         absorbed = second
         var merging = CoachMerging(one, other, schools: records.schools, picks: picks)
         merging.run()
-        lines = merging.lines.sorted { $0.isDifferent && !$1.isDifferent }
+        lines = merging.table.lines.sorted { $0.isDifferent && !$1.isDifferent }
         let naming = CoachRenaming(from: second, to: first, in: sources)
         counts = naming.counts
         change = naming.change(person: (one.person, merging.person), coach: (one.coach, merging.coach), absorbed: other)

@@ -14,7 +14,7 @@ package enum CoachError: UserFacingError, Equatable {
 
     package var message: String {
         switch self {
-        case .conflict(let names): "\(names.few()) changed in another window; nothing was done"
+        case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
         case .outdated: "Other windows kept changing coaches; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
@@ -40,6 +40,10 @@ package enum CoachError: UserFacingError, Equatable {
         case "school": "quad schools list shows them"
         case "follow-up or promise": "quad coaches todo shows them"
         case "contact": "quad interactions list shows them"
+        case "event": "quad coaches events shows them"
+        case "template": "quad coaches messages shows them"
+        case "offer": "quad schools show SCHOOL --json shows them"
+        case "figure", "video", "document": "quad coaches \(kind)s shows them"
         default: "quad coaches list shows them"
         }
     }

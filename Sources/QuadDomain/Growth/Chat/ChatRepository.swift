@@ -15,6 +15,6 @@ package protocol ChatRepository: WatchedStore {
     func markAnswering(in chat: String) -> (any Sendable)?
     /// Whether a window tells that an answer comes in here, be it this one or another.
     func isAnswering(in chat: String) -> Bool
-    /// Takes the messages of deleted chats away for good, once nobody can bring the chats back.
+    /// Notes that chats are deleted. Their messages go for good once the history no longer brings the chats back.
     func forget(_ chats: Set<String>) async
 }

@@ -12,7 +12,7 @@ package enum GrowthLogError: UserFacingError, Equatable {
 
     package var message: String {
         switch self {
-        case .conflict(let names): "\(names.few()) changed in another window; nothing was done"
+        case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
         case .outdated: "Other windows kept changing the log; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"

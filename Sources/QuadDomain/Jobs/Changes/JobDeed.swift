@@ -47,7 +47,8 @@ package enum JobDeed: Equatable, Codable, Sendable {
     case project(String?)
     case recur(Recurrence?)
     case strict(Bool)
-    case startDay(CalendarDay?)
+    /// With an hour it is hidden until then.
+    case startDay(DueDate?)
     /// The series goes on from where this job was moved to.
     case moveSeries
     case role(String, person: String?)

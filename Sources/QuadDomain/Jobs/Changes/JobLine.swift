@@ -8,6 +8,8 @@ package struct JobLine: Equatable, Sendable {
     /// The same as it was typed, with its quotes and backslashes: it is read the same again.
     package internal(set) var rest = ""
     package internal(set) var start: CalendarDay?
+    /// The same with its hour, where it has one.
+    package internal(set) var wait: DueDate?
     package internal(set) var due: DueDate?
     package internal(set) var recurrence: Recurrence?
     package internal(set) var project: String?
@@ -37,7 +39,7 @@ package struct JobLine: Equatable, Sendable {
 
     /// For who asks what can be typed.
     package static let help =
-        "due:fri, due:\"fri 9am\", start:+3d, recur:weekly, until:2026-12-31, project:house, +home, priority:high and "
+        "due:fri, due:\"fri 9am\", start:+3d (or wait:, scheduled:), recur:weekly, until:2026-12-31, project:house, +home, priority:high and "
         + "who:Dana are taken out of the line; a backslash before one of them leaves it in the name"
 
     /// Words of a command line as one: a value that the shell took the quotes from gets them again.
@@ -55,7 +57,8 @@ extension JobStart {
     /// What a line says, without whose it is, which only who knows the people can tell.
     package init(_ line: JobLine) {
         self.init(
-            name: line.name, start: line.start, due: line.due, isTask: true, priority: line.priority, tags: line.tags,
+            name: line.name, start: line.start, wait: line.wait, due: line.due, isTask: true, priority: line.priority,
+            tags: line.tags,
             project: line.project, recurrence: line.recurrence.map { .some($0) })
     }
 }

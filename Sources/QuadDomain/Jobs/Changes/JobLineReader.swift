@@ -6,12 +6,12 @@ struct JobLineReader {
         init?(_ word: String) {
             switch word.lowercased() {
             case "due": self = .due
-            case "start": self = .start
+            case "start", "wait", "scheduled", "sched": self = .start
             case "recur", "every": self = .recurrence
             case "until": self = .until
             case "project", "proj", "pro": self = .project
             case "tag", "tags": self = .tags
-            case "priority", "prio", "pri": self = .priority
+            case "priority", "prio", "pri", "p": self = .priority
             case "who": self = .assignee
             default: return nil
             }
@@ -77,7 +77,12 @@ struct JobLineReader {
     ) throws(JobLineProblem) {
         switch field {
         case .due: line.due = try date(value, typed)
-        case .start: line.start = try date(value, typed).day
+        case .start:
+            let date = try date(value, typed)
+            // Of two such words the later one hides the job.
+            guard line.start.map({ (line.wait ?? DueDate($0)) < date }) ?? true else { return }
+            line.start = date.day
+            line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
             guard let recurrence = Recurrence(reading: value) else {
                 throw JobLineProblem(typed, "no period", Recurrence.readingExamples)
@@ -114,7 +119,11 @@ struct JobLineReader {
             // Quotes that keep nothing as it is are part of the name.
             return (.text(JobLine(phrase, dates: dates, keepsUnread: true).isPlain ? typed : phrase), typed)
         }
-        if let (field, value) = field() { return (.field(field, value), String(text[start..<index])) }
+        if let (field, value) = field() {
+            let whole = value + following(value, of: field)
+            return (.field(field, whole), String(text[start..<index]))
+        }
+        if !keepsUnread, let loose = looseField() { return (.unread(loose), loose) }
         index = end(of: start)
         let typed = String(text[start..<index])
         if let tag = Self.tag(typed) { return (.tag(tag), typed) }
@@ -127,7 +136,7 @@ struct JobLineReader {
     /// `wait:+3d`: a word and a value, and no address such as https://x.edu.
     private static func looksLikeField(_ word: String) -> Bool {
         let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.count > 1, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }) else {
+        guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }) else {
             return false
         }
         let isValue = parts[1].first.map { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" } ?? false
@@ -154,6 +163,43 @@ struct JobLineReader {
         }
         index = end(of: value)
         return (field, String(text[value..<index]))
+    }
+
+    /// Takes the words that belong to a value that began before them.
+    private mutating func following(_ value: String, of field: Field) -> String {
+        guard !value.contains(where: \.isWhitespace) else { return "" }
+        var words: [(String, end: Int)] = []
+        var place = index
+        while words.count < JobLineValue.mostWords {
+            place = text[place...].firstIndex { !$0.isWhitespace } ?? text.count
+            let end = end(of: place)
+            let word = String(text[place..<end])
+            guard place < end, !FilterScanner.quotes.contains(text[place]), Self.tag(word) == nil,
+                Field(String(word.prefix { $0 != ":" })) == nil
+            else { break }
+            words.append((word, end))
+            place = end
+        }
+        let count = JobLineValue(dates: dates, field: field).count(of: words.map(\.0), after: value)
+        guard count > 0 else { return "" }
+        index = words[count - 1].end
+        return " " + words.prefix(count).map(\.0).joined(separator: " ")
+    }
+
+    /// `due fri`, `due: fri`: a date that nothing ties to its field.
+    private mutating func looseField() -> String? {
+        let start = index
+        let end = end(of: start)
+        let name = String(text[start..<end])
+        guard let field = Field(name.last == ":" ? String(name.dropLast()) : name), field == .due || field == .until
+        else { return nil }
+        index = end
+        let value = following("", of: field)
+        guard !value.isEmpty else {
+            index = start
+            return nil
+        }
+        return name + value
     }
 
     /// What stands in quotes that are closed again.
@@ -186,7 +232,12 @@ private struct JobLineProblem: Error {
     }
 
     init(unread word: String) {
-        let name = String(word.prefix { $0 != ":" })
+        let name = String(word.prefix { $0 != ":" && $0 != " " })
+        if word.contains(" ") {
+            let value = word.drop { $0 != " " }.drop { $0 == " " }
+            self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
+            return
+        }
         let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]
         let meant = NearestName.of(name, among: known).map { "; did you mean “\($0):”?" } ?? ""
         self.init(

@@ -26,7 +26,7 @@ struct JobMerging {
         var names: [String] = []
         let (before, after) = (merge.before, merge.after)
         if before.name != after.name { names.append("name") }
-        if before.due != after.due || before.start != after.start { names.append("date") }
+        if before.due != after.due || before.start != after.start || before.wait != after.wait { names.append("date") }
         if before.assignee != after.assignee { names.append("person") }
         let old = Dictionary(after.steps.map { ($0.id, $0) }) { first, _ in first }
         for (position, step) in before.steps.enumerated() where old[step.id] != step {
@@ -42,6 +42,7 @@ struct JobMerging {
         merge.take("roles", \.roles)
         merge.take("template", \.origin)
         merge.take("start", \.start)
+        merge.take("start", \.wait)
         merge.take("due", \.due)
         merge.take("order", \.isStrict)
         merge.take("priority", \.priority)

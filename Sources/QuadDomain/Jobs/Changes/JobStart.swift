@@ -13,6 +13,8 @@ package struct JobStart: Equatable, Sendable {
     package var name: String?
     /// Today where there is none.
     package var start: CalendarDay?
+    /// See `Job.wait`.
+    package var wait: DueDate?
     package var due: DueDate?
     package var assignee: Assignee
     package var roles: [Job.RoleFilling]
@@ -25,12 +27,14 @@ package struct JobStart: Equatable, Sendable {
     package var recurrence: Recurrence??
 
     package init(
-        name: String? = nil, start: CalendarDay? = nil, due: DueDate? = nil, assignee: Assignee = .actor,
+        name: String? = nil, start: CalendarDay? = nil, wait: DueDate? = nil, due: DueDate? = nil,
+        assignee: Assignee = .actor,
         roles: [Job.RoleFilling] = [], isTask: Bool = false, priority: Job.Priority? = nil, tags: [String] = [],
         project: String? = nil, recurrence: Recurrence?? = nil
     ) {
         self.name = name
         self.start = start
+        self.wait = wait
         self.due = due
         self.assignee = assignee
         self.roles = roles

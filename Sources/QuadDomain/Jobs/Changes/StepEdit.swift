@@ -71,6 +71,16 @@ package struct StepEdit: Equatable, Codable, Sendable {
         return action
     }
 
+    /// The edit without some fields, by the names that `collisions` gives them.
+    package func without(_ fields: [String]) -> StepEdit {
+        func kept<Value>(_ field: String, _ value: Value?) -> Value? { fields.contains(field) ? nil : value }
+        return StepEdit(
+            name: kept("name", name), description: kept("about", description), needs: kept("needs", needs),
+            trigger: kept("begins after", trigger), isRequired: kept("required", isRequired), kind: kept("kind", kind),
+            role: kept("role", role), minutes: kept("minutes", minutes), dueRule: kept("due rule", dueRule),
+            isStop: kept("stop", isStop), media: kept("files", media), fields: kept("fields", self.fields))
+    }
+
     /// A field that somebody else made something else of.
     package struct Collision: Equatable, Sendable {
         package let field: String

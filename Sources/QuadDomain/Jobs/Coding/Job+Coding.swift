@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Members have the names that the tables of the source have, where these have such a member.
 extension Job: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, description, roles, priority, tags, project, recurrence, successor, steps, cancelled, other
+        case id, name, description, roles, priority, tags, project, recurrence, successor, steps, cancelled, other, wait
         case assignee = "assigned_to"
         case origin = "template"
         case start = "scheduled_date"
@@ -25,6 +25,7 @@ extension Job: Codable {
         roles = try fields.decodeIfPresent([RoleFilling].self, forKey: .roles) ?? []
         origin = try fields.decodeIfPresent(Origin.self, forKey: .origin)
         start = try fields.decodeIfPresent(CalendarDay.self, forKey: .start)
+        wait = try fields.decodeIfPresent(DueDate.self, forKey: .wait)
         due = try fields.decodeIfPresent(DueDate.self, forKey: .due)
         isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? false
         priority = try fields.decodeIfPresent(Priority.self, forKey: .priority)
@@ -51,6 +52,7 @@ extension Job: Codable {
         if !roles.isEmpty { try fields.encode(roles, forKey: .roles) }
         try fields.encodeIfPresent(origin, forKey: .origin)
         try fields.encodeIfPresent(start, forKey: .start)
+        try fields.encodeIfPresent(wait, forKey: .wait)
         try fields.encodeIfPresent(due, forKey: .due)
         if isStrict { try fields.encode(true, forKey: .isStrict) }
         try fields.encodeIfPresent(priority, forKey: .priority)

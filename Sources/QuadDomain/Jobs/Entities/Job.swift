@@ -61,6 +61,8 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var origin: Origin?
     /// The day it begins, which due rules count from.
     package var start: CalendarDay?
+    /// It is hidden until then, where that is another moment than the beginning of its first day.
+    package var wait: DueDate?
     package var due: DueDate?
     /// Steps are done in their order only.
     package var isStrict: Bool
@@ -84,7 +86,8 @@ package struct Job: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, name: String, description: String = "", assignee: String? = nil, roles: [RoleFilling] = [],
-        origin: Origin? = nil, start: CalendarDay? = nil, due: DueDate? = nil, isStrict: Bool = false,
+        origin: Origin? = nil, start: CalendarDay? = nil, wait: DueDate? = nil, due: DueDate? = nil,
+        isStrict: Bool = false,
         priority: Priority? = nil, tags: [String] = [], project: String? = nil, recurrence: Recurrence? = nil,
         successor: String? = nil, steps: [JobStep] = [], createdAt: Date, startedAt: Date? = nil,
         completedAt: Date? = nil,
@@ -97,6 +100,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.roles = roles
         self.origin = origin
         self.start = start
+        self.wait = wait
         self.due = due
         self.isStrict = isStrict
         self.priority = priority

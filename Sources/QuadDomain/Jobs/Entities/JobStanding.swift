@@ -1,7 +1,7 @@
-/// How a job stands on a day: its status, and of an open one whether anything of it can be done.
+/// How a job stands at a moment: its status, and of an open one whether anything of it can be done.
 package enum JobStanding: String, CaseIterable, Sendable {
     case ready
-    /// Nobody began it, and it starts on a later day.
+    /// Nobody began it, and it starts later.
     case scheduled
     /// It has open steps, and none of them is ready.
     case blocked
@@ -19,13 +19,13 @@ package enum JobStanding: String, CaseIterable, Sendable {
             }
     }
 
-    package init(_ job: JobSummary, _ today: CalendarDay) {
-        self.init(job.status, isScheduled: job.isScheduled(today), isBlocked: job.isBlocked)
+    package init(_ job: JobSummary, _ now: LocalNow) {
+        self.init(job.status, isScheduled: job.isScheduled(now), isBlocked: job.isBlocked)
     }
 
-    package init(_ job: Job, _ graph: StepGraph, _ today: CalendarDay) {
+    package init(_ job: Job, _ graph: StepGraph, _ now: LocalNow) {
         let isBlocked = graph.ready.isEmpty && job.steps.contains(where: \.isOpen)
-        self.init(job.status, isScheduled: job.isScheduled(today), isBlocked: isBlocked)
+        self.init(job.status, isScheduled: job.isScheduled(now), isBlocked: isBlocked)
     }
 
     /// Nothing of it is to be done now, but will be.
@@ -33,14 +33,34 @@ package enum JobStanding: String, CaseIterable, Sendable {
 }
 
 extension JobSummary {
-    /// It starts on a later day. What somebody began has started.
-    package func isScheduled(_ today: CalendarDay) -> Bool { status == .ready && (start.map { $0 > today } ?? false) }
+    /// It starts later. What somebody began has started.
+    package func isScheduled(_ now: LocalNow) -> Bool { status == .ready && (begins?.isAhead(of: now) ?? false) }
+
+    /// When it begins: until then it is hidden.
+    package var begins: DueDate? { DueDate.beginning(start, wait) }
 
     /// Open steps that wait for others.
     package var blockedSteps: Int { isOpen ? max(0, openSteps - readySteps - failedSteps) : 0 }
 }
 
 extension Job {
-    /// It starts on a later day. What somebody began has started.
-    package func isScheduled(_ today: CalendarDay) -> Bool { (start.map { $0 > today } ?? false) && status == .ready }
+    /// It starts later. What somebody began has started.
+    package func isScheduled(_ now: LocalNow) -> Bool { (begins?.isAhead(of: now) ?? false) && status == .ready }
+
+    /// When it begins: until then it is hidden.
+    package var begins: DueDate? {
+        get { DueDate.beginning(start, wait) }
+        set {
+            start = newValue?.day
+            wait = newValue.flatMap { $0.minute == nil ? nil : $0 }
+        }
+    }
+}
+
+extension DueDate {
+    /// The later of the day a job begins and the hour until which it waits.
+    fileprivate static func beginning(_ start: CalendarDay?, _ wait: DueDate?) -> DueDate? {
+        guard let wait else { return start.map { DueDate($0) } }
+        return start.map { $0 > wait.day ? DueDate($0) : wait } ?? wait
+    }
 }

@@ -60,12 +60,14 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package let project: String?
     package let due: DueDate?
     package let start: CalendarDay?
+    /// See `Job.wait`.
+    package let wait: DueDate?
     package let recurrence: Recurrence?
     package let createdAt: Date
     package let completedAt: Date?
     package let cancelReason: String?
-    /// Earliest and latest date of an open step, for the calendar.
-    package let firstDue: CalendarDay?
+    /// Earliest and latest date of an open step.
+    package let firstDue: DueDate?
     package let lastDue: CalendarDay?
     /// Notes that say something, for the order by urgency.
     package let noteCount: Int
@@ -87,8 +89,9 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         waitingSteps: Int, waitingElsewhere: Int = 0, failedSteps: Int, next: Next?, blockers: [String],
         waitsForAny: Bool, assignee: String?, people: [String],
         template: String?, templateName: String?, priority: Job.Priority?, tags: [String], project: String?,
-        due: DueDate?, start: CalendarDay?, recurrence: Recurrence?, createdAt: Date, completedAt: Date?,
-        cancelReason: String?, firstDue: CalendarDay?, lastDue: CalendarDay?, noteCount: Int, text: String,
+        due: DueDate?, start: CalendarDay?, wait: DueDate? = nil, recurrence: Recurrence?, createdAt: Date,
+        completedAt: Date?, cancelReason: String?, firstDue: DueDate?, lastDue: CalendarDay?, noteCount: Int,
+        text: String,
         wakes: CalendarDay? = nil
     ) {
         self.id = id
@@ -113,6 +116,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         self.project = project
         self.due = due
         self.start = start
+        self.wait = wait
         self.recurrence = recurrence
         self.createdAt = createdAt
         self.completedAt = completedAt
@@ -132,7 +136,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
             readySteps: readySteps, waitingSteps: waitingSteps, waitingElsewhere: steps, failedSteps: failedSteps,
             next: next, blockers: blockers, waitsForAny: waitsForAny, assignee: assignee, people: people,
             template: template, templateName: templateName, priority: priority, tags: tags, project: project,
-            due: due, start: start, recurrence: recurrence, createdAt: createdAt, completedAt: completedAt,
+            due: due, start: start, wait: wait, recurrence: recurrence, createdAt: createdAt, completedAt: completedAt,
             cancelReason: cancelReason, firstDue: firstDue, lastDue: lastDue, noteCount: noteCount, text: text,
             wakes: wakes)
     }
@@ -151,8 +155,8 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
                         other.blockers, other.waitsForAny, other.assignee, other.people, other.template,
                         other.templateName
                     )
-                && (one.priority, one.tags, one.project, one.due, one.start)
-                    == (other.priority, other.tags, other.project, other.due, other.start)
+                && (one.priority, one.tags, one.project, one.due, one.start, one.wait)
+                    == (other.priority, other.tags, other.project, other.due, other.start, other.wait)
                 && (one.recurrence, one.createdAt, one.completedAt, one.cancelReason, one.firstDue)
                     == (other.recurrence, other.createdAt, other.completedAt, other.cancelReason, other.firstDue)
                 && (one.lastDue, one.noteCount, one.text, one.wakes)

@@ -25,8 +25,9 @@ package struct JobImportPlan: Equatable, Sendable {
 
     package init(
         _ read: ReadJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
-        now: Date, actor: String, batch: String, since revision: Int? = nil
+        now: Date, today: CalendarDay? = nil, actor: String, batch: String, since revision: Int? = nil
     ) {
+        let today = today ?? LocalTime.utc.day(of: now)
         report = read.report
         self.revision = revision
         let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
@@ -36,6 +37,9 @@ package struct JobImportPlan: Equatable, Sendable {
         for item in read.jobs {
             let entry: Fate
             for remark in circles.remarks(on: item.job) {
+                report.change(remark, line: item.line, name: item.job.name)
+            }
+            for remark in [item.job.endedSeriesRemark(on: today), item.job.offScheduleRemark].compactMap({ $0 }) {
                 report.change(remark, line: item.line, name: item.job.name)
             }
             if let job = known[item.job.id] {

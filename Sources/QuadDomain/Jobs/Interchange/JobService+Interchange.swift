@@ -18,7 +18,8 @@ extension JobService {
         let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))
         let templates = read.templates.isEmpty ? [] : try await repository.templates()
         return JobImportPlan(
-            read, jobs: here, templates: templates, people: everybody, now: now, actor: actor, batch: makeID(),
+            read, jobs: here, templates: templates, people: everybody, now: now, today: clock.today, actor: actor,
+            batch: makeID(),
             since: revision)
     }
 

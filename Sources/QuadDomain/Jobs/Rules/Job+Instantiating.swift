@@ -14,8 +14,9 @@ extension Job {
             id: id, name: said.name ?? template.name, description: template.description, assignee: assignee,
             roles: said.roles,
             origin: Origin(template: template.id, version: version.number, name: template.name),
-            start: said.start ?? today, due: said.due, isStrict: template.isStrict, priority: said.priority,
-            tags: said.tags, project: said.project, recurrence: said.recurrence ?? template.recurrence,
+            start: said.start ?? today, wait: said.wait, due: said.due, isStrict: template.isStrict,
+            priority: said.priority, tags: said.tags, project: said.project,
+            recurrence: said.recurrence ?? template.recurrence,
             steps: Self.steps(of: version.actions), createdAt: now)
         settle(from: nil, at: now, zone: zone)
     }
@@ -23,9 +24,12 @@ extension Job {
     /// A job without a template.
     init(id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay) {
         let name = said.name ?? ""
+        let recurrence = said.recurrence ?? nil
         self.init(
-            id: id, name: name, assignee: assignee, roles: said.roles, start: said.start ?? today, due: said.due,
-            priority: said.priority, tags: said.tags, project: said.project, recurrence: said.recurrence ?? nil,
+            id: id, name: name, assignee: assignee, roles: said.roles, start: said.start ?? today,
+            wait: said.wait, due: said.due ?? recurrence?.first(from: said.start ?? today).map { DueDate($0) },
+            priority: said.priority,
+            tags: said.tags, project: said.project, recurrence: recurrence,
             steps: said.isTask ? [JobStep(Self.task(name))] : [], createdAt: now)
     }
 
@@ -58,9 +62,11 @@ extension Job {
         let moved = recurrence?.moved
         let shift = scheduledDay(zone: zone).days(to: day)
         let begins = (moved?.start ?? start)?.adding(days: shift)
+        let beginsLater = start.flatMap { old in begins.map { old.days(to: $0) } } ?? shift
         var next = Job(
             id: id, name: name, description: description, assignee: assignee, roles: roles, origin: origin,
-            start: due == nil ? day : begins, due: due.map { DueDate(day, minute: $0.minute) }, isStrict: isStrict,
+            start: due == nil ? day : begins, wait: wait?.adding(days: beginsLater),
+            due: due.map { DueDate(day, minute: $0.minute) }, isStrict: isStrict,
             priority: priority, tags: tags, project: project,
             recurrence: recurrence?.following(base, on: day), createdAt: now)
         if let template {
@@ -78,7 +84,8 @@ extension Job {
     private func renewed(_ step: JobStep, shift: Int, zone: Double) -> JobStep {
         var action = step.action
         for place in action.fields.indices { action.fields[place].value = "" }
-        let isByRule = action.dueRule.map { knownDate(by: $0, zone: zone) == step.due } ?? false
+        let closed = closedDays(zone: zone)
+        let isByRule = step.due.map { due in action.dueRule.map { follows($0, due, closed) } ?? false } ?? true
         return JobStep(action, assignee: step.assignee, due: isByRule ? nil : step.due?.adding(days: shift))
     }
 }

@@ -19,7 +19,7 @@ extension Job {
                 continue
             }
             guard let before, let old = before.step(at: position, called: step.id), old.due == due,
-                let oldRule = old.action.dueRule, before.knownDate(by: oldRule, closedBefore) == due
+                let oldRule = old.action.dueRule, before.follows(oldRule, due, closedBefore)
             else { continue }
             steps[position].due = known
         }

@@ -55,67 +55,67 @@ package enum JobAgenda {
     ///   - steps: the open ones of the jobs whose summary does not tell, as `unclear` names them.
     ///   - days: what is due later is left out.
     package static func entries(
-        _ summaries: [JobSummary], me: String, today: CalendarDay, steps: [OpenStep] = [], days: Int = JobAgenda.days
+        _ summaries: [JobSummary], me: String, now: LocalNow, steps: [OpenStep] = [], days: Int = JobAgenda.days
     ) -> [Entry] {
-        let last = today.adding(days: days)
+        let last = now.day.adding(days: days)
         let steps = Dictionary(grouping: steps, by: \.target.job)
         return summaries.lazy.filter(\.isOpen).flatMap { summary -> [Entry] in
-            let known = steps[summary.id].map { entries(of: $0, in: summary, me, today) }
-            let found = known ?? entry(of: summary, me, today).map { [$0] } ?? []
+            let known = steps[summary.id].map { entries(of: $0, in: summary, me, now) }
+            let found = known ?? entry(of: summary, me, now).map { [$0] } ?? []
             // What could be done waits for the day its job begins, as among all open steps.
             return found.filter { entry in
-                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(today) : entry.isLate)
+                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(now) : entry.isLate)
             }
         }.sorted(by: comesFirst)
     }
 
     /// The jobs of which the next step is somebody else's, while another ready one may be theirs; and those where what
     /// is next is not late, but something behind it.
-    package static func unclear(_ summaries: [JobSummary], me: String, today: CalendarDay) -> [String] {
+    package static func unclear(_ summaries: [JobSummary], me: String, now: LocalNow) -> [String] {
         summaries.filter { summary in
             guard summary.isOpen, let next = summary.next, summary.people.contains(me) || summary.assignee == nil
             else { return false }
             let isNextMine = isMine(next.assignee ?? summary.assignee, me)
             if !isNextMine, summary.readySteps > 1 { return true }
-            let isNextLate = (next.due ?? summary.due).map { $0.day < today } ?? false
-            return summary.isLate(today) && summary.openSteps > 1 && !(isNextMine && isNextLate)
+            let isNextLate = (next.due ?? summary.due).map { $0.isOver(at: now) } ?? false
+            return summary.isLate(now) && summary.openSteps > 1 && !(isNextMine && isNextLate)
         }.map(\.id)
     }
 
     private static func isMine(_ assignee: String?, _ me: String) -> Bool { assignee == nil || assignee == me }
 
-    private static func entry(of summary: JobSummary, _ me: String, _ today: CalendarDay) -> Entry? {
+    private static func entry(of summary: JobSummary, _ me: String, _ now: LocalNow) -> Entry? {
         guard let next = summary.next else {
             guard summary.openSteps == 0, isMine(summary.assignee, me), let due = summary.due else { return nil }
             return Entry(
                 job: summary.id, jobName: summary.name, step: nil, number: 0, name: summary.name, due: due,
-                isForeseen: false, isLate: due.day < today, isReady: true, blockers: [])
+                isForeseen: false, isLate: due.isOver(at: now), isReady: true, blockers: [])
         }
         guard isMine(next.assignee ?? summary.assignee, me), let due = next.due ?? summary.due else { return nil }
         return Entry(
             job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
-            isForeseen: next.isForeseen, isLate: due.day < today, isReady: next.isReady,
+            isForeseen: next.isForeseen, isLate: due.isOver(at: now), isReady: next.isReady,
             blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
     }
 
     /// Of the ready steps of theirs the one that is due first, as they come; where that is not late, also the first late one that waits.
     private static func entries(
-        of steps: [OpenStep], in summary: JobSummary, _ me: String, _ today: CalendarDay
+        of steps: [OpenStep], in summary: JobSummary, _ me: String, _ now: LocalNow
     ) -> [Entry] {
         let theirs = steps.filter { isMine($0.assignee, me) }
-        let ready = theirs.first(where: \.isReady).flatMap { entry(of: $0, in: summary, today) }
+        let ready = theirs.first(where: \.isReady).flatMap { entry(of: $0, in: summary, now) }
         if let ready, ready.isLate { return [ready] }
-        let late = theirs.filter { !$0.isReady && $0.isLate(today) }.compactMap { entry(of: $0, in: summary, today) }
+        let late = theirs.filter { !$0.isReady && $0.isLate(now) }.compactMap { entry(of: $0, in: summary, now) }
         return [ready, late.min { $0.due < $1.due }].compactMap { $0 }
     }
 
-    private static func entry(of step: OpenStep, in summary: JobSummary, _ today: CalendarDay) -> Entry? {
+    private static func entry(of step: OpenStep, in summary: JobSummary, _ now: LocalNow) -> Entry? {
         guard let expected = step.due ?? summary.due.map({ ExpectedDate(due: $0, isForeseen: false) }) else {
             return nil
         }
         return Entry(
             job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
-            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.day < today,
+            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.isOver(at: now),
             isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny,
             isOnly: step.isOnly)
     }

@@ -7,13 +7,12 @@ import FoundationEssentials
 package enum JobOrder: String, CaseIterable, Sendable {
     case urgency, due, name, newest, progress
 
-    /// - Parameter now: in seconds since 1970.
     /// - Returns: the places of all jobs in order.
-    package func places(of summaries: [JobSummary], now: Double, today: CalendarDay) -> [Int] {
+    package func places(of summaries: [JobSummary], now: LocalNow) -> [Int] {
         let keys = summaries.enumerated().map { place, summary in
             Key(
-                part: self == .name ? 0 : Self.part(summary.status), value: value(of: summary, now: now, today: today),
-                day: self == .name ? 0 : summary.urgentDue(today)?.day.dayNumber ?? .max, place: place)
+                part: self == .name ? 0 : Self.part(summary.status), value: value(of: summary, now: now),
+                due: self == .name ? 0 : summary.urgentDue(now).map(Self.minutes) ?? .max, place: place)
         }
         let sorted = keys.sorted()
         var places: [Int] = []
@@ -32,17 +31,20 @@ package enum JobOrder: String, CaseIterable, Sendable {
     private struct Key: Comparable {
         let part: Int
         let value: Double
-        let day: Int
+        let due: Int
         let place: Int
 
-        func isEqual(to other: Key) -> Bool { part == other.part && value == other.value && day == other.day }
+        func isEqual(to other: Key) -> Bool { part == other.part && value == other.value && due == other.due }
 
         static func < (one: Key, other: Key) -> Bool {
             if one.part != other.part { return one.part < other.part }
             if one.value != other.value { return one.value < other.value }
-            return one.day < other.day
+            return one.due < other.due
         }
     }
+
+    /// What has no hour comes at the end of its day.
+    private static func minutes(_ due: DueDate) -> Int { due.day.dayNumber * 1_441 + (due.minute ?? 1_440) }
 
     private static func part(_ status: Job.Status) -> Int {
         switch status {
@@ -52,9 +54,9 @@ package enum JobOrder: String, CaseIterable, Sendable {
         }
     }
 
-    private func value(of summary: JobSummary, now: Double, today: CalendarDay) -> Double {
+    private func value(of summary: JobSummary, now: LocalNow) -> Double {
         switch self {
-        case .urgency where summary.isOpen: -Urgency(summary, now: now, today: today).total
+        case .urgency where summary.isOpen: -Urgency(summary, now).total
         // The last one completed first.
         case .urgency, .due:
             summary.isOpen ? 0 : -(summary.completedAt ?? .distantPast).timeIntervalSince1970

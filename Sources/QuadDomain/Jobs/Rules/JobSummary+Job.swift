@@ -35,7 +35,7 @@ extension JobSummary {
         let next = job.nextStep(graph, dates)
         var people: [String] = job.assignee.map { [$0] } ?? []
         people.append(distinct: open.compactMap { job.assignee(of: job.steps[$0]) })
-        let days = isOpen ? open.compactMap { dates[job.steps[$0].id]?.due.day } : []
+        let dues = isOpen ? open.compactMap { dates[job.steps[$0].id]?.due } : []
         self.init(
             id: job.id, name: job.name, status: status, required: progress.required, closed: progress.closed,
             openSteps: open.count, readySteps: ready.count, waitingSteps: graph.waiting(behindAll: ready),
@@ -44,9 +44,9 @@ extension JobSummary {
             blockers: next.map { graph.blockers(of: $0).map(\.name) } ?? [],
             waitsForAny: next.map(graph.waitsForAny) ?? false, assignee: job.assignee, people: people,
             template: job.origin?.template, templateName: job.origin?.name, priority: job.priority, tags: job.tags,
-            project: job.project, due: job.due, start: job.start, recurrence: job.recurrence,
+            project: job.project, due: job.due, start: job.start, wait: job.wait, recurrence: job.recurrence,
             createdAt: job.createdAt, completedAt: job.completedAt, cancelReason: job.cancelled?.reason,
-            firstDue: days.min(), lastDue: days.max(), noteCount: job.steps.count { !$0.notes.isEmpty },
+            firstDue: dues.min(), lastDue: dues.max()?.day, noteCount: job.steps.count { !$0.notes.isEmpty },
             text: Self.text(of: job), wakes: job.wakes(graph))
     }
 

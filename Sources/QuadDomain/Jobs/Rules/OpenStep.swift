@@ -32,17 +32,17 @@ package struct OpenStep: Equatable, Sendable {
     /// It was tried in vain, and is to be reopened or skipped.
     package var isFailed: Bool { status == .failed }
 
-    package func isLate(_ today: CalendarDay) -> Bool { due.map { $0.due.day < today } ?? false }
+    package func isLate(_ now: LocalNow) -> Bool { due?.due.isOver(at: now) ?? false }
 
-    /// The open steps of a job, those that wait for its day to come left out: the ready ones by their dates, then the
+    /// The open steps of a job, those of a job that is yet to begin left out: the ready ones by their dates, then the
     /// others in their order.
     package static func all(
-        of job: Job, elsewhere: (String) -> ElsewhereStep?, today: CalendarDay
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow
     ) -> [OpenStep] {
         guard !job.isClosed else { return [] }
         let graph = StepGraph(job, elsewhere: elsewhere)
         let dates = StepDates(job)
-        let isScheduled = job.isScheduled(today)
+        let isScheduled = job.isScheduled(now)
         let ready = job.dueFirst(graph.ready, dates)
         return (ready + job.steps.indices.filter { !graph.isReady($0) }).compactMap { position in
             let step = job.steps[position]

@@ -64,7 +64,19 @@ extension Job {
         case .date: anchor = rule.ref.flatMap { CalendarDay($0) }
         case .actionDone: anchor = rule.ref.flatMap { closedDays[$0] }
         }
-        return anchor.map { DueDate(rule.day(from: $0)) }
+        return anchor.map { withHour(DueDate(rule.day(from: $0))) }
+    }
+
+    /// Whether a date is what the rule makes of it, with the hour of the job or, as it was kept once, without.
+    func follows(_ rule: DueRule, _ date: DueDate, _ closedDays: [String: CalendarDay]) -> Bool {
+        guard let known = knownDate(by: rule, closedDays) else { return false }
+        return date == known || date == DueDate(known.day)
+    }
+
+    /// A step that is due on the day of its job is due by the job's hour, unless it has one of its own.
+    func withHour(_ date: DueDate) -> DueDate {
+        guard date.minute == nil, let due, due.day == date.day else { return date }
+        return due
     }
 }
 
@@ -92,7 +104,7 @@ private struct Foreseeing {
         var isForeseeing = false
         for position in job.steps.indices {
             if let date = knownDate(of: job.steps[position]) {
-                dates[position] = ExpectedDate(due: date, isForeseen: false)
+                dates[position] = ExpectedDate(due: job.withHour(date), isForeseen: false)
             } else if job.steps[position].action.dueRule?.anchor == .actionDone {
                 isForeseeing = true
             }
@@ -141,7 +153,7 @@ private struct Foreseeing {
         if dates[position] == nil, let rule = step.action.dueRule, let reference = reference(of: step),
             let end = ends[reference]
         {
-            dates[position] = ExpectedDate(due: DueDate(rule.day(from: end)), isForeseen: true)
+            dates[position] = ExpectedDate(due: job.withHour(DueDate(rule.day(from: end))), isForeseen: true)
         }
         isKnown[position] = true
         if step.isClosed {

@@ -18,22 +18,22 @@ package struct Urgency: Equatable, Sendable {
     private var waiting = 0.0
 
     /// Nothing about a job that is closed is urgent.
-    package init(_ summary: JobSummary, now: Double, today: CalendarDay) {
+    package init(_ summary: JobSummary, _ now: LocalNow) {
         guard summary.isOpen else { return }
         // Until its day comes nothing makes it urgent: it would stand before what can be done.
-        guard !summary.isScheduled(today) else {
+        guard !summary.isScheduled(now) else {
             waiting = -3
             return
         }
         if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
-        if let day = summary.urgentDue(today)?.day { due = 12 * Self.share(daysLate: day.days(to: today)) }
+        if let date = summary.urgentDue(now) { due = 12 * Self.share(daysLate: Self.daysLate(date, now.day)) }
         if summary.waitingSteps + summary.waitingElsewhere > 0 { blocking = 8 }
         priority = Self.weight(of: summary.priority)
         if let start = summary.start {
-            if start <= today { scheduled = 5 } else { waiting = -3 }
+            if start <= now.day { scheduled = 5 } else { waiting = -3 }
         }
         if summary.status == .inProgress { active = 4 }
-        age = 2 * min(1, max(0, (now - summary.createdAt.timeIntervalSince1970) / 86_400 / 365))
+        age = 2 * min(1, max(0, (now.moment - summary.createdAt.timeIntervalSince1970) / 86_400 / 365))
         notes = Self.share(ofSome: summary.noteCount)
         tags = Self.share(ofSome: summary.tags.count)
         if summary.project?.isEmpty == false { project = 1 }
@@ -55,8 +55,15 @@ package struct Urgency: Equatable, Sendable {
     }
 
     /// From a fifth two weeks before it is due to all of it a week after.
-    private static func share(daysLate: Int) -> Double {
-        min(1, max(0.2, Double(daysLate + 14) * 0.8 / 21 + 0.2))
+    private static func share(daysLate: Double) -> Double {
+        min(1, max(0.2, (daysLate + 14) * 0.8 / 21 + 0.2))
+    }
+
+    /// Counted from the end of the day, so that what has an hour comes before what has the whole day, and an early hour
+    /// before a late one.
+    private static func daysLate(_ due: DueDate, _ today: CalendarDay) -> Double {
+        let ofDay = due.minute.map { 1 - Double($0) / 1_440 } ?? 0
+        return Double(due.day.days(to: today)) + ofDay
     }
 
     private static func weight(of priority: Job.Priority?) -> Double {
@@ -81,16 +88,24 @@ package struct Urgency: Equatable, Sendable {
 extension JobSummary {
     /// That of its next step, or the job's own where that has none; of a step that waits where that is overdue before
     /// it.
-    package func urgentDue(_ today: CalendarDay) -> DueDate? {
-        var due = next?.due ?? due
-        // The day of a step is the job's, whose hour counts as well.
-        if let own = self.due, due?.day == own.day, due?.minute == nil { due = own }
-        guard isOpen, let firstDue, firstDue < today, due.map({ firstDue < $0.day }) ?? true else { return due }
-        return DueDate(firstDue)
+    package func urgentDue(_ now: LocalNow) -> DueDate? {
+        let due = next?.due ?? due
+        guard isOpen, let firstDue, firstDue.isOver(at: now), due.map({ firstDue < $0 }) ?? true else { return due }
+        return firstDue
     }
 
     /// Whether that date is the next step's, and hangs on a step that is still open.
-    package func isUrgentDueForeseen(_ today: CalendarDay) -> Bool {
-        next.map { $0.isForeseen && $0.due != nil && $0.due?.day == urgentDue(today)?.day } ?? false
+    package func isUrgentDueForeseen(_ now: LocalNow) -> Bool {
+        next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(now) } ?? false
+    }
+
+    /// The next minute of this day at which something about it becomes overdue, or at which it begins.
+    package func nextMinute(after now: LocalNow) -> Int? {
+        guard isOpen else { return nil }
+        let begins = begins.flatMap { $0.day == now.day && $0.isAhead(of: now) ? $0.minute : nil }
+        return [next?.due, due, firstDue].compactMap { $0?.minuteItIsOver(after: now) }.min().map {
+            min($0, begins ?? $0)
+        }
+            ?? begins
     }
 }

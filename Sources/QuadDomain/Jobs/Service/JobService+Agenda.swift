@@ -6,8 +6,8 @@ extension JobService {
 
     /// The same of jobs that were read already, so many days ahead.
     package func agenda(of summaries: [JobSummary], days: Int) async throws(JobError) -> [JobAgenda.Entry] {
-        let today = clock.today
-        let steps = try await openSteps(of: JobAgenda.unclear(summaries, me: actor, today: today))
-        return JobAgenda.entries(summaries, me: actor, today: today, steps: steps, days: days)
+        let now = LocalNow(clock)
+        let steps = try await openSteps(of: JobAgenda.unclear(summaries, me: actor, now: now))
+        return JobAgenda.entries(summaries, me: actor, now: now, steps: steps, days: days)
     }
 }

@@ -10,9 +10,9 @@ extension JobService {
             if after.closesMore(than: before) { closed.append(part.id) }
         }
         guard !closed.isEmpty else { return [] }
-        let today = clock.today
+        let now = LocalNow(clock)
         let needing = try await repository.jobs(needing: closed).filter { job in
-            changed[job.id] == nil && !job.isClosed && !job.isScheduled(today)
+            changed[job.id] == nil && !job.isClosed && !job.isScheduled(now)
         }
         guard !needing.isEmpty else { return [] }
         let others = try await others(neededBy: needing, isWhole: false)

@@ -3,7 +3,7 @@ extension JobService {
     package func openSteps(of ids: [String]) async throws(JobError) -> [OpenStep] {
         let jobs = try await repository.jobs(ids)
         let elsewhere = try await elsewhere(of: jobs)
-        let today = clock.today
-        return jobs.flatMap { OpenStep.all(of: $0, elsewhere: elsewhere, today: today) }
+        let now = LocalNow(clock)
+        return jobs.flatMap { OpenStep.all(of: $0, elsewhere: elsewhere, now: now) }
     }
 }

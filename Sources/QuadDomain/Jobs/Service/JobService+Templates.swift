@@ -33,6 +33,29 @@ extension JobService {
         }
     }
 
+    /// Writes what a form changed of a template beside its actions, into what is stored now.
+    /// - Parameters:
+    ///   - before: what the form was opened with.
+    ///   - after: what it says now.
+    package func editTemplate(
+        _ before: JobTemplate, to after: JobTemplate
+    ) async throws(JobError) -> JobsChange {
+        guard !after.name.isBlank else { throw .unnamed }
+        return try await editTemplate(before.id) { template, _ throws(JobError) in
+            var merge = FieldMerge(before: before, after: after, stored: template)
+            merge.take("Name", \.name)
+            merge.take("About", \.description)
+            merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
+            merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+            if let problem = merge.problem { throw .refused(problem) }
+            let merged = merge.merged
+            if merged.isStrict != template.isStrict || merged.recurrence != template.recurrence {
+                try requireSound(merged.current.actions, isStrict: merged.isStrict)
+            }
+            template = merged
+        }
+    }
+
     package func renameTemplate(
         _ template: String, name: String, description: String? = nil
     ) async throws(JobError) -> JobsChange {

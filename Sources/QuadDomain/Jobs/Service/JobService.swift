@@ -28,6 +28,13 @@ package struct JobService: Sendable {
         try await outcome(on: targets) { _ in [deed] }
     }
 
+    /// The same of deeds that depend on the job.
+    package func preview(
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws(JobError) -> JobOutcome {
+        try await outcome(on: targets, deeds)
+    }
+
     /// Does it to all targets that allow it, as one change.
     /// - Throws: when none does.
     package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {

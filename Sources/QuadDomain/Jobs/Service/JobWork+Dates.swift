@@ -27,6 +27,13 @@ extension JobWork {
         }
         let position = try position(step)
         try requireRight(to: .due(due), at: position)
+        if job.hasOneDate {
+            guard due != job.due || due != job.steps[position].due else { return }
+            tell(.dueChanged, step: step, from: job.due?.description, to: due?.description)
+            keepSeries(from: job.due, to: due)
+            (job.due, job.steps[position].due) = (due, due)
+            return
+        }
         let old = job.steps[position].due
         guard due != old else { return }
         tell(.dueChanged, step: step, from: old?.description, to: due?.description)
@@ -98,6 +105,7 @@ extension JobWork {
             job.steps[position].due = job.steps[position].due?.adding(days: days)
         }
         keepSeries(slippedBy: days, movesStart: start != nil)
+        if job.status == .ready { job.wait = job.wait?.adding(days: days) }
         if let start {
             job.start = start.adding(days: days)
             tell(.dueChanged, from: start.description, to: job.start?.description, note: JobEvent.aboutStart)
@@ -114,13 +122,17 @@ extension JobWork {
         guard let rule = step.action.dueRule, rule.anchor == .runStart && movesStart || rule.anchor == .runDue else {
             return false
         }
-        return job.knownDate(by: rule, zone: setting.zone) == step.due
+        return step.due.map { job.follows(rule, $0, job.closedDays(zone: setting.zone)) } ?? false
     }
 
-    mutating func setStart(_ day: CalendarDay?) throws(JobError) {
-        try requireRight(to: .startDay(day))
+    mutating func setStart(_ date: DueDate?) throws(JobError) {
+        try requireRight(to: .startDay(date))
+        let day = date?.day
+        let wait = date.flatMap { $0.minute == nil ? nil : $0 }
+        guard day != job.start || wait != job.wait else { return }
+        tell(.dueChanged, from: job.begins?.description, to: date?.description, note: JobEvent.aboutStart)
+        job.wait = wait
         guard day != job.start else { return }
-        tell(.dueChanged, from: job.start?.description, to: day?.description, note: JobEvent.aboutStart)
         if job.due == nil {
             keepSeries(from: job.start.map { DueDate($0) }, to: day.map { DueDate($0) })
         } else if let old = job.start, let due = job.due, job.recurrence?.from == .schedule,

@@ -58,6 +58,11 @@ package struct Filter: Equatable, Sendable {
         }
     }
 
+    /// Whether the flag is among what is asked, as it is or negated.
+    package func asks(forFlag flag: String) -> Bool {
+        terms.flatMap(\.tests).contains { $0 == .flag(flag) }
+    }
+
     /// Whether all that this filter lets through is among what `other` lets through: it is `other` with more terms, or
     /// with longer words. False where that is not plain to see, as with negated words.
     ///

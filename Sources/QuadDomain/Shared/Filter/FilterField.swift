@@ -7,6 +7,8 @@ package struct FilterField: Equatable, Sendable {
         /// One of a few words; the beginning of one will do.
         case choice([String])
         case number
+        /// A figure and how good it is: `size:>5000` compares the figure, `size:strong` asks for the grade.
+        case graded([String])
         case date(DateMeaning)
         /// A bare word: `unread`.
         case flag
@@ -38,7 +40,10 @@ package struct FilterField: Equatable, Sendable {
         self.name = name
         self.kind = kind
         self.help = help
-        if case .choice(let choices) = kind { self.values = choices } else { self.values = values }
+        switch kind {
+        case .choice(let choices), .graded(let choices): self.values = choices
+        default: self.values = values
+        }
     }
 
     /// Whether it stands alone, without a value.
@@ -50,6 +55,7 @@ package struct FilterField: Equatable, Sendable {
         case .text: "\(name):\(values.first.map { FilterLanguage.quoted($0) } ?? "word")"
         case .choice(let choices): "\(name):\(choices.first ?? "")"
         case .number: "\(name):>5"
+        case .graded(let grades): "\(name):<5000 or \(name):\(grades.last ?? "")"
         case .date(.past), .date(.future): "\(name):<3d"
         case .date(.since), .date(.until): "\(name):3d"
         case .flag: name

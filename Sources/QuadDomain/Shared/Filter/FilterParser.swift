@@ -122,6 +122,7 @@ struct FilterParser {
         if name == "is" { return try flag(token.pieces) }
         guard let field = language.fields.first(where: { $0.name == name }) else { throw unknown(name) }
         if field.isBare { throw FilterProblem("“\(name)” takes no value; write \(field.example)") }
+        if let problem = Self.partedNumber(field, comparison, token.pieces) { throw problem }
         let reader = FilterValueReader(field: field, comparison: comparison, time: time)
         var values: [Filter.Value] = []
         for piece in token.pieces {
@@ -132,6 +133,21 @@ struct FilterParser {
             }
         }
         return values.isEmpty ? nil : .field(name, values)
+    }
+
+    /// `size:>5,000` would be two numbers, and hold for nearly everything.
+    private static func partedNumber(
+        _ field: FilterField, _ comparison: String, _ pieces: [FilterScanner.Piece]
+    ) -> FilterProblem? {
+        switch field.kind {
+        case .number, .graded: break
+        default: return nil
+        }
+        let words = pieces.compactMap { if case .word(let word) = $0 { word } else { nil } }
+        guard words.count > 1, words.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isNumber) }),
+            !comparison.isEmpty || words.dropFirst().contains(where: { $0.hasPrefix("0") })
+        else { return nil }
+        return FilterProblem("\(field.name): takes a number without commas: \(words.joined())")
     }
 
     private func flag(_ pieces: [FilterScanner.Piece]) throws(FilterProblem) -> Filter.Test? {

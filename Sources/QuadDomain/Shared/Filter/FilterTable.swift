@@ -6,6 +6,8 @@ package struct FilterTable<Item>: Sendable {
         case texts([String])
         /// A number, or seconds since 1970; nil is in no range.
         case number(Double?)
+        /// A figure, and the grade it gets where it gets one.
+        case graded(Double?, grade: String?)
         /// A day without a time.
         case day(CalendarDay)
     }
@@ -68,7 +70,8 @@ package struct FilterTable<Item>: Sendable {
 
     private static func fits(_ value: Filter.Value, _ fact: Fact, _ time: FilterTime) -> Bool {
         switch (value, fact) {
-        case (.range(let range), .number(let number)): number.map { range.contains($0) } ?? false
+        case (.range(let range), .number(let number)), (.range(let range), .graded(let number, grade: _)):
+            number.map { range.contains($0) } ?? false
         case (.range(let range), .day(let day)):
             // The whole day is looked at, so that `since:3d` takes the day three days ago, from its first second.
             range.lower < time.start(of: day.adding(days: 1)) && time.start(of: day) < range.upper
@@ -76,8 +79,9 @@ package struct FilterTable<Item>: Sendable {
             texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }
         case (.expression(let expression), .texts(let texts)): texts.contains { expression.matches($0) }
         case (.choice(let choice), .texts(let texts)): texts.contains(choice)
+        case (.choice(let choice), .graded(_, let grade)): grade == choice
         case (.nothing, .texts(let texts)): texts.allSatisfy(\.isEmpty)
-        case (.nothing, .number(let number)): number == nil
+        case (.nothing, .number(let number)), (.nothing, .graded(let number, grade: _)): number == nil
         default: false
         }
     }

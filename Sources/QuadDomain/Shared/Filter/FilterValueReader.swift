@@ -31,6 +31,14 @@ struct FilterValueReader {
                 throw FilterProblem("\(field.name): takes a number, not \(Quoted.text(text))")
             }
             return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
+        case .graded(let grades):
+            if let number = TypedFigure.read(text) {
+                return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
+            }
+            guard comparison.isEmpty || comparison == "=" else {
+                throw FilterProblem("\(field.name): is compared with a number, not \(Quoted.text(text))")
+            }
+            return try choices(text, among: grades).map { .choice($0) }
         case .date(let meaning): return [.range(try date(text, meaning))]
         case .flag, .state: return nil
         }
@@ -43,7 +51,8 @@ struct FilterValueReader {
         }
         switch field.kind {
         case .text, .number, .date(.past), .date(.future): return true
-        case .choice(let choices): return !choices.contains { $0.hasPrefix(FilterLanguage.nothing) }
+        case .choice(let choices), .graded(let choices):
+            return !choices.contains { $0.hasPrefix(FilterLanguage.nothing) }
         case .date(.since), .date(.until), .flag, .state: return false
         }
     }

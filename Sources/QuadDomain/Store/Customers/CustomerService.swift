@@ -81,6 +81,17 @@ package struct CustomerService: Sendable {
         return new
     }
 
+    /// Takes back that a customer was added; the person stays.
+    package func takeBack(_ customer: StoreCustomer) async throws(StoreFault) {
+        try await customers.apply(ItemChanges(removing: [customer]))
+    }
+
+    /// Adds a customer again that was taken back.
+    package func restore(_ customer: StoreCustomer) async throws(StoreFault) {
+        try Self.check(customer, among: try await customers.customers())
+        try await customers.apply(ItemChanges(adding: [customer]))
+    }
+
     /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
     /// - Parameter cards: those given to them just now.
     private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreFault) {

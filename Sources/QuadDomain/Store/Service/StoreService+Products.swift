@@ -29,7 +29,7 @@ extension StoreService {
         guard let now = all.first(where: { $0.id == before.id }) else {
             throw .store(.refused("\(before.title.clipped) was removed meanwhile"))
         }
-        let product = try ProductMerge.merged(reading.product, from: before, with: now)
+        let product = try ProductMerge.merged(reading.product, from: before, with: now, settings)
         let problems = ProductKeys(all).problems(of: product)
         guard problems.isEmpty else { throw .problems(problems) }
         let move = reading.quantity.flatMap {

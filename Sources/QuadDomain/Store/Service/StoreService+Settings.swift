@@ -4,6 +4,7 @@ import StoreKit
 extension StoreService {
     /// - Parameter shown: what stood there when it was changed; nil to write over whatever stands there now.
     /// - Returns: the setting as it was and as it is now, in one line each.
+    /// - Throws: with both values where somebody else changed it meanwhile, unless the task has a `MergeChoice`.
     package func set(
         _ field: StoreSettingField, to text: String, shown: String? = nil
     ) async throws(StoreFault) -> (before: String, after: String) {
@@ -16,22 +17,28 @@ extension StoreService {
         let after = field.text(changed)
         if after != before, let refusal = field.refusal(try await log.books(), now, to: changed) { throw refusal }
         if let shown, before != shown, before != after {
-            throw .refused(
-                "\(field.rawValue) was changed elsewhere meanwhile, to “\(before.clipped)”",
-                advice: "look at it, then change it again")
+            switch MergeChoice.current?.side {
+            case .mine: break
+            case .theirs: return (before, before)
+            case nil: throw Self.collision(field, theirs: before, mine: after)
+            }
         }
-        let (new, expected) = (changed, shown)
+        let (new, expected) = (changed, shown == nil ? nil : before)
         let written = try await settings.update { settings in
             // Under the lock it may be another one by now: that one stays.
             if let expected, field.text(settings) != expected { return }
             try? field.set(field.text(new), in: &settings)
         }
         guard field.text(written) == after else {
-            throw .refused(
-                "\(field.rawValue) was changed elsewhere meanwhile, to “\(field.text(written).clipped)”",
-                advice: "look at it, then change it again")
+            throw Self.collision(field, theirs: field.text(written), mine: after)
         }
         return (before, after)
+    }
+
+    private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreFault {
+        let words = MergeChoice.words(field.title, theirs: theirs, mine: mine)
+        MergeChoice.current?.add(words)
+        return .refused(words, advice: "nothing was changed; look at it, then change it again")
     }
 
     /// What a change of a setting means for what was there before; nil where it means nothing.

@@ -120,6 +120,16 @@ package struct StaffService: Sendable {
         return ListedStaff(member, name: person.name)
     }
 
+    /// Takes back that somebody was added; the person stays. A member with a PIN is taken off the staff instead.
+    package func takeBack(_ member: StaffMember) async throws(StoreFault) {
+        try await staff.apply(ItemChanges(removing: [member]))
+    }
+
+    package func restore(_ member: StaffMember) async throws(StoreFault) {
+        try Self.check(member.role, hasPIN: member.hasPIN)
+        try await staff.apply(ItemChanges(adding: [member]))
+    }
+
     private func person(_ name: String) async throws(StoreFault) -> Person {
         do throws(PersonError) {
             let all = try await people.people()

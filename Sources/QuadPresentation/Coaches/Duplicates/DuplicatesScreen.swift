@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// Two coaches beside each other, field by field, and what they would be as one.
+/// Two coaches or two schools beside each other, field by field, with the outcome of a merge.
 @MainActor
 package final class DuplicatesScreen: ListScreen {
     let viewModel: DuplicatesViewModel
@@ -14,13 +14,13 @@ package final class DuplicatesScreen: ListScreen {
     package var list: ListModel<MergeRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Duplicates" }
-    package var emptyWords: [String] { ["No two coaches look like one.", "g c goes to the coaches"] }
+    package var emptyWords: [String] { ["No two coaches or schools look alike.", "g c goes to the coaches"] }
 
     package func appear() { viewModel.appeared() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let (has, none) = (viewModel.merge != nil, "No two coaches look like one")
+        let (has, none) = (viewModel.merge != nil, "No two coaches or schools look alike")
         let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
         return [
             Command(.openItem, "Merge the two", hint: "merge", when: has, else: none) { viewModel.merged() },

@@ -1,22 +1,36 @@
 import QuadDomain
 import TerminalKit
 
-/// Coaches that may be one, a pair at a time, and what they would be then.
+/// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
 @MainActor
 package final class DuplicatesViewModel {
     package let library: CoachesLibrary
     package let list: ListModel<MergeRow>
     /// Nil until it is known.
-    package private(set) var matching: CoachMatching?
-    package private(set) var merge: CoachMerge?
+    private var found: Found?
+    package private(set) var merge: ShownMerge?
     private var position = 0
     private var isSwapped = false
-    private var picks: [CoachMerge.Field: CoachMerge.Pick] = [:]
+    /// By the names of fields.
+    private var picks: [String: MergePick] = [:]
     private var searching: Task<Void, Never>?
     private var isSearchingAgain = false
     /// How many steps and jobs are the absorbed one's, and who that is.
     private var assigned: (person: String, count: Int)?
     private static let key = "coaches.duplicates"
+
+    private struct Found: Sendable {
+        let pairs: [DuplicatePair]
+        let notProposed: [CoachMatching.Shared]
+
+        init(_ records: FamilyRecords) {
+            let coaches = CoachMatching(records)
+            pairs =
+                coaches.proposals.map { DuplicatePair(kind: .coach, proposal: $0) }
+                + SchoolMatching(records).proposals.map { DuplicatePair(kind: .school, proposal: $0) }
+            notProposed = coaches.notProposed
+        }
+    }
 
     package init(_ library: CoachesLibrary) {
         self.library = library
@@ -30,8 +44,8 @@ package final class DuplicatesViewModel {
     }
 
     package var context: FeatureContext { library.context }
-    package var pairs: [CoachMatching.Proposal] { matching?.proposals ?? [] }
-    package var pair: CoachMatching.Proposal? { pairs.indices.contains(position) ? pairs[position] : nil }
+    package var pairs: [DuplicatePair] { found?.pairs ?? [] }
+    package var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
 
     package func appeared() {
         library.load()
@@ -53,7 +67,7 @@ package final class DuplicatesViewModel {
         }
         guard let log = library.log else { return }
         searching = Task {
-            let found = await Self.matching(log.records)
+            let found = await Self.search(log.records)
             searching = nil
             show(found)
             guard isSearchingAgain else { return }
@@ -64,13 +78,12 @@ package final class DuplicatesViewModel {
 
     /// Beside what the keys do: there may be thousands.
     @concurrent
-    private static func matching(_ records: FamilyRecords) async -> CoachMatching { CoachMatching(records) }
+    private static func search(_ records: FamilyRecords) async -> Found { Found(records) }
 
-    private func show(_ found: CoachMatching) {
+    private func show(_ found: Found) {
         let before = pair
-        matching = found
-        position =
-            found.proposals.firstIndex { $0.id == before?.id } ?? min(position, max(0, found.proposals.count - 1))
+        self.found = found
+        position = found.pairs.firstIndex { $0.id == before?.id } ?? min(position, max(0, found.pairs.count - 1))
         if pair?.id != before?.id { begin() }
         rebuild()
     }
@@ -87,25 +100,41 @@ package final class DuplicatesViewModel {
             let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
             merge = try? merging(pair)(
                 CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
-            countAssignments(of: absorbed)
+            if pair.kind == .coach { countAssignments(of: absorbed) }
         }
-        let lines = merge?.lines.filter { !$0.first.isEmpty || !$0.second.isEmpty } ?? []
-        list.show(lines.map(MergeRow.init) + (merge?.counts.map(MergeRow.init) ?? []))
+        list.show(merge?.rows ?? [])
         context.changed()
     }
 
     /// As it was picked until now, whatever is picked later.
     private func merging(
-        _ pair: CoachMatching.Proposal
-    ) -> (CoachMerge.Sources) throws(CoachError) -> CoachMerge {
-        let (ends, picks) = (ends(of: pair), picks)
+        _ pair: DuplicatePair
+    ) -> (CoachMerge.Sources) throws(CoachError) -> ShownMerge {
+        let (ends, picks, athlete) = (ends(of: pair), picks, library.viewer?.athlete ?? "")
         return { (sources) throws(CoachError) in
-            try CoachMerge(keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: picks)
+            switch pair.kind {
+            case .coach:
+                ShownMerge(
+                    try CoachMerge(
+                        keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: Self.fields(picks)))
+            case .school:
+                ShownMerge(
+                    try SchoolMerge(
+                        keeping: ends.kept, absorbing: ends.absorbed, for: athlete, in: sources,
+                        picks: Self.fields(picks)))
+            }
         }
     }
 
-    private func ends(of pair: CoachMatching.Proposal) -> (kept: String, absorbed: String) {
-        isSwapped ? (pair.second, pair.first) : (pair.first, pair.second)
+    nonisolated private static func fields<Field: RawRepresentable<String> & Hashable>(
+        _ picks: [String: MergePick]
+    ) -> [Field: MergePick] {
+        Dictionary(picks.compactMap { name, pick in Field(rawValue: name).map { ($0, pick) } }) { first, _ in first }
+    }
+
+    private func ends(of pair: DuplicatePair) -> (kept: String, absorbed: String) {
+        let (first, second) = (pair.proposal.first, pair.proposal.second)
+        return isSwapped ? (second, first) : (first, second)
     }
 
     /// Another feature is asked once for each who would go.
@@ -122,17 +151,22 @@ package final class DuplicatesViewModel {
 
     // MARK: Words around the rows
 
-    /// `Duplicates 1 of 2, strong: same e-mail and name`
+    /// `Duplicates 1 of 2, strong: same e-mail and name`, `Duplicates 2 of 2, schools, medium: same words`
     package var head: String {
         guard let pair else { return "Duplicates" }
-        return "Duplicates \((position + 1).grouped) of \(pairs.count.grouped), \(pair.strength.word): \(pair.reason)"
+        let count = "Duplicates \((position + 1).grouped) of \(pairs.count.grouped)"
+        let kind = pair.kind == .school ? ", schools" : ""
+        return "\(count)\(kind), \(pair.proposal.strength.word): \(pair.proposal.reason)"
     }
 
-    package func name(_ id: String?) -> String { library.log?.personName(id) ?? "" }
+    package func name(_ id: String?) -> String {
+        guard let id, let log = library.log else { return "" }
+        return log.school(id)?.name ?? log.personName(id)
+    }
 
     /// `Dana Ortiz, Sam Lee: one handle, two names (team account)`
     package var notProposed: [String] {
-        matching?.notProposed.map { "\($0.coaches.map(name).few(4)): \($0.reason)" } ?? []
+        found?.notProposed.map { "\($0.coaches.map(name).few(4)): \($0.reason)" } ?? []
     }
 
     // MARK: Steps of the user
@@ -146,7 +180,7 @@ package final class DuplicatesViewModel {
 
     package func picked(_ pick: CoachMerge.Pick) {
         guard let field = list.selected?.field else {
-            return context.say(.info("All of them stay, whoever they are of"))
+            return context.say(.info("All of them stay, whichever side they are on"))
         }
         picks[field] = pick
         rebuild()
@@ -175,9 +209,10 @@ package final class DuplicatesViewModel {
 
     package func refused() {
         guard let pair else { return }
-        library.change("Kept \(name(pair.first)) and \(name(pair.second)) apart") { _ in
+        let (first, second) = (pair.proposal.first, pair.proposal.second)
+        library.change("Kept \(name(first)) and \(name(second)) apart") { _ in
             var change = FamilyChange()
-            change.distinct = [.init(before: nil, after: DistinctPair(pair.first, pair.second))]
+            change.distinct = [.init(before: nil, after: DistinctPair(first, second))]
             return change
         }
     }

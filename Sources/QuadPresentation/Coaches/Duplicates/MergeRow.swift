@@ -1,20 +1,20 @@
 import QuadDomain
 
-/// A field, or a kind of thing, of two coaches that may be one.
+/// A field, or a kind of thing, of two coaches or schools that may be one.
 package struct MergeRow: Equatable, Sendable, Identifiable {
     package let id: String
     package let title: String
     package let first: String
     package let second: String
     package let result: String
-    /// Nil for what cannot be chosen.
-    package let field: CoachMerge.Field?
+    /// The name of the field; nil for what cannot be chosen.
+    package let field: String?
     package let isDifferent: Bool
     package let isLosing: Bool
 
-    init(_ line: CoachMerge.Line) {
+    init<Field: RawRepresentable<String>>(_ line: MergeLine<Field>, title: String) {
         id = line.field.rawValue
-        title = line.field.title
+        self.title = title
         (first, second) = (Self.shown(line.first), Self.shown(line.second))
         let isSame = !line.isDifferent && !line.first.isEmpty && !line.second.isEmpty
         let word: String? =
@@ -29,12 +29,12 @@ package struct MergeRow: Equatable, Sendable, Identifiable {
                 }
             }
         result = word ?? "both: \(Self.shown(line.result))"
-        field = line.field
+        field = line.field.rawValue
         isDifferent = line.isDifferent
         isLosing = line.isLosing
     }
 
-    init(_ count: CoachMerge.Count) {
+    init(_ count: MergeCount) {
         id = "count \(count.title)"
         title = count.title
         (first, second) = ("\(count.first)", "\(count.second)")

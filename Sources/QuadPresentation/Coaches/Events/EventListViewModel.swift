@@ -88,9 +88,19 @@ package final class EventListViewModel {
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
         let wasThere = !first.wasAttended
-        library.change(wasThere ? "Was at \(names)" : "Was not at \(names)") { [library] in
-            library.deeds($0).attend(events, wasThere)
+        if wasThere, let refusal = library.log.flatMap({ library.deeds($0).refusal(ofAttending: events) }) {
+            return context.say(.warning(refusal))
         }
+        library.change(
+            wasThere ? "Was at \(names)" : "Was not at \(names)",
+            then: { [library] in
+                guard wasThere, let log = library.log else { return }
+                let proposals = events.compactMap { event in
+                    log.records.events.first { $0.id == event.id }.flatMap { StatusProposal($0, in: log) }
+                }
+                SchoolAsking(library).propose(proposals)
+            },
+            { [library] in library.deeds($0).attend(events, wasThere) })
     }
 
     package func deleted() {

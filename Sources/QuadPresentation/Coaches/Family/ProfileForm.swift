@@ -17,7 +17,8 @@ enum ProfileForm {
             .text("gpa", "GPA", number(athlete.gpa)), .text("sat", "SAT", number(athlete.sat)),
             .text("act", "ACT", number(athlete.act)),
             .text(
-                "km", "Up to km", number(wishes.kilometres.flatMap { Int(exactly: $0.rounded()) }), hint: "from home"),
+                "km", "Up to km", number(wishes.kilometres.flatMap { Int(exactly: $0.rounded()) }),
+                hint: "from home; miles as 300 mi"),
             .text(
                 "home", "Home", wishes.latitude.flatMap { lat in wishes.longitude.map { "\(lat), \($0)" } } ?? "",
                 hint: "latitude, longitude: 38.54, -121.74"),
@@ -33,7 +34,7 @@ enum ProfileForm {
         func text(_ id: String) -> String { form.text(id).trimmingSpaces }
         func whole(_ id: String, _ range: ClosedRange<Int>, _ example: String) -> Int? {
             if text(id).isEmpty { return nil }
-            if let number = Int(text(id).filter { $0 != "," && $0 != "$" }), range.contains(number) { return number }
+            if let number = TypedFigure.whole(text(id)), range.contains(number) { return number }
             errors[id] = "A number such as \(example), or nothing"
             return nil
         }
@@ -45,11 +46,12 @@ enum ProfileForm {
         }
         edited.gradYear = whole("class", FigureRange.gradYear, "2028")
         edited.positions = Tags.read([text("positions")])
-        edited.gpa = text("gpa").isEmpty ? nil : Double(text("gpa"))
+        edited.gpa = text("gpa").isEmpty ? nil : TypedFigure.read(text("gpa"))
         if !text("gpa").isEmpty, !FigureRange.gpa.contains(edited.gpa ?? -1) { errors["gpa"] = "A number such as 3.7" }
         edited.sat = whole("sat", FigureRange.sat, "1240")
         edited.act = whole("act", FigureRange.act, "27")
-        edited.wishes.kilometres = whole("km", 1...20_000, "300").map(Double.init)
+        edited.wishes.kilometres =
+            TypedDistance.kilometers(text("km")) ?? whole("km", 1...20_000, "300").map(Double.init)
         edited.wishes.students = whole("students", FigureRange.students, "5000")
         edited.wishes.cost = whole("cost", FigureRange.dollars, "20000")
         (edited.wishes.latitude, edited.wishes.longitude) = (nil, nil)

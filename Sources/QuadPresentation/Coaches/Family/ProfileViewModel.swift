@@ -192,10 +192,3 @@ package final class ProfileViewModel {
         }
     }
 }
-
-extension Array where Element: Identifiable {
-    /// In the place of the one with its id, else at the end.
-    fileprivate mutating func put(_ element: Element) {
-        if let place = firstIndex(where: { $0.id == element.id }) { self[place] = element } else { append(element) }
-    }
-}

@@ -302,17 +302,17 @@ package final class CoachesLibrary {
 
     private func perform(
         _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService,
-        then: () -> Void = {}, refused: () -> Void = {}
+        choice: MergeChoice = MergeChoice(), then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
     ) async {
         do {
-            let done = try await service.apply(change, as: viewer)
+            let done = try await choice.around { try await service.apply(change, as: viewer) }
             guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
             await took(done, by: service)
             record(title, done, as: viewer, by: service)
             context.say(.success("\(title) · u undoes it"))
             then()
         } catch {
-            if case .store(let message, _) = error {
+            if case .store(let message, _)? = error as? CoachError {
                 unwritten.append(
                     UnwrittenFamilyChange(
                         title: title, change: change, viewer: viewer, service: service, reason: message))
@@ -321,6 +321,11 @@ package final class CoachesLibrary {
             }
             context.say(.error(ErrorText.of(error)))
             changedElsewhere()
+            CollisionQuestion(choice)?.ask(dialogs) { [weak self] choice in
+                self?.inTurn {
+                    await self?.perform(title, change, as: viewer, by: service, choice: choice, then: then)
+                }
+            }
         }
     }
 

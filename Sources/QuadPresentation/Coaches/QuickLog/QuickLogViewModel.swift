@@ -225,27 +225,12 @@ package final class QuickLogViewModel {
         let (line, drafts, place) = (input.text, library.drafts, beginning.draftPlace)
         keep(draft: "")
         library.change(title) { [library] in
-            Self.offerContacted(logged, library)
+            SchoolAsking(library).propose(logged.proposals)
         } refused: {
             // What came to nothing is offered again, unless something else was typed meanwhile.
             if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }
         } _: { [library] log in
             try library.deeds(log).log(reading, in: directory).change
-        }
-    }
-
-    /// The first contact with a school: whether it counts as contacted is the user's to say.
-    private static func offerContacted(_ logged: LoggedContact, _ library: CoachesLibrary) {
-        guard let id = logged.mayBeContacted, let school = library.log?.school(id), library.viewer?.role != .parent
-        else { return }
-        let question = DialogState(
-            title: "First contact with \(school.name)", text: "Its status is \(school.pursuit.status.words).",
-            choices: [
-                .init(.character("y"), "Set the school to contacted"), .init(.character("n"), "Leave its status"),
-            ], selected: 1)
-        library.dialogs.decide(question) { answer in
-            guard answer == 0 else { return }
-            library.change("Set \(school.name) to contacted") { library.deeds($0).status([id], .contacted) }
         }
     }
 }

@@ -90,7 +90,7 @@ package enum OfferWords {
         let currencies = ["dollars", "usd", "$"].filter(digits.contains)
         guard isShare != !currencies.isEmpty else { return nil }
         for currency in currencies { digits = digits.replacing(currency, with: "") }
-        guard let number = FormNumber.read(digits), number >= 0 else { return nil }
+        guard let number = TypedFigure.read(digits), number >= 0 else { return nil }
         if isShare { return FigureRange.percent.contains(number) ? .percent(number) : nil }
         let sum = Int(exactly: number.rounded())
         return sum.flatMap { FigureRange.dollars.contains($0) ? .dollars($0) : nil }

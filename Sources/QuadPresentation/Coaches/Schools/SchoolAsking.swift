@@ -47,14 +47,43 @@ struct SchoolAsking {
     func status(_ schools: [SchoolSummary]) {
         guard !schools.isEmpty else { return }
         let now = Set(schools.map(\.status))
-        let items = SchoolStatus.allCases.map { status in
-            PaletteItem(
-                id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : "")
+        let proposal = schools.count == 1 ? library.log.flatMap { StatusProposal(standing: schools[0], in: $0) } : nil
+        // The proposed status is the one that Enter takes.
+        let all =
+            SchoolStatus.allCases.filter { $0 == proposal?.to } + SchoolStatus.allCases.filter { $0 != proposal?.to }
+        let items = all.map { status in
+            let detail = status == proposal?.to ? "proposed: \(proposal?.reason ?? "")" : ""
+            return PaletteItem(
+                id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : detail)
         }
         let title = names(schools)
         dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [library] item in
             guard let status = SchoolStatus(rawValue: item.id) else { return }
             library.change("Set \(title) to \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
+        }
+    }
+
+    /// Asks about each status that something just spoke for; nothing is set without an answer.
+    func propose(_ proposals: [StatusProposal]) {
+        guard let proposal = proposals.first, library.viewer?.role != .parent,
+            let school = library.log?.school(proposal.school)
+        else { return }
+        let question = DialogState(
+            title: "Set \(school.name) to \(proposal.to.words)?",
+            text: "Its status is \(proposal.from.words). It is proposed for \(proposal.reason).",
+            choices: [
+                .init(.character("y"), "Set it to \(proposal.to.words)"), .init(.character("n"), "Leave its status"),
+            ], selected: 1)
+        dialogs.decide(question) { answer in
+            if answer == 0 { take(proposal) }
+            propose(Array(proposals.dropFirst()))
+        }
+    }
+
+    func take(_ proposal: StatusProposal) {
+        let name = library.log?.school(proposal.school)?.name ?? ""
+        library.change("Set \(name) to \(proposal.to.words)") { [library] in
+            library.deeds($0).status([proposal.school], proposal.to)
         }
     }
 
@@ -81,7 +110,11 @@ struct SchoolAsking {
         ) { [library] form in
             let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, library.context.dates)
             if errors.isEmpty, read != offer {
-                library.change("Offer of \(school.name), \(read.kind.words)") {
+                let proposal = StatusProposal(read, of: school)
+                library.change(
+                    "Offer of \(school.name), \(read.kind.words)",
+                    then: { SchoolAsking(library).propose(proposal.map { [$0] } ?? []) }
+                ) {
                     try library.deeds($0).put(read, from: offer, of: school.id)
                 }
             }

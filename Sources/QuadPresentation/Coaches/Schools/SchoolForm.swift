@@ -15,6 +15,10 @@ package enum SchoolForm {
                 selected: draft.division.flatMap { divisions.firstIndex(of: $0.rawValue) } ?? 0),
             .text("conference", "Conference", draft.conference),
             .text("city", "City", draft.city), .text("state", "State", draft.state),
+            .choice(
+                "status", "Status", SchoolStatus.allCases.map(\.words),
+                selected: SchoolStatus.allCases.firstIndex(of: draft.status) ?? 0),
+            .text("next", "Next step", draft.nextStep, hint: "such as send film, or nothing"),
             area("pros", "For it", draft.pros.joined(separator: "\n")),
             area("cons", "Against it", draft.cons.joined(separator: "\n")),
             .text("why", "Why this one", draft.why),
@@ -49,6 +53,8 @@ package enum SchoolForm {
         draft.pros = lines(form.text("pros"))
         draft.cons = lines(form.text("cons"))
         draft.why = form.text("why")
+        draft.status = SchoolStatus.allCases.first { $0.words == form.text("status") } ?? .researching
+        draft.nextStep = form.text("next")
         draft.website = form.text("website")
         draft.phone = form.text("phone")
         draft.handles = Tags.read([form.text("handles")])
@@ -62,12 +68,16 @@ package enum SchoolForm {
         func number(_ id: String, _ range: ClosedRange<Double>, _ words: String) -> Double? {
             let text = form.text(id).trimmingSpaces
             guard !text.isEmpty else { return nil }
-            if let number = FormNumber.read(text), range.contains(number) { return number }
+            if let number = TypedFigure.read(text), range.contains(number) { return number }
             errors[id] = words
             return nil
         }
         func whole(_ id: String, _ range: ClosedRange<Int>, _ words: String) -> Int? {
-            number(id, Double(range.lowerBound)...Double(range.upperBound), words).map { Int($0.rounded()) }
+            let text = form.text(id).trimmingSpaces
+            guard !text.isEmpty else { return nil }
+            if let number = TypedFigure.whole(text), range.contains(number) { return number }
+            errors[id] = words
+            return nil
         }
         var facts = School.Academics()
         facts.students = whole("students", FigureRange.students, "A number, such as 9800, or nothing")
@@ -91,13 +101,5 @@ package enum SchoolForm {
     private static func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "" }
     private static func text(_ number: Double?) -> String {
         number.map { $0 == $0.rounded() && abs($0) < 1e9 ? "\(Int($0))" : "\($0)" } ?? ""
-    }
-}
-
-/// Numbers as people type them: `24,100`, `$24,100`, `61 %`.
-package enum FormNumber {
-    package static func read(_ text: String) -> Double? {
-        let number = Double(text.filter { !$0.isWhitespace && $0 != "," && $0 != "$" && $0 != "%" })
-        return number?.isFinite == true ? number : nil
     }
 }

@@ -11,6 +11,7 @@ package struct SchoolRow: Equatable, Sendable, Identifiable {
         case contacts
         case events
         case followUps
+        case proposal(StatusProposal)
     }
 
     package let id: String
@@ -61,14 +62,20 @@ package struct SchoolLines {
     }
 
     func rows(width: Int) -> [SchoolRow] {
-        history(width) + fit(width) + academics + opinions(width) + offers + coaches + counts
+        history(width) + proposal(width) + next(width) + reach(width) + fit(width) + academics + opinions(width)
+            + offers + coaches
+            + counts
     }
 
     /// The same as text.
     package static func plain(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) -> [String] {
         let lines = SchoolLines(school, log, now: now)
         let head = [lines.head, lines.since].map { $0.map(\.text).joined() }
-        return head + lines.rows(width: .max).map(\.text)
+        return head
+            + lines.rows(width: .max).map { row in
+                guard case .proposal(let proposal) = row.subject else { return row.text }
+                return "Status: \(proposal.words)? \(proposal.command(name: school.name))"
+            }
     }
 
     // MARK: Parts
@@ -82,6 +89,28 @@ package struct SchoolLines {
         let last = pursuit.history.last
         let why = last.map { "Set by \(log.personName($0.by)) on \(DateWords.date($0.at.day(log.time), today: today))" }
         return wrapped("history", steps.joined(separator: " › "), width, why: why ?? "")
+    }
+
+    /// Enter takes it.
+    private func proposal(_ width: Int) -> [SchoolRow] {
+        guard let proposal = StatusProposal(standing: school, in: log) else { return [] }
+        return [
+            SchoolRow(
+                id: "proposal", subject: .proposal(proposal),
+                runs: [TextRun("Status: \(proposal.words)? Enter sets it", Style(.coachGuess))],
+                why: "Something that happened speaks for it; nothing is set before you say so")
+        ]
+    }
+
+    private func next(_ width: Int) -> [SchoolRow] {
+        pursuit.nextStep.isEmpty ? [] : wrapped("next", "Next: \(pursuit.nextStep)", width)
+    }
+
+    private func reach(_ width: Int) -> [SchoolRow] {
+        let facts = school.school
+        let ways = [facts.website, facts.phone] + facts.handles.map(SocialHandle.shown)
+        let words = ways.filter { !$0.isEmpty }.joined(separator: "  ")
+        return words.isEmpty ? [] : wrapped("reach", words, width)
     }
 
     private func fit(_ width: Int) -> [SchoolRow] {

@@ -88,6 +88,11 @@ package final class SchoolViewModel {
         case .contacts: context.open(.contacts(ofSchool: id))
         case .events: context.open(.events(ofSchool: id))
         case .followUps: context.open(.toDo(ofSchool: id))
+        case .proposal(let proposal):
+            if let refusal = library.refusal(to: "says how far one is with a school") {
+                return context.say(.warning(refusal))
+            }
+            SchoolAsking(library).take(proposal)
         case .fact, nil: askedWhy()
         }
     }

@@ -15,6 +15,8 @@ package enum CoachForm {
                 selected: draft.division.flatMap { divisions.firstIndex(of: $0.rawValue) } ?? 0),
             .choice("role", "Role", roles, selected: draft.role.flatMap { roles.firstIndex(of: $0.rawValue) } ?? 0),
             .text("email", "E-mail", draft.email),
+            .text(
+                "emails", "More e-mails", draft.otherEmails.joined(separator: ", "), hint: "with commas between"),
             .text("phones", "Phones", draft.phones.joined(separator: ", ")),
             .text("handles", "Handles", draft.handles.joined(separator: ", ")),
             .text("tags", "Tags", draft.tags.joined(separator: ", ")),
@@ -37,6 +39,10 @@ package enum CoachForm {
         draft.email = form.text("email").trimmingSpaces
         if !draft.email.isEmpty, EmailAddress(draft.email) == nil {
             errors["email"] = "As in dana@example.edu, or nothing"
+        }
+        draft.otherEmails = Tags.read([form.text("emails")])
+        if let wrong = draft.otherEmails.first(where: { EmailAddress($0) == nil }) {
+            errors["emails"] = "“\(wrong.clipped)” is no address; write them as dana@example.edu"
         }
         draft.phones = Tags.read([form.text("phones")])
         draft.handles = Tags.read([form.text("handles")])

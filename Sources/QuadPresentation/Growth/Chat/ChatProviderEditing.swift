@@ -39,7 +39,8 @@ struct ChatProviderEditing {
                 do {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)
-                    context.say(.success("\(provider.id) is asked no more"))
+                    record("removing the server \(provider.id)", provider.id, before: provider)
+                    context.say(.success("\(provider.id) is asked no more · \(context.undoWords())"))
                 } catch {
                     context.say(.error(ErrorText.of(error)))
                 }
@@ -142,18 +143,32 @@ struct ChatProviderEditing {
     private func keep(
         _ provider: ChatProvider, insteadOf old: ChatProvider?, _ key: ChatKey?, _ saved: @escaping () -> Void
     ) {
+        let refused = { (error: any Error) in
+            context.say(.error(ErrorText.of(error)))
+            saved()
+        }
         Task {
-            do {
+            await CollisionQuestion.perform(context.dialogs, refused: refused) {
                 let stored = try await ports.providers.providers().first { $0.id == provider.id }
                 let provider = try provider.merged(insteadOf: old, into: stored)
                 if let key { try ports.keyFile.set(key, of: provider.id) }
                 try await ports.providers.save(provider)
                 library.models.forgetRooms()
-                context.say(.success("\(provider.id) can be asked at \(provider.base)"))
-            } catch {
-                context.say(.error(ErrorText.of(error)))
+                record("a change of the server \(provider.id)", provider.id, before: stored)
+                context.say(.success("\(provider.id) can be asked at \(provider.base) · \(context.undoWords())"))
+                saved()
             }
-            saved()
+        }
+    }
+
+    /// Keys are not kept: a server that comes back without its key says that it needs one.
+    private func record(_ title: String, _ id: String, before: ChatProvider?) {
+        let (providers, library) = (ports.providers, library)
+        context.undoStack.record(title, undoing: before) { [weak library] before in
+            let now = try await providers.providers().first { $0.id == id }
+            if let before { try await providers.save(before) } else { _ = try await providers.remove(id) }
+            library?.models.forgetRooms()
+            return now
         }
     }
 }

@@ -172,11 +172,14 @@ package final class GrowthLogLibrary {
     }
 
     private func perform(
-        _ title: String, _ change: GrowthLogChange, refused: () -> Void = {}, whenDone: () -> Void = {}
+        _ title: String, _ change: GrowthLogChange, choice: MergeChoice = MergeChoice(),
+        refused: @escaping () -> Void = {}, whenDone: @escaping () -> Void = {}
     ) async {
         do {
             let before = notices
-            let done = change.isEmpty ? change : try await service.repository.apply(change)
+            let done =
+                change.isEmpty
+                ? change : try await choice.around { [service] in try await service.repository.apply(change) }
             whenDone()
             guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
             took(done)
@@ -184,7 +187,7 @@ package final class GrowthLogLibrary {
             let lot = notices.first { !before.contains($0) }
             context.say(.success("\(title) · u undoes it" + (lot.map { " · a lot: \($0)" } ?? "")))
         } catch {
-            if case .store(let message, _) = error {
+            if case .store(let message, _)? = error as? GrowthLogError {
                 unwritten.append(Unwritten(title: title, change: change, reason: message))
                 whenDone()
             } else {
@@ -192,6 +195,9 @@ package final class GrowthLogLibrary {
             }
             context.say(.error(ErrorText.of(error)))
             changedElsewhere()
+            CollisionQuestion(choice)?.ask(dialogs) { [weak self] choice in
+                self?.inTurn { await self?.perform(title, change, choice: choice, whenDone: whenDone) }
+            }
         }
     }
 

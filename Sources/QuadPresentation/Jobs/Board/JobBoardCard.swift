@@ -13,29 +13,30 @@ struct JobBoardCard: Equatable {
     let tail: String
     let isLate: Bool
 
-    init(_ job: JobSummary, today: CalendarDay, completedOn: CalendarDay?) {
-        sign = StepSign(job, today: today)
+    init(_ job: JobSummary, now: LocalNow, completedOn: CalendarDay?) {
+        sign = StepSign(job, now)
         name = job.name
         isRecurring = job.recurrence != nil
         closed = job.closed
         required = job.hasOneStep ? 0 : job.required
-        isLate = job.isLate(today)
-        tail = Self.tail(of: job, today, completedOn)
+        isLate = job.isLate(now)
+        tail = Self.tail(of: job, now, completedOn)
     }
 
-    private static func tail(of job: JobSummary, _ today: CalendarDay, _ completedOn: CalendarDay?) -> String {
+    private static func tail(of job: JobSummary, _ now: LocalNow, _ completedOn: CalendarDay?) -> String {
+        let today = now.day
         switch job.status {
         case .completed: return completedOn.map { DateWords.date($0, today: today) } ?? ""
         case .cancelled: return job.cancelReason ?? ""
         case .ready, .inProgress:
-            if job.isScheduled(today), let start = job.start { return "starts \(DateWords.date(start, today: today))" }
+            if job.isScheduled(now), let start = job.begins { return "starts \(DateWords.due(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
                 let more = job.blockers.count - 1
                 if job.waitsForAny { return "waits for \(first) or \(more) more" }
                 return "waits for \(first)\(more > 0 ? " +\(more)" : "")"
             }
-            guard let due = job.urgentDue(today) else { return "" }
-            return (job.isUrgentDueForeseen(today) ? "~" : "") + DateWords.date(due.day, today: today)
+            guard let due = job.urgentDue(now) else { return "" }
+            return (job.isUrgentDueForeseen(now) ? "~" : "") + DateWords.date(due.day, today: today)
         }
     }
 

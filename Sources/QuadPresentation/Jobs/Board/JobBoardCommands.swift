@@ -13,7 +13,7 @@ enum JobBoardCommands {
             Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
             move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1),
             JobNextStep.command(
-                viewModel.targets, today: viewModel.library.today, none: none, afterwards: "< takes it back"
+                viewModel.targets, now: viewModel.library.now, none: none, afterwards: "< takes it back"
             ) { viewModel.completed() },
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
@@ -44,7 +44,7 @@ enum JobBoardCommands {
             command(.jobDue, "Say when the job is due", .due(nil)) {
                 viewModel.asking?.setDue(now: job?.due)
             },
-            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: job?.tags ?? []) },
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
             command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
                 isCancelled ? .uncancel : .cancel(reason: "")

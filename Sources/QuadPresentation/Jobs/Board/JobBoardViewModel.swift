@@ -93,7 +93,7 @@ package final class JobBoardViewModel {
 
     func card(_ place: Int, in column: Int) -> JobBoardCard? {
         summary(place, in: column).map { job in
-            JobBoardCard(job, today: library.today, completedOn: job.completedAt.map { library.day(of: $0) })
+            JobBoardCard(job, now: library.now, completedOn: job.completedAt.map { library.day(of: $0) })
         }
     }
 
@@ -234,7 +234,7 @@ extension JobBoardViewModel: ListArranging {
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
             if arrangedRevision != library.revision.value { index = nil }
             let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: summaries, now: context.clock.now, today: library.today)
+            ordered = order.places(of: summaries, now: library.now)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered
@@ -257,9 +257,9 @@ extension JobBoardViewModel: ListArranging {
     }
 
     private func countWaiting(_ places: [Int]) {
-        let today = library.today
+        let now = library.now
         waiting = cards.map { rows in
-            rows.count { JobStanding(library.summaries[places[$0]], today).isWaiting }
+            rows.count { JobStanding(library.summaries[places[$0]], now).isWaiting }
         }
     }
 

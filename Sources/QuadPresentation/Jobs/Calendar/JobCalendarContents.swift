@@ -54,11 +54,11 @@ package final class JobCalendarContents {
     private func catchUp() {
         guard isBehind else { return }
         isBehind = false
-        let today = library.today
+        let now = library.now
         late = library.summaries.compactMap { job in
             guard job.isOpen else { return nil }
-            let day = [job.firstDue, job.due?.day].compactMap { $0 }.min()
-            return day.flatMap { $0 < today ? ($0, job.id, job.name) : nil }
+            let due = [job.firstDue, job.due].compactMap { $0 }.min()
+            return due.flatMap { $0.isOver(at: now) ? ($0.day, job.id, job.name) : nil }
         }.sorted { ($0.day, NaturalName($0.name)) < ($1.day, NaturalName($1.name)) }
         isStale = true
         readOn()
@@ -92,7 +92,7 @@ package final class JobCalendarContents {
         do {
             let zone = FilterTime(library.context.clock).zone
             (read, index) = try await Self.read(
-                ids, from: library.service, today: library.today, zone: zone, beside: kept)
+                ids, from: library.service, now: library.now, zone: zone, beside: kept)
             generation += 1
             problem = nil
         } catch {
@@ -102,13 +102,13 @@ package final class JobCalendarContents {
 
     @concurrent
     private nonisolated static func read(
-        _ ids: [String], from service: JobService, today: CalendarDay, zone: Double, beside kept: [String: Part]
+        _ ids: [String], from service: JobService, now: LocalNow, zone: Double, beside kept: [String: Part]
     ) async throws -> ([String: Part], JobCalendarIndex) {
         var read = kept
         let jobs = try await service.repository.jobs(ids)
         let elsewhere = try await service.elsewhere(of: jobs)
         for job in jobs {
-            let items = JobCalendarItem.items(of: job, elsewhere: elsewhere, today: today, zone: zone)
+            let items = JobCalendarItem.items(of: job, elsewhere: elsewhere, now: now, zone: zone)
             read[job.id] = Part(items: items, bar: JobCalendarBar(job))
         }
         let bars = read.values.compactMap(\.bar).sorted { $0.job < $1.job }.sorted(byName: \.jobName)
@@ -138,7 +138,8 @@ package final class JobCalendarContents {
                 if job.recurrence != nil, let next = job.nextOccurrence(by: today), range.contains(next) {
                     return true
                 }
-                if let first = job.firstDue, let last = job.lastDue, first <= range.upperBound, last >= range.lowerBound
+                if let first = job.firstDue?.day, let last = job.lastDue, first <= range.upperBound,
+                    last >= range.lowerBound
                 {
                     return true
                 }

@@ -50,12 +50,12 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// It is all there is to its job, or the job itself.
     package var isJob: Bool { step == nil || stepTitle.isJob }
 
-    package func isLate(today: CalendarDay) -> Bool { isDue && due.day < today }
+    package func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
 
     /// What of a job stands in the calendar: nothing of a cancelled one.
     /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
     static func items(
-        of job: Job, elsewhere: (String) -> ElsewhereStep?, today: CalendarDay, zone: Double
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow, zone: Double
     ) -> [JobCalendarItem] {
         guard job.cancelled == nil else { return [] }
         let graph = StepGraph(job, elsewhere: elsewhere)
@@ -81,11 +81,11 @@ package struct JobCalendarItem: Equatable, Sendable {
         }
         // A task has one date, whether it is kept with the step or with the job.
         let isSaid = items.contains { $0.isOnly && $0.due.day == job.due?.day }
-        if !isSaid, let own = own(job, StepSign(JobStanding(job, graph, today)), zone) { items.append(own) }
+        if !isSaid, let own = own(job, StepSign(JobStanding(job, graph, now)), zone) { items.append(own) }
         if job.status == .ready, let start = job.start {
-            items.append(of(job, .start, start, StepSign(JobStanding(job, graph, today))))
+            items.append(of(job, .start, start, StepSign(JobStanding(job, graph, now))))
         }
-        if let day = job.nextOccurrence(by: today) { items.append(of(job, .returns, day, .scheduled)) }
+        if let day = job.nextOccurrence(by: now.day) { items.append(of(job, .returns, day, .scheduled)) }
         return items
     }
 

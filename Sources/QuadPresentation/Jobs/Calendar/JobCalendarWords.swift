@@ -31,7 +31,7 @@ enum JobCalendarWords {
     static func line(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
     ) -> [TextRun] {
-        let isLate = item.isLate(today: viewModel.today)
+        let isLate = item.isLate(viewModel.library.now)
         var parts: [String] = []
         parts.append(viewModel.library.personName(item.assignee))
         if let minute = item.due.minute { parts.append(DateWords.clock(minute)) }

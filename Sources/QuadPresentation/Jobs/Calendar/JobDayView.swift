@@ -24,7 +24,7 @@ enum JobDayView {
     private static func row(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, _ width: Int
     ) -> ListView.Row {
-        let isLate = item.isLate(today: viewModel.today)
+        let isLate = item.isLate(viewModel.library.now)
         let hour = item.due.minute.map { DateWords.clock($0) } ?? "     "
         let title = (item.isForeseen ? "~" : "") + JobCalendarWords.title(item)
         var runs = [

@@ -122,7 +122,7 @@ enum JobMonthView {
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
         case .ready, .begun, .blocked, .scheduled: break
         }
-        if item.isLate(today: viewModel.today) { return [TextRun("! \(item.name)", Style(.stepLate))] }
+        if item.isLate(viewModel.library.now) { return [TextRun("! \(item.name)", Style(.stepLate))] }
         let style = item.sign == .blocked ? Style(.stepBlocked) : item.sign == .begun ? Style(.stepBegun) : .text
         return [TextRun((item.isForeseen ? " ~" : " ") + item.name, style)]
     }

@@ -98,7 +98,7 @@ enum JobWeekView {
                     String(line.dropLast(isLast ? 1 : 0)),
                     in: Rect(x: place.x, y: place.y, width: layout.cell, height: 1), style: Style(.muted))
             }
-            canvas.drawLine(runs(row.cells[column], viewModel.today, layout, glyphs), in: place)
+            canvas.drawLine(runs(row.cells[column], viewModel.library.now, layout, glyphs), in: place)
             guard isHere else { continue }
             canvas.restyle(place) { Style(.selection, $0.attributes) }
             canvas.cursor = place.origin
@@ -115,10 +115,10 @@ enum JobWeekView {
 
     /// What stands in a cell: the first thing with its name, and how many more; or its sign alone.
     private static func runs(
-        _ items: [JobCalendarItem], _ today: CalendarDay, _ layout: Layout, _ glyphs: GlyphSet
+        _ items: [JobCalendarItem], _ now: LocalNow, _ layout: Layout, _ glyphs: GlyphSet
     ) -> [TextRun] {
         guard let first = items.first else { return [] }
-        let isLate = first.isLate(today: today)
+        let isLate = first.isLate(now)
         let style = isLate ? Style(.stepLate) : first.isOpen ? .text : Style(.muted)
         let mark = isLate ? "!" : first.isForeseen ? "~" : ""
         let short = mark.isEmpty ? String(first.sign.letter(glyphs)) : mark

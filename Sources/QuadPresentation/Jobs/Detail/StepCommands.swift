@@ -88,7 +88,7 @@ package enum StepCommands {
         func refusal(_ deed: JobDeed) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
         return [
             command(.jobTags, "Give the job tags", not: refusal(.tags(add: [], remove: []))) {
-                asking.tag(now: job.tags)
+                asking.tag(now: [job.tags])
             },
             command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",

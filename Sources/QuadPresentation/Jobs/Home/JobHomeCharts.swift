@@ -6,13 +6,13 @@ enum JobHomeCharts {
     private static let weeks = 10
     private static let shown: [JobStanding] = [.inProgress, .ready, .blocked, .scheduled]
 
-    static func charts(_ summaries: [JobSummary], on day: CalendarDay, zone: Double) -> [HomeChart] {
-        [standing(summaries, on: day), work(summaries, on: day, zone: zone)].filter { !$0.isEmpty }
+    static func charts(_ summaries: [JobSummary], _ now: LocalNow, zone: Double) -> [HomeChart] {
+        [standing(summaries, now), work(summaries, on: now.day, zone: zone)].filter { !$0.isEmpty }
     }
 
-    private static func standing(_ summaries: [JobSummary], on day: CalendarDay) -> HomeChart {
+    private static func standing(_ summaries: [JobSummary], _ now: LocalNow) -> HomeChart {
         var counts: [JobStanding: Int] = [:]
-        for summary in summaries where summary.isOpen { counts[JobStanding(summary, day), default: 0] += 1 }
+        for summary in summaries where summary.isOpen { counts[JobStanding(summary, now), default: 0] += 1 }
         return HomeChart(
             id: "standing", title: "Open jobs", kind: .bars(shown.map { .init(word($0), counts[$0] ?? 0) }),
             route: Route.jobBoard.description)

@@ -24,8 +24,9 @@ package struct JobHomeSource: HomeSource {
         let service = service.acting(as: viewer.person)
         let summaries = try await service.repository.summaries()
         let agenda = try await service.agenda(of: summaries, days: Self.days)
+        let now = LocalNow(clock)
         let urgencies = Dictionary(
-            summaries.lazy.filter(\.isOpen).map { ($0.id, Urgency($0, now: clock.now, today: day).total) }
+            summaries.lazy.filter(\.isOpen).map { ($0.id, Urgency($0, now).total) }
         ) { first, _ in first }
         let timeline = JobGradeCard.timeline(among: summaries)
         let job = try await service.repository.jobs(timeline.map { [$0.id] } ?? []).first
@@ -33,7 +34,7 @@ package struct JobHomeSource: HomeSource {
         var digest = HomeDigest(
             viewer: viewer.key, day: day,
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
-            cards: Self.cards(summaries, on: day) + grade, charts: JobHomeCharts.charts(summaries, on: day, zone: zone),
+            cards: Self.cards(summaries, now) + grade, charts: JobHomeCharts.charts(summaries, now, zone: zone),
             activity: try await activity(of: service, as: viewer.person))
         digest.missing = await service.repository.missing()
         return digest
@@ -79,16 +80,20 @@ package struct JobHomeSource: HomeSource {
         return job.isEmpty ? waits : "\(job), \(waits)"
     }
 
-    private static func cards(_ summaries: [JobSummary], on day: CalendarDay) -> [HomeCard] {
+    private static func cards(_ summaries: [JobSummary], _ now: LocalNow) -> [HomeCard] {
         guard !summaries.isEmpty else { return [] }
-        let late = summaries.count { $0.isLate(day) }
+        let late = summaries.count { $0.isLate(now) }
+        let hidden = summaries.count { $0.isScheduled(now) }
+        let later = HomeCard(
+            id: "hidden", value: hidden.grouped, label: "hidden until later", short: "hidden",
+            route: Route.jobs.description)
         return [
             HomeCard(
                 id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open", short: "jobs",
                 route: Route.jobs.description),
             HomeCard(
                 id: "late", value: late.grouped, label: "jobs late", short: "late", route: Route.jobBoard.description),
-        ]
+        ] + (hidden > 0 ? [later] : [])
     }
 }
 

@@ -40,7 +40,7 @@ extension JobsFeature {
 
     private func why(_ target: JobTarget, called subject: String) -> String {
         guard let summary = library.summary(target.job) else { return "\(subject) is gone" }
-        let urgency = Urgency(summary, now: library.context.clock.now, today: library.today)
+        let urgency = Urgency(summary, library.now)
         let waits = JobWords.waited(for: summary)
         let waiting = waits.isEmpty || summary.next?.step != target.step ? "" : "It waits for \(waits). "
         return "\(waiting)Urgency of \(summary.name): \(JobWords.sum(of: urgency))"

@@ -34,8 +34,14 @@ package struct JobAsking {
 
     /// - Parameter title: of what it is told it was done to, as a sentence.
     private func perform(_ deed: JobDeed, then: @escaping () -> Void = {}, _ title: @escaping (String) -> String) {
+        perform([deed], then: then, title)
+    }
+
+    /// - Parameter deeds: the last one is what the key is for.
+    private func perform(_ deeds: [JobDeed], then: @escaping () -> Void = {}, _ title: @escaping (String) -> String) {
+        guard let deed = deeds.last else { return }
         gate(deed) { [self] in
-            library.perform([deed], on: targets, title: { title(subject(ofDone: $0)) }) {
+            library.perform(deeds, on: targets, title: { title(subject(ofDone: $0)) }) {
                 done()
                 then()
             }
@@ -53,7 +59,11 @@ package struct JobAsking {
     package func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers)) { "Reopened \($0)" } }
 
     package func skip() {
-        ask("Why skip \(subject)", "skip") { perform(.skip(reason: $0)) { "Skipped \($0)" } }
+        askWhetherSeries("Skip") { series in
+            ask("Why skip \(subject)", "skip") { reason in
+                perform(series + [.skip(reason: reason)]) { "Skipped \($0)\(Self.ended(series))" }
+            }
+        }
     }
 
     package func fail() {
@@ -61,7 +71,33 @@ package struct JobAsking {
     }
 
     package func cancel() {
-        ask("Why cancel \(subject)", "cancel") { perform(.cancel(reason: $0)) { "Cancelled \($0)" } }
+        askWhetherSeries("Cancel") { series in
+            ask("Why cancel \(subject)", "cancel") { reason in
+                perform(series + [.cancel(reason: reason)]) { "Cancelled \($0)\(Self.ended(series))" }
+            }
+        }
+    }
+
+    private static func ended(_ series: [JobDeed]) -> String { series.isEmpty ? "" : " and ended its series" }
+
+    /// Of a job that comes again: whether only this one is meant, or all that would come.
+    /// - Parameter then: gets what ends the series; nothing where it goes on.
+    private func askWhetherSeries(_ verb: String, _ then: @escaping ([JobDeed]) -> Void) {
+        let jobs = Set(targets.map(\.job)).compactMap { library.summary($0) }
+        // A step of several is skipped, and its job goes on.
+        let again = jobs.filter { $0.recurrence != nil && (targets[0].step == nil || $0.hasOneStep) }
+        guard let first = again.first else { return then([]) }
+        let next = again.count > 1 ? nil : first.nextOccurrence(by: library.today)
+        let goesOn = next.map { "the next one comes on \(DateWords.date($0, today: library.today))" }
+        let items = [
+            PaletteItem(
+                id: "one", title: again.count == 1 ? "\(verb) only this one" : "\(verb) only these",
+                detail: goesOn ?? "the series goes on"),
+            PaletteItem(id: "series", title: "\(verb) the whole series", detail: "no more come"),
+        ]
+        dialogs.choose(.init(placeholder: "\(first.name) comes again", items: items)) {
+            then($0.id == "series" ? [.recur(nil)] : [])
+        }
     }
 
     package func takeBackCancelling() { perform(.uncancel) { "Took up \($0) again" } }
@@ -166,15 +202,17 @@ package struct JobAsking {
         }.fewLines(4)
     }
 
-    /// - Parameter now: the tags it has, to be changed.
-    package func tag(now: [String]) {
+    /// - Parameter now: the tags of each of them: those that all have can be changed, and the others stay.
+    package func tag(now: [[String]]) {
+        let shared = now.sharedTags
+        let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
+        let kept = others == 0 ? "" : "; \(JobWords.count(others, "other tag")) of some stay"
         let question = Dialogs.Question(
-            title: "Tags of \(subject)", key: "jobs.tags.\(key)", text: now.joined(separator: " "))
+            title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag takes one away\(kept))",
+            key: "jobs.tags.\(key)", text: shared.joined(separator: " "))
         dialogs.ask(question) { text, _ in
-            let tags = Job.tags(reading: text)
-            let deed = JobDeed.tags(
-                add: tags.without(now), remove: now.without(tags))
-            perform(deed) { "Tagged \($0)" }
+            let edit = TagEdit(text).insteadOf(shared)
+            perform(.tags(add: edit.added, remove: edit.removed)) { "Tagged \($0)" }
         }
     }
 

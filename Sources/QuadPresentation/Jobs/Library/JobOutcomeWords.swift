@@ -25,8 +25,8 @@ enum JobOutcomeWords {
     private static func again(_ jobs: [Job], _ today: CalendarDay) -> String? {
         guard let first = jobs.first else { return nil }
         guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
-        let day = first.start ?? first.due?.day
-        return "it comes again\(day.map { " on \(DateWords.date($0, today: today))" } ?? "")"
+        let date = first.begins ?? first.due.map { DueDate($0.day) }
+        return "it comes again\(date.map { " on \(DateWords.due($0, today: today))" } ?? "")"
     }
 
     /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`

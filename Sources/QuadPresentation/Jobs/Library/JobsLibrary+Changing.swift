@@ -41,11 +41,11 @@ extension JobsLibrary {
     /// The same of people too.
     func change(
         _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
-        then: @escaping () -> Void = {}
+        choice: MergeChoice = MergeChoice(), then: @escaping () -> Void = {}
     ) {
         inTurn { [self] in
             do {
-                let done = try await make()
+                let done = try await choice.around { try await make() }
                 await took(done)
                 guard !done.isEmpty else { return }
                 record(title, done)
@@ -53,6 +53,9 @@ extension JobsLibrary {
                 then()
             } catch {
                 context.say(.error(ErrorText.of(error)))
+                CollisionQuestion(choice)?.ask(context.dialogs) { [weak self] choice in
+                    self?.change(title, withPeople: make, choice: choice, then: then)
+                }
             }
         }
     }

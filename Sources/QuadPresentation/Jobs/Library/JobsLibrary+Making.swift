@@ -31,6 +31,7 @@ extension JobsLibrary {
             },
             then: { [weak self] in
                 guard let made else { return }
+                if let remark = made.offScheduleRemark { self?.context.say(.warning(remark)) }
                 self?.lastMade = made.id
                 self?.context.open(.job(made.id))
             })

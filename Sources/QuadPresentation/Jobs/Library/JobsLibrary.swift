@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadDomain
 import TerminalKit
 
@@ -20,6 +21,7 @@ package final class JobsLibrary {
     /// What was said last of how the files are.
     private var notice: String?
     private var isReadingAgain = false
+    private var nextHour: TimerQueue.Timer?
     /// Keys are carried out in the order in which they were pressed.
     var lastTurn: Task<Void, Never>?
     var unwritten: [UnwrittenDeed] = []
@@ -35,6 +37,7 @@ package final class JobsLibrary {
     }
 
     package var today: CalendarDay { context.clock.today }
+    package var now: LocalNow { LocalNow(context.clock) }
     package var me: Person { person(service.actor) ?? .me }
     package func person(_ id: String) -> Person? { people.first { $0.id == id } }
     package func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
@@ -44,7 +47,7 @@ package final class JobsLibrary {
     package func personName(_ id: String?) -> String { id.map { names[$0] ?? $0 } ?? "" }
     /// What lists, the board and the calendar filter jobs by.
     package var filterTable: FilterTable<JobSummary> {
-        JobFields.table(people: names, me: service.actor, today: today)
+        JobFields.table(people: names, me: service.actor, now: now)
     }
 
     /// Calls `notify` after each change until `owner` goes away.
@@ -90,6 +93,7 @@ package final class JobsLibrary {
             names = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
             positions = Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
             content = .loaded
+            followTheHours()
             await tellNotice()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
@@ -135,6 +139,19 @@ package final class JobsLibrary {
         followTheDays()
     }
 
+    /// Looks anew at the minute at which the next job of today becomes overdue or begins.
+    private func followTheHours() {
+        nextHour?.cancel()
+        let now = now
+        guard let minute = summaries.lazy.compactMap({ $0.nextMinute(after: now) }).min() else { return nextHour = nil }
+        let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
+        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
+            self?.revision.value += 1
+            self?.context.changed()
+            self?.followTheHours()
+        }
+    }
+
     private func catchUp() async {
         guard let change = try? await service.catchUp(), !change.isEmpty else { return }
         await took(change)
@@ -158,6 +175,7 @@ package final class JobsLibrary {
             return await whenRead()
         }
         for part in change.jobs { take(part.after, id: part.id) }
+        followTheHours()
         revision.value += 1
         context.changed()
         // Jobs that wait for a step of another one are others now too.

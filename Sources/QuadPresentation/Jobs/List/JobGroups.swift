@@ -3,7 +3,7 @@ import QuadDomain
 /// What stands together in a list of jobs, and under which heading.
 struct JobGroups {
     let summaries: [JobSummary]
-    let today: CalendarDay
+    let now: LocalNow
     let personName: (String?) -> String
 
     func rows(_ places: [Int], by grouping: JobGrouping) -> [JobListRow] {
@@ -48,11 +48,11 @@ struct JobGroups {
 
     private func dueGroup(_ job: JobSummary) -> (key: Int, name: String) {
         guard job.isOpen else { return (6, "Over") }
-        guard let day = job.urgentDue(today)?.day else { return (5, "No date") }
-        let days = today.days(to: day)
-        if days < 0 { return (0, "Late") }
+        guard let due = job.urgentDue(now) else { return (5, "No date") }
+        if due.isOver(at: now) { return (0, "Late") }
+        let days = now.day.days(to: due.day)
         if days == 0 { return (1, "Today") }
-        let restOfWeek = 7 - today.weekday.rawValue
+        let restOfWeek = 7 - now.day.weekday.rawValue
         if days <= restOfWeek { return (2, "This week") }
         return days <= restOfWeek + 7 ? (3, "Next week") : (4, "Later")
     }

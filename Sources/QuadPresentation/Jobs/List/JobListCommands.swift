@@ -21,7 +21,7 @@ enum JobListCommands {
 
     private static func complete(_ viewModel: JobListViewModel) -> Command {
         JobNextStep.command(
-            viewModel.targets, today: viewModel.library.today, none: "There is no job here",
+            viewModel.targets, now: viewModel.library.now, none: "There is no job here",
             afterwards: "Enter opens it to reopen steps", refusal: { viewModel.refusalOfCompleting($0) }
         ) { viewModel.completed() }
     }
@@ -45,7 +45,7 @@ enum JobListCommands {
             },
             command(.jobLater, "A day later", .slip(days: 1)) { viewModel.asking?.slip(days: 1) },
             command(.jobEarlier, "A day earlier", .slip(days: -1)) { viewModel.asking?.slip(days: -1) },
-            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: job?.tags ?? []) },
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
             command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
                 isCancelled ? .uncancel : .cancel(reason: "")
@@ -59,6 +59,10 @@ enum JobListCommands {
     private static func views(_ viewModel: JobListViewModel) -> [Command] {
         [
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
+            Command(
+                .jobShowHidden, viewModel.showsHidden ? "Hide what begins later" : nil,
+                when: viewModel.showsHidden || viewModel.hiddenCount > 0, else: "Nothing is hidden"
+            ) { viewModel.switchedHidden() },
             Command(.jobGroup) { viewModel.chooseGrouping() },
             importing(viewModel.library),
             Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },

@@ -11,7 +11,7 @@ enum JobListRowView {
             return ListView.Row([TextRun(heading, Style(.heading)), TextRun("  \(row.count.grouped)", Style(.muted))])
         }
         guard let job = viewModel.summary(at: index) else { return ListView.Row("") }
-        let sign = StepSign(job, today: viewModel.library.today)
+        let sign = StepSign(job, viewModel.library.now)
         var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
         if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
         // A row's trailing text may take half of it at most, which is too little here.
@@ -45,7 +45,7 @@ enum JobListRowView {
             runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
         }
         let isWide = width >= 58
-        if !isWide, job.isScheduled(library.today), let start = job.start {
+        if !isWide, job.isScheduled(library.now), let start = job.begins {
             runs.append(shortStart(start, library, columns: isNarrow ? 12 : 14))
             // That it starts, and is not due, is worth more than whose it is.
             if isNarrow { return runs }
@@ -59,22 +59,28 @@ enum JobListRowView {
     }
 
     /// `from 29 Nov`, where there is no room for the day of the week.
-    private static func shortStart(_ start: CalendarDay, _ library: JobsLibrary, columns: Int) -> TextRun {
-        let day = DateWords.date(start, today: library.today).drop { !$0.isNumber }
+    private static func shortStart(_ start: DueDate, _ library: JobsLibrary, columns: Int) -> TextRun {
+        let day = beginning(start, library).drop { !$0.isNumber }
         return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
+    }
+
+    /// `Sun 29 Nov`, or `15:30` of today.
+    private static func beginning(_ start: DueDate, _ library: JobsLibrary) -> String {
+        if start.day == library.today, let minute = start.minute { return DateWords.clock(minute) }
+        return DateWords.date(start.day, today: library.today)
     }
 
     /// - Parameter saysFrom: there is room to say that it is the day it starts.
     private static func date(
         _ job: JobSummary, _ library: JobsLibrary, isNarrow: Bool, saysFrom: Bool
     ) -> [TextRun] {
-        let today = library.today
-        let isLate = job.isLate(today)
-        let isScheduled = job.isScheduled(today)
+        let (now, today) = (library.now, library.today)
+        let isLate = job.isLate(now)
+        let isScheduled = job.isScheduled(now)
         var text = "–"
-        if isScheduled, let start = job.start {
-            text = DateWords.date(start, today: today)
-        } else if let date = job.listedDate(LocalTime(library.context.clock), today: today) {
+        if isScheduled, let start = job.begins {
+            text = beginning(start, library)
+        } else if let date = job.listedDate(LocalTime(library.context.clock), now) {
             text = (date.isForeseen ? "~" : "") + DateWords.date(date.due.day, today: today)
         }
         let isCounted = isLate && !isScheduled

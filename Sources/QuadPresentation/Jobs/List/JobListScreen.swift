@@ -18,6 +18,9 @@ package final class JobListScreen: ListScreen {
     package var dialogs: Dialogs { viewModel.context.dialogs }
     package var name: String { "Jobs" }
     package var emptyWords: [String] {
+        if viewModel.hiddenCount > 0 {
+            return ["No job is to be done now.", "\(JobSummary.hiddenWords(viewModel.hiddenCount)): z shows them"]
+        }
         if viewModel.subset == .all { return ["There is no job.", "a makes one from a template"] }
         return ["No job is \(viewModel.subset.title.lowercased()).", ". goes to the next view, a makes a job"]
     }
@@ -35,7 +38,7 @@ package final class JobListScreen: ListScreen {
         return JobListCommands.firstStart(viewModel) + ListCommands.commands(of: starters.list, dialogs)
     }
 
-    package var title: String { viewModel.isFirstStart ? "Jobs" : "\(name) · \(list.summary)" }
+    package var title: String { viewModel.isFirstStart ? "Jobs" : "\(name) · \(list.summary)\(viewModel.hiddenWords)" }
     package var filter: (any Filtering)? { viewModel.isFirstStart ? starters.list : list }
 
     package func scroll(_ rows: Int, at point: Point) {

@@ -13,10 +13,10 @@ extension JobListViewModel {
     var nextWords: String {
         guard let job = selected else { return "" }
         guard let next = job.next, let title = job.nextTitle else {
-            if job.isScheduled(library.today) { return startWords(job) }
+            if job.isScheduled(library.now) { return startWords(job) }
             return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
         }
-        var parts = job.isScheduled(library.today) ? [startWords(job)] : []
+        var parts = job.isScheduled(library.now) ? [startWords(job)] : []
         if !title.isJob { parts.append(next.isReady ? "next: \(title.text)" : "\(title.text) waits") }
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
@@ -33,13 +33,13 @@ extension JobListViewModel {
 
     /// `starts Mon 30 Nov`
     private func startWords(_ job: JobSummary) -> String {
-        job.start.map { "starts \(DateWords.date($0, today: library.today))" } ?? ""
+        job.begins.map { "starts \(DateWords.due($0, today: library.today))" } ?? ""
     }
 
     /// `Why second: due 7.9 + blocking 8.0 = 15.9`
     func whyWords(width: Int) -> [String] {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
-        let urgency = Urgency(job, now: context.clock.now, today: library.today)
+        let urgency = Urgency(job, library.now)
         return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobWords.sum(of: urgency))", width: max(1, width))
     }
 
@@ -47,7 +47,7 @@ extension JobListViewModel {
         let words = whyWords(width: 10_000)
         let waits = selected.map { JobWords.waited(for: $0) } ?? ""
         var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
-        if let selected, selected.isScheduled(library.today) { waiting = "It \(startWords(selected)). " + waiting }
+        if let selected, selected.isScheduled(library.now) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
             .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
     }

@@ -16,6 +16,11 @@ package final class JobListViewModel {
     /// While a template is chosen for the very first job.
     package let firstStart: JobStarterList
 
+    /// Jobs that begin later stand among all of them as well.
+    package private(set) var showsHidden = false
+    /// How many jobs the view leaves out because they begin later.
+    package private(set) var hiddenCount = 0
+
     private var index: FilterIndex<JobSummary>?
     private var ordered: [Int] = []
     private var arrangedRevision = -1
@@ -31,6 +36,7 @@ package final class JobListViewModel {
         grouping = session.memory(of: "\(key).group").flatMap { JobGrouping(rawValue: $0) } ?? .none
         firstStart = JobStarterList(library)
         subset = .all
+        showsHidden = session.memory(of: "\(key).hidden") != nil
         subset = subsets.first { $0.id == session.memory(of: "\(key).view") } ?? .all
         list.arranger = self
         list.onChange = { [weak library] in library?.context.changed() }
@@ -108,6 +114,13 @@ package final class JobListViewModel {
         viewed(views[(place + step + views.count) % views.count])
     }
 
+    package func switchedHidden() {
+        showsHidden.toggle()
+        context.session.keep(memory: showsHidden ? "yes" : nil, of: "\(key).hidden")
+        arrangedRevision = -1
+        arrangeRows()
+    }
+
     package func chooseGrouping() {
         let items = JobGrouping.allCases.map {
             PaletteItem(
@@ -172,7 +185,10 @@ package final class JobListViewModel {
 // MARK: Rows
 
 extension JobListViewModel: ListArranging {
-    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
+    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
+
+    /// `; 3 hidden until later`
+    package var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
 
     package var filterLanguage: FilterLanguage { library.filterTable.language }
 
@@ -184,28 +200,47 @@ extension JobListViewModel: ListArranging {
         }
         if arrangedRevision != library.revision.value || arrangedOrder != list.order {
             let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: library.summaries, now: context.clock.now, today: library.today)
+            ordered = order.places(of: library.summaries, now: library.now)
             (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
         }
         let inView = passing(subset)
-        let found = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
+        let all = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
+        let hits = hits(list.filterText, notes: true)
+        let found = withoutHidden(all, hits)
         var shown = found
-        if let hits = hits(list.filterText, notes: true) { shown = found.filter { hits[$0] } }
+        if let hits { shown = found.filter { hits[$0] } }
         let groups = JobGroups(
-            summaries: library.summaries, today: library.today,
+            summaries: library.summaries, now: library.now,
             personName: { [library] in library.personName($0) })
         list.show(found: groups.rows(shown, by: grouping), of: found.count)
         // What is left may have another one selected.
         movedOn()
     }
 
+    /// All jobs but those that begin later, unless these are asked for.
+    private func withoutHidden(_ places: [Int], _ hits: [Bool]?) -> [Int] {
+        hiddenCount = 0
+        guard subset == .all, !showsHidden, !filter(list.filterText).asksForHiddenJobs else { return places }
+        let now = library.now
+        return places.filter { place in
+            guard library.summaries[place].isScheduled(now) else { return true }
+            if hits?[place] ?? true { hiddenCount += 1 }
+            return false
+        }
+    }
+
+    private func filter(_ text: String) -> Filter {
+        library.filterTable.language.parse(text, FilterTime(context.clock))
+    }
+
     private func count() {
         let summaries = library.summaries
         var standings: [JobSubset.Standing: Int] = [:]
-        for job in summaries { standings[.init(JobStanding(job, library.today)), default: 0] += 1 }
+        let now = library.now
+        for job in summaries { standings[.init(JobStanding(job, now)), default: 0] += 1 }
         counts = subsets.map { view in
             switch view {
-            case .all: summaries.count
+            case .all: showsHidden ? summaries.count : summaries.count { !$0.isScheduled(now) }
             case .standing(let standing): standings[standing] ?? 0
             case .kept(_, let filter): hits(filter, notes: false)?.count { $0 } ?? summaries.count
             }
@@ -217,7 +252,7 @@ extension JobListViewModel: ListArranging {
         switch view {
         case .all: nil
         case .standing(let standing):
-            library.summaries.map { [today = library.today] in .init(JobStanding($0, today)) == standing }
+            library.summaries.map { [now = library.now] in .init(JobStanding($0, now)) == standing }
         case .kept(_, let filter): hits(filter, notes: false)
         }
     }

@@ -25,7 +25,7 @@ final class JobPreview {
             .flatMap { TextLayout.wrap($0, width: max(1, area.width)) }
         let (head, rest) = area.splitTop(max(1, facts.count) + 2)
         canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
-        let sign = StepSign(summary, today: viewModel.library.today)
+        let sign = StepSign(summary, viewModel.library.now)
         canvas.drawLine(
             [sign.run(canvas.glyphs), TextRun(summary.hasOneStep ? "" : " \(summary.percent)%")], in: head.row(0),
             .right)
@@ -46,8 +46,8 @@ final class JobPreview {
     private static func origin(_ job: JobSummary, _ library: JobsLibrary) -> String {
         var parts: [String] = []
         if let name = job.templateName { parts.append("from \(name)") }
-        if job.isScheduled(library.today), let start = job.start {
-            parts.append("starts \(DateWords.date(start, today: library.today))")
+        if job.isScheduled(library.now), let start = job.begins {
+            parts.append("starts \(DateWords.due(start, today: library.today))")
         }
         if let due = job.due { parts.append("due \(DateWords.due(due, today: library.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }

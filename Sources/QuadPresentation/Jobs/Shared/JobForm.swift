@@ -9,7 +9,9 @@ package enum JobForm {
             [
                 .text("name", "Name", job.name),
                 FormField("about", "About", .area(TextAreaInput(job.description), rows: 2)),
-                .text("start", "Begins", job.start?.description ?? "", placeholder: "no date", hint: dateHint),
+                .text(
+                    "start", "Begins", job.begins?.description ?? "", placeholder: "no date",
+                    hint: "\(dateHint). The job is hidden until then"),
                 .text("due", "Due", job.due?.description ?? "", placeholder: "no date", hint: dateHint),
             ] + JobFormFields.labels(job.labels) + [
                 .toggle("strict", "In order only", job.isStrict, hint: "Steps can only be done one after the other")
@@ -22,20 +24,63 @@ package enum JobForm {
 
     private static func submit(_ form: FormState, _ job: Job, _ library: JobsLibrary) -> [String: String] {
         var errors: [String: String] = [:]
-        var deeds: [JobDeed] = []
-        let name = form.text("name").trimmingSpaces
-        if name.isEmpty { errors["name"] = "A job needs a name" }
-        if name != job.name { deeds.append(.rename(name)) }
-        if form.text("about") != job.description { deeds.append(.describe(form.text("about"))) }
-        let start = form.date("start", library.context.dates, as: .due, &errors)
-        if start?.day != job.start { deeds.append(.startDay(start?.day)) }
-        let due = form.date("due", library.context.dates, as: .due, &errors)
-        if due != job.due { deeds.append(.due(due)) }
-        deeds += changes(JobFormFields.labels(in: form, before: job.labels, &errors), of: job)
-        if form["strict"]?.isOn != job.isStrict { deeds.append(.strict(!job.isStrict)) }
+        var edited = job
+        edited.name = form.text("name").trimmingSpaces
+        if edited.name.isEmpty { errors["name"] = "A job needs a name" }
+        edited.description = form.text("about")
+        edited.begins = form.date("start", library.context.dates, as: .due, &errors)
+        edited.due = form.date("due", library.context.dates, as: .due, &errors)
+        let labels = JobFormFields.labels(in: form, before: job.labels, &errors)
+        (edited.priority, edited.tags) = (labels.priority, labels.tags)
+        if labels.project ?? "" != job.project ?? "" { edited.project = labels.project }
+        edited.recurrence = labels.recurrence
+        edited.isStrict = form["strict"]?.isOn ?? job.isStrict
         guard errors.isEmpty else { return errors }
-        library.perform(deeds, on: [JobTarget(job.id)], title: "Changed \(name)")
+        let after = edited
+        Task { await keep(after, insteadOf: job, library) }
         return [:]
+    }
+
+    /// Writes the fields that are others than the form began with. Where another window changed one of them too, the user
+    /// is asked which value stays.
+    private static func keep(
+        _ after: Job, insteadOf before: Job, _ library: JobsLibrary, _ choice: MergeChoice = MergeChoice()
+    ) async {
+        let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
+        let merged = MergeChoice.$current.withValue(choice) { Self.merged(after, insteadOf: before, into: stored) }
+        if let question = CollisionQuestion(choice) {
+            return question.ask(library.context.dialogs) { choice in
+                Task { await keep(after, insteadOf: before, library, choice) }
+            }
+        }
+        library.perform(deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
+    }
+
+    private static func merged(_ after: Job, insteadOf before: Job, into stored: Job) -> Job {
+        var merge = FieldMerge(before: before, after: after, stored: stored)
+        merge.take("Name", \.name)
+        merge.take("About", \.description)
+        merge.take("Begins", \.begins) { $0?.description ?? "" }
+        merge.take("Due", \.due) { $0?.description ?? "" }
+        merge.take("Priority", \.priority) { $0?.rawValue ?? "" }
+        merge.take("Project", \.project) { $0 ?? "" }
+        merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+        merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
+        var merged = merge.merged
+        let dropped = before.tags.without(after.tags)
+        merged.tags = stored.tags.without(dropped) + after.tags.without(before.tags).without(stored.tags)
+        return merged
+    }
+
+    private static func deeds(from job: Job, to after: Job) -> [JobDeed] {
+        var deeds: [JobDeed] = []
+        if after.name != job.name { deeds.append(.rename(after.name)) }
+        if after.description != job.description { deeds.append(.describe(after.description)) }
+        if after.begins != job.begins { deeds.append(.startDay(after.begins)) }
+        if after.due != job.due { deeds.append(.due(after.due)) }
+        deeds += changes(after.labels, of: job)
+        if after.isStrict != job.isStrict { deeds.append(.strict(after.isStrict)) }
+        return deeds
     }
 
     private static func changes(_ labels: JobLabels, of job: Job) -> [JobDeed] {

@@ -29,7 +29,7 @@ enum JobFormFields {
         let tags = form.text("tags")
         return JobLabels(
             project: project.isEmpty ? nil : project,
-            tags: tags == before.tags.joined(separator: " ") ? before.tags : Job.tags(reading: tags),
+            tags: tags == before.tags.joined(separator: " ") ? before.tags : TagEdit(tags).kept,
             priority: Job.Priority(reading: form.text("priority")),
             recurrence: recurrence(in: form, before.recurrence, &errors))
     }

@@ -21,7 +21,7 @@ package final class JobHeadView {
         let room = max(8, head.width - 1 - TextWidth.columns(of: facts) - beside)
         let name = TextLayout.clip(job.name, to: room, ellipsis: canvas.glyphs.ellipsis)
         canvas.drawLine([TextRun(name, Style(.heading))] + facts, in: head.row(0).splitLeft(1).rest)
-        let isLate = job.completedAt == nil && job.due.map { $0.day < open.today } ?? false
+        let isLate = job.completedAt == nil && job.due?.isOver(at: open.library.now) ?? false
         let parts = [
             TextRun(again.isEmpty || due.isEmpty ? again : "\(again) · ", Style(.muted)),
             TextRun("\(due) ", Style(isLate ? .stepLate : .muted)),
@@ -43,7 +43,7 @@ package final class JobHeadView {
 
     /// `[~] in progress   ██░░ 3/14 21%`, behind the name
     private static func progress(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let sign = open.graph.map { StepSign(JobStanding(job, $0, open.today)) } ?? .ready
+        let sign = open.graph.map { StepSign(JobStanding(job, $0, open.library.now)) } ?? .ready
         let progress = job.progress
         let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
         var facts = [TextRun("  "), sign.run(glyphs)]

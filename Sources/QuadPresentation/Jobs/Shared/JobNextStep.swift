@@ -10,7 +10,7 @@ enum JobNextStep {
     ///   - afterwards: what helps where the job is over, as in “Enter opens it”.
     ///   - refusal: why the next step is not for who sits here.
     static func command(
-        _ jobs: [JobSummary], today: CalendarDay, none: String, afterwards: String,
+        _ jobs: [JobSummary], now: LocalNow, none: String, afterwards: String,
         refusal: (JobSummary.Next) -> String? = { _ in nil }, run: @escaping () -> Void
     ) -> Command {
         guard let job = jobs.first else { return Command(.jobComplete, .disabled(none), run: run) }
@@ -18,7 +18,7 @@ enum JobNextStep {
             return Command(.jobComplete, "Complete the next step of \(jobs.count.grouped) jobs", run: run)
         }
         guard job.isOpen else {
-            let reason = "\(job.name) is \(StepSign(job, today: today).words); \(afterwards)"
+            let reason = "\(job.name) is \(StepSign(job, now).words); \(afterwards)"
             return Command(.jobComplete, .disabled(reason), run: run)
         }
         guard let next = job.next, let title = job.nextTitle else {

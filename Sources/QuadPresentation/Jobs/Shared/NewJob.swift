@@ -103,7 +103,8 @@ package enum NewJob {
         guard errors.isEmpty else { return errors }
         let names = roles.map { (role: $0, name: form.text("role.\($0)").trimmingSpaces) }
         let said = JobStart(
-            name: name, start: start?.day, due: due, isTask: own == .task, priority: labels.priority,
+            name: name, start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 }, due: due,
+            isTask: own == .task, priority: labels.priority,
             tags: labels.tags, project: labels.project, recurrence: .some(labels.recurrence))
         library.makeJob(said, from: template, assignee: form.text("assignee"), roles: names)
         return [:]

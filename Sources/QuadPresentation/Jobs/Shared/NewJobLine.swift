@@ -51,7 +51,7 @@ final class NewJobLine {
 
     private func values(_ line: JobLine) -> [String: String] {
         var values: [String: String] = [:]
-        values["start"] = line.start?.description
+        values["start"] = (line.wait ?? line.start.map { DueDate($0) })?.description
         values["due"] = line.due?.description
         values["assignee"] = line.assignee
         values["priority"] = line.priority?.filterWord
@@ -89,7 +89,9 @@ extension JobWords {
     /// `due Wed 25 Nov · project house · #home · every week`
     fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
         var parts: [String] = []
-        if let start = line.start { parts.append("from \(DateWords.date(start, today: today))") }
+        if let start = line.wait ?? line.start.map({ DueDate($0) }) {
+            parts.append("from \(DateWords.due(start, today: today))")
+        }
         if let due = line.due { parts.append("due \(DateWords.due(due, today: today))") }
         if let assignee = line.assignee { parts.append("for \(assignee)") }
         let labels = JobLabels(

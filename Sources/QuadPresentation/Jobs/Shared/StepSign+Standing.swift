@@ -13,8 +13,8 @@ extension StepSign {
             }
     }
 
-    package init(_ job: JobSummary, today: CalendarDay) {
+    package init(_ job: JobSummary, _ now: LocalNow) {
         let isFailed = job.isOpen && job.failedSteps > 0 && job.readySteps == 0
-        self = isFailed ? .failed : StepSign(JobStanding(job, today))
+        self = isFailed ? .failed : StepSign(JobStanding(job, now))
     }
 }

@@ -46,7 +46,7 @@ package struct StepWords {
         expected.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
     }
 
-    package var isLate: Bool { step.isOpen && (expected.map { $0.due.day < open.today } ?? false) }
+    package var isLate: Bool { step.isOpen && (expected?.due.isOver(at: library.now) ?? false) }
 
     /// When and how it is done, due, or what it needs: what stands behind it in a row.
     package var detail: String {

@@ -94,6 +94,10 @@ package final class JobOpenStepsScreen: ListScreen {
             viewPlaces.append((place, view))
             x += width + (rect.width >= 72 ? 1 : 0)
         }
+        let hidden = viewModel.hiddenCount
+        let words = JobSummary.hiddenWords(hidden)
+        guard hidden > 0, x + TextWidth.columns(of: words) + 2 < rect.maxX else { return }
+        canvas.drawLine(words, in: rect, style: Style(.muted), .right)
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

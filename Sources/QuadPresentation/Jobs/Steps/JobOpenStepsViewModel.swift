@@ -38,6 +38,12 @@ package final class JobOpenStepsViewModel {
         steps.onChange = { [weak self] in self?.stepsChanged() }
     }
 
+    /// How many jobs begin later, whose steps are left out until then.
+    package var hiddenCount: Int {
+        let now = library.now
+        return library.summaries.count { $0.isScheduled(now) }
+    }
+
     package var context: FeatureContext { library.context }
 
     package func appeared() {

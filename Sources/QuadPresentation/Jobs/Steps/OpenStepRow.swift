@@ -19,7 +19,7 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         id = "\(step.target.job)/\(step.target.step ?? "")"
         person = library.personName(step.assignee)
         isMine = step.assignee == nil || step.assignee == library.service.actor
-        isLate = step.isLate(library.today)
+        isLate = step.isLate(library.now)
         labels = library.summary(step.target.job)?.labels ?? JobLabels(project: nil, tags: [], priority: nil)
         let names = step.blockers.map { blocker in
             let person = library.personName(blocker.assignee)

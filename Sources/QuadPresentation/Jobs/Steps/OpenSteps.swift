@@ -9,6 +9,8 @@ package final class OpenSteps {
         let steps: [OpenStep]
         /// What a step waits for in another job may change while nothing of this one does.
         let waitsElsewhere: Bool
+        /// It was yet to begin.
+        let isHidden: Bool
     }
 
     private let library: JobsLibrary
@@ -57,10 +59,14 @@ package final class OpenSteps {
     private func readAll() async {
         if day != library.today { read = [:] }
         day = library.today
+        let now = library.now
         let jobs = candidates()
         var wanted: [JobSummary] = []
         for job in jobs {
-            if let part = read[job.id], part.summary == job, !part.waitsElsewhere { continue }
+            if let part = read[job.id], part.summary == job, !part.waitsElsewhere, part.isHidden == job.isScheduled(now)
+            {
+                continue
+            }
             wanted.append(job)
         }
         var start = 0
@@ -81,17 +87,19 @@ package final class OpenSteps {
 
     private func candidates() -> [JobSummary] {
         let summaries = library.summaries
-        let places = JobOrder.urgency.places(of: summaries, now: library.context.clock.now, today: library.today)
+        let places = JobOrder.urgency.places(of: summaries, now: library.now)
         return places.lazy.map { summaries[$0] }.filter { $0.isOpen && $0.openSteps > 0 }
     }
 
     private func take(_ jobs: [JobSummary]) async throws {
         guard !jobs.isEmpty else { return }
+        let now = library.now
         let found = try await Self.read(jobs.map(\.id), from: library.service)
         for job in jobs {
             let steps = found[job.id] ?? []
             let waitsElsewhere = steps.contains { step in step.blockers.contains { $0.target?.job != job.id } }
-            read[job.id] = Part(summary: job, steps: steps, waitsElsewhere: waitsElsewhere)
+            read[job.id] = Part(
+                summary: job, steps: steps, waitsElsewhere: waitsElsewhere, isHidden: job.isScheduled(now))
         }
     }
 

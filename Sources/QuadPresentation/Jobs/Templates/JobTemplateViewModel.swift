@@ -176,10 +176,28 @@ package final class JobTemplateViewModel {
                 let (changed, errors) = StepForm.reading(
                     form, action, among: draft.actions, dates: library.context.dates)
                 guard errors.isEmpty else { return errors }
-                draft.replace(place, with: changed)
-                write("Changed \(title(place))")
+                keep(StepEdit(from: action, to: changed), of: action, at: place)
                 return [:]
             })
+    }
+
+    /// Only what the form changed: another window may have changed the rest since it was opened.
+    private func keep(_ edit: StepEdit, of action: TemplateAction, at place: Int) {
+        let stored = draft.actions[place]
+        let choice = MergeChoice()
+        for collision in edit.collisions(from: action, with: stored) {
+            choice.add(MergeChoice.words(collision.field, theirs: collision.theirs, mine: collision.ours))
+        }
+        let go = { [weak self] (edit: StepEdit) in
+            guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return }
+            draft.replace(place, with: edit.applied(to: draft.actions[place]))
+            write("Changed \(title(place))")
+        }
+        guard let question = CollisionQuestion(choice) else { return go(edit) }
+        question.ask(context.dialogs) { choice in
+            // What nobody else changed is mine either way.
+            go(choice.side == .mine ? edit : edit.without(edit.collisions(from: action, with: stored).map(\.field)))
+        }
     }
 
     // MARK: Versions

@@ -42,15 +42,14 @@ enum TemplateForm {
             add(name, about, isStrict, recurrence, to: library, added)
             return [:]
         }
-        if name != template.name || about != template.description {
-            library.change("Renamed \(name)") {
-                try await library.service.renameTemplate(template.id, name: name, description: about)
-            }
-        }
-        if isStrict != template.isStrict || recurrence != template.recurrence {
-            library.change("Changed how jobs of \(name) go") {
-                try await library.service.setTemplate(template.id, isStrict: isStrict, recurrence: recurrence)
-            }
+        var edited = template
+        (edited.name, edited.description) = (name, about)
+        (edited.isStrict, edited.recurrence) = (isStrict, recurrence)
+        let after = edited
+        let isRenamed = name != template.name || about != template.description
+        guard after != template else { return [:] }
+        library.change(isRenamed ? "Renamed \(name)" : "Changed how jobs of \(name) go") {
+            try await library.service.editTemplate(template, to: after)
         }
         return [:]
     }

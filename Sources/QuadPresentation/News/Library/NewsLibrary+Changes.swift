@@ -25,6 +25,26 @@ extension NewsLibrary {
         }
     }
 
+    /// The same of a form: where another window changed a field meanwhile, the user is asked which value stays.
+    func perform(
+        _ title: String, asking dialogs: Dialogs, choice: MergeChoice = MergeChoice(),
+        work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
+        failed: @escaping (any Error) -> Void
+    ) {
+        enqueue { [weak self, service] in
+            do {
+                let (undo, said) = try await choice.around { try await work(service) }
+                self?.took(undo, title, nil, said)
+            } catch {
+                guard let question = CollisionQuestion(choice) else { return failed(error) }
+                self?.say(.error(ErrorText.of(error)))
+                question.ask(dialogs) { choice in
+                    self?.perform(title, asking: dialogs, choice: choice, work: work, failed: failed)
+                }
+            }
+        }
+    }
+
     private func took(_ undo: NewsChange, _ title: String, _ feeds: Set<String>?, _ said: String) {
         guard !undo.isEmpty else { return say(.info(said)) }
         let changed = Set(undo.feeds.map(\.id)).union(feeds ?? [])

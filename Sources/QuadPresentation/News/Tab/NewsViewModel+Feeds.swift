@@ -133,13 +133,14 @@ extension NewsViewModel {
             if title.isEmpty { return ["title": "A name is needed"] }
             if filter.isEmpty { return ["filter": "A filter is needed"] }
             if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
-            self?.library.perform("editing \(query.title)") { service throws(NewsError) in
+            guard let self else { return [:] }
+            library.perform("editing \(query.title)", asking: dialogs) { service throws(NewsError) in
                 (
                     try await service.editQuery(query.id, insteadOf: query, title: title, filter: filter),
                     "Changed \(title)"
                 )
             } failed: { [weak self, draft = form.draft] error in
-                self?.services.say(.error(error.words))
+                self?.services.say(.error(ErrorText.of(error)))
                 self?.edit(query, holding: draft)
             }
             return [:]

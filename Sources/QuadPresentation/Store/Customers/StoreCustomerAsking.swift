@@ -80,19 +80,34 @@ struct StoreCustomerAsking {
     ) {
         let service = library.services.customers
         Task {
-            do throws(StoreFault) {
+            await CollisionQuestion.perform(context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }) {
                 if let before {
                     let step = CustomerStep(before: before, after: after, contact: contact)
                     try await step.perform(service) { [money = settings.money] in money.text($0) }
                     record(step)
                 } else {
-                    _ = try await service.add(contact.after, after)
+                    recordNew(try await service.add(contact.after, after))
                 }
                 done()
                 await library.refresh()
-                let name = contact.after.name.clipped
-                context.say(.success(before == nil ? "\(name) is a customer" : "Changed · \(context.undoWords())"))
-            } catch { context.say(.error(error.words)) }
+                let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
+                context.say(.success("\(said) · \(context.undoWords())"))
+            }
+        }
+    }
+
+    func recordNew(_ new: StoreCustomer) {
+        let isOffered = { [weak library] in library?.desk.may(.customer) == true }
+        let service = library.services.customers
+        library.undoStack.record("new customer", where: isOffered, undoing: (customer: new, isThere: true)) {
+            [library] step in
+            if step.isThere {
+                try await service.takeBack(step.customer)
+            } else {
+                try await service.restore(step.customer)
+            }
+            await library.refresh()
+            return (step.customer, !step.isThere)
         }
     }
 

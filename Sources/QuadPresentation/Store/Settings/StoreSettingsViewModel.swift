@@ -122,21 +122,37 @@ package final class StoreSettingsViewModel {
         guard !isBusy else { return context.say(.info("The last change is still being written")) }
         isBusy = true
         Task { [self] in
-            do throws(StoreFault) {
-                let done = try await library.service.set(step.field, to: step.to, shown: step.from)
-                isBusy = false
-                await library.refresh()
+            let choice = MergeChoice()
+            do {
+                try await choice.around { try await self.write(step) }
                 then(true)
-                record(Step(field: step.field, from: done.before, to: done.after))
-                if done.before != done.after, let words = await library.service.consequence(of: step.field) {
-                    context.say(.warning(words))
-                }
             } catch {
                 isBusy = false
                 await library.refresh()
-                context.say(.error("Not changed: \(error.words)"))
-                then(false)
+                context.say(.error("Not changed: \(ErrorText.of(error))"))
+                guard let question = CollisionQuestion(choice) else { return then(false) }
+                question.ask(context.dialogs) { choice in
+                    Task { await self.write(step, choice, then) }
+                }
             }
+        }
+    }
+
+    /// What collided once more, as the user wants it.
+    private func write(_ step: Step, _ choice: MergeChoice, _ then: (_ isDone: Bool) -> Void) async {
+        do {
+            try await choice.around { try await self.write(step) }
+            then(true)
+        } catch { context.say(.error("Not changed: \(ErrorText.of(error))")) }
+    }
+
+    private func write(_ step: Step) async throws {
+        let done = try await library.service.set(step.field, to: step.to, shown: step.from)
+        isBusy = false
+        await library.refresh()
+        record(Step(field: step.field, from: done.before, to: done.after))
+        if done.before != done.after, let words = await library.service.consequence(of: step.field) {
+            context.say(.warning(words))
         }
     }
 

@@ -115,15 +115,19 @@ package final class StoreStaffMemberViewModel {
 
     private func change(_ before: StaffShift, to after: StaffShift?, _ what: String) {
         guard before != after else { return }
+        let done = after == nil ? "taken away" : "corrected"
         Task {
-            do throws(StoreFault) {
-                try await service.correct(before, to: after)
-                record("\(what) \(after == nil ? "taken away" : "corrected")", before, after)
+            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
+                let step = try await service.correct(before, to: after)
+                if step.before == step.after { return context.say(.info("\(what): it is so already")) }
+                record("\(what) \(done)", step.before, step.after)
                 await library.refresh()
-                context.say(.success("\(what): \(after == nil ? "taken away" : "corrected") · \(context.undoWords())"))
-            } catch { context.say(.error(error.words)) }
+                context.say(.success("\(what): \(done) · \(context.undoWords())"))
+            }
         }
     }
+
+    private func said(_ error: any Error) { context.say(.error(ErrorText.of(error))) }
 
     private func record(_ title: String, _ before: StaffShift, _ after: StaffShift?) {
         let isOffered = { [desk] in desk.may(.hours) }

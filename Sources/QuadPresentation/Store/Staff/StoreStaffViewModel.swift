@@ -84,7 +84,9 @@ package final class StoreStaffViewModel {
                     desk.letIn(new)
                     return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"
                 }
-                return "\(new.name) is on the staff"
+                guard !new.member.hasPIN else { return "\(new.name) is on the staff" }
+                recordNew(new)
+                return "\(new.name) is on the staff · \(context.undoWords())"
             }
             var after = before.member
             (after.role, after.hourlyRate) = (entry.role, entry.rate)
@@ -94,19 +96,43 @@ package final class StoreStaffViewModel {
                 desk.learned(all)
                 if let me = all.first(where: { $0.id == before.id }) { desk.letIn(me) }
             }
-            return "\(before.name) is changed"
+            guard entry.pin == nil, after != before.member else { return "\(before.name) is changed" }
+            record("edit of \(before.name)", before.member, after)
+            return "\(before.name) is changed · \(context.undoWords())"
+        }
+    }
+
+    private func recordNew(_ new: ListedStaff) {
+        library.undoStack.record(
+            "\(new.name) on the staff", where: { [desk] in desk.may(.staff) },
+            undoing: (member: new.member, isThere: true)
+        ) { [service, library] step in
+            if step.isThere { try await service.takeBack(step.member) } else { try await service.restore(step.member) }
+            await library.refresh()
+            return (step.member, !step.isThere)
+        }
+    }
+
+    private func record(_ title: String, _ before: StaffMember, _ after: StaffMember) {
+        library.undoStack.record(title, where: { [desk] in desk.may(.staff) }, undoing: (before, after)) {
+            [service, library] step in
+            try await service.update(step.1, to: step.0)
+            await library.refresh()
+            return (step.1, step.0)
         }
     }
 
     private func write(_ work: @escaping () async throws(StoreFault) -> String) {
         Task {
-            do throws(StoreFault) {
+            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
                 let words = try await work()
                 await library.refresh()
                 context.say(.success(words))
-            } catch { context.say(.error(error.words)) }
+            }
         }
     }
+
+    private func said(_ error: any Error) { context.say(.error(ErrorText.of(error))) }
 
     // MARK: Deeds
 
@@ -119,15 +145,9 @@ package final class StoreStaffViewModel {
             after.isFormer.toggle()
             write { [self] () throws(StoreFault) in
                 try await service.update(selected.member, to: after)
-                library.undoStack.record(
-                    "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")",
-                    where: { [desk] in desk.may(.staff) },
-                    undoing: (selected.member, after)
-                ) { [service, library] step in
-                    try await service.update(step.1, to: step.0)
-                    await library.refresh()
-                    return (step.1, step.0)
-                }
+                record(
+                    "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")", selected.member,
+                    after)
                 let words = after.isFormer ? "is off the staff" : "is on the staff again"
                 return "\(selected.name) \(words) · \(context.undoWords())"
             }

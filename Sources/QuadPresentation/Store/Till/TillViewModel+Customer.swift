@@ -72,6 +72,7 @@ extension TillViewModel {
         Task {
             do throws(StoreFault) {
                 let new = try await library.services.customers.add(CustomerContact(name: name))
+                StoreCustomerAsking(library).recordNew(new)
                 await library.refresh()
                 if let listed = library.customer(new.id) { named(listed) }
             } catch { context.say(.error(error.words)) }

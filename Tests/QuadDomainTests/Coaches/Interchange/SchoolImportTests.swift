@@ -33,6 +33,45 @@ struct SchoolImportTests {
         #expect(anew.records == family.records)
     }
 
+    /// As families and other programs call the columns.
+    @Test(
+        arguments: [
+            "School,City,State,Enrollment,Annual Cost,Stage,Next Step",
+            "Name,Town,ST,School Size,Net Price,School Status,Next Action",
+            "College,City,State/Province,Undergraduates,Cost,Status,Next steps",
+        ])
+    func columnsByTheirUsualNames(header: String) throws {
+        let plan = try ImportSamples.plan(
+            "\(header)\nGranite Tech,Chico,CA,9800,24100,visited,send film\n", of: .schools)
+        let family = Family().taking(plan)
+        let (school, pursuit) = (family.records.schools[0], family.records.pursuits[0])
+        #expect(school.city == "Chico" && school.state == "CA" && school.other.isEmpty)
+        #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_100)
+        #expect(pursuit.status == .visiting && pursuit.nextStep == "send film")
+        let out = SchoolCSV.text(family.records, interactions: [], athlete: "alex")
+        #expect(Family().taking(try ImportSamples.plan(out, of: .schools)).records == family.records)
+    }
+
+    /// A table of coaches has facts of their schools, too.
+    @Test func factsOfTheSchoolComeWithCoaches() throws {
+        let text = """
+            First Name,Last Name,College,City,State,Enrollment,Cost
+            Dana,Ortiz,Granite Tech,Chico,CA,"9,800",$24k
+            Jo,Lee,Granite Tech,CHICO,NV,9800,many
+            Al,Fox,,Reno,,,
+            """
+        let plan = try ImportSamples.plan(text)
+        #expect(plan.rows.map(\.fate) == [.created, .created, .created])
+        let family = Family().taking(plan)
+        let school = try #require(family.records.schools.first)
+        #expect(family.records.schools.count == 1 && school.city == "Chico" && school.state == "CA")
+        #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_000)
+        #expect(plan.rows[1].remarks.contains("NV in the file, CA here stays"))
+        #expect(plan.rows[1].remarks.contains("cost “many” is no number, left out"))
+        #expect(plan.rows[2].remarks.contains { $0.contains("names no school") })
+        #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
+    }
+
     @Test func allFaultsOfARowAreTold() throws {
         let plan = try ImportSamples.plan(
             "School Name,Division,Status,Offer Type,Scholarship %,Deadline,GPA\nX,D7,maybe,gift,140,soon,high\n,,,,,,\n"

@@ -67,6 +67,26 @@ struct TaskwarriorTests {
         #expect(try objects(writer.text(read(text).jobs.map(\.job))) == objects(text))
     }
 
+    static let beginnings: [(members: String, start: String?, wait: String?)] = [
+        (#""wait":"20261123T090000Z""#, nil, "2026-11-23T09:00"),
+        (#""scheduled":"20261123T000000Z""#, "2026-11-23", nil),
+        (#""scheduled":"20261123T090000Z""#, "2026-11-23", "2026-11-23T09:00"),
+        (#""scheduled":"20261123T090000Z","wait":"20261122T000000Z""#, "2026-11-23", "2026-11-23T09:00"),
+        (#""scheduled":"20261123T090000Z","wait":"20261124T100000Z""#, "2026-11-23", "2026-11-24T10:00"),
+        (#""scheduled":"20261123T000000Z","wait":"20261123T100000Z""#, "2026-11-23", "2026-11-23T10:00"),
+    ]
+
+    /// What is hidden there is hidden here, by the hour, and goes out as it came.
+    @Test(arguments: beginnings)
+    func aTaskThatWaitsIsHiddenUntilThen(members: String, start: String?, wait: String?) throws {
+        let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
+        let read = TaskwarriorReader(local: .utc, now: Sample.now).read(Array(text.utf8))
+        let job = try #require(read.jobs.first?.job)
+        #expect(job.start?.description == start && job.wait?.description == wait)
+        #expect(read.report.changed.isEmpty)
+        #expect(try objects(TaskwarriorWriter(local: .utc).text([job])) == objects(text))
+    }
+
     @Test func everyJobComesBackAsItWentOut() {
         let read = read(writer.text(InterchangeSample.jobs))
         #expect(read.report.refused.isEmpty)

@@ -1,6 +1,11 @@
 /// A column of what a school says of itself.
 struct AcademicColumn: Sendable {
     let name: String
+    /// Names that other programs and people give it.
+    var synonyms: [String] { Self.synonyms[name] ?? [] }
+
+    /// A column's own name and its synonyms.
+    static func names(of name: String) -> [String] { [name] + (synonyms[name] ?? []) }
     let text: @Sendable (School.Academics) -> String?
     /// False where the text means nothing.
     let take: @Sendable (String, inout School.Academics) -> Bool
@@ -14,6 +19,22 @@ struct AcademicColumn: Sendable {
         .init("Tuition Out Of State", \.tuitionOutOfState, FigureRange.dollars),
         .init("Net Price", \.netPrice, FigureRange.dollars), .init("Latitude", \.latitude, FigureRange.latitude),
         .init("Longitude", \.longitude, FigureRange.longitude),
+    ]
+
+    private static let synonyms = [
+        "GPA": ["min gpa", "average gpa", "gpa requirement"], "SAT": ["min sat", "average sat", "sat requirement"],
+        "ACT": ["min act", "average act", "act requirement"],
+        "Students": [
+            "size", "enrollment", "enrolment", "undergraduates", "undergrads", "student body", "student size",
+            "school size", "number of students",
+        ],
+        "Admission Rate": ["acceptance rate", "admit rate"], "Graduation Rate": ["grad rate"],
+        "Tuition In State": ["in state tuition", "tuition resident"],
+        "Tuition Out Of State": ["out of state tuition", "tuition nonresident"],
+        "Net Price": [
+            "cost", "annual cost", "cost per year", "average net price", "avg net price", "yearly cost",
+        ],
+        "Latitude": ["lat"], "Longitude": ["lon", "lng", "long"],
     ]
 
     private init(

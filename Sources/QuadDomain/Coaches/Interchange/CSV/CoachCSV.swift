@@ -1,31 +1,41 @@
 /// The columns of coaches in a table.
 package enum CoachCSV {
-    static let fields: [CSVFields.Field] = [
-        .init("first_name", ["given name", "first", "forename"]),
-        .init("last_name", ["family name", "surname", "last"]), .init("name", ["full name", "coach", "coach name"]),
-        .init("role", ["position", "title", "job title"]),
-        .init("school", ["school name", "college", "university", "organization", "organisation", "company", "team"]),
-        .init("division", ["div", "ncaa division", "level"]),
-        .init("email", ["e-mail", "email address", "e-mail address", "mail", "e-mail 1 - value", "email 1"]),
-        .init(
-            "phone",
-            [
-                "phone number", "telephone", "mobile", "cell", "cell phone", "phone 1 - value", "business phone",
-                "work phone", "office phone", "phone 1",
-            ]),
-        .init("twitter_handle", ["twitter", "x", "x handle", "x twitter"]),
-        .init("instagram_handle", ["instagram", "ig"]),
-        .init("last_contact_date", ["last contact", "last contacted", "contacted"]),
-        .init("tags", ["tag", "labels", "categories", "groups"]),
-        .init("notes", ["note", "comments", "comment", "description"]),
-        .init(
-            "other_emails",
-            ["e-mail 2 address", "email 2", "e-mail 2 - value", "second email", "secondary email", "other email"]),
-        .init(
-            "other_phones", ["mobile phone", "phone 2", "phone 2 - value", "second phone", "other phone", "home phone"]),
-        .init("other_handles"), .init("contact_every_days"),
-        .init("source"), .init(CoachImportPlan.reasonColumn),
-    ]
+    static let fields: [CSVFields.Field] =
+        [
+            .init("first_name", ["given name", "first", "forename"]),
+            .init("last_name", ["family name", "surname", "last"]),
+            .init("name", ["full name", "coach", "coach name"]),
+            .init("role", ["position", "title", "job title"]),
+            .init(
+                "school", ["school name", "college", "university", "organization", "organisation", "company", "team"]),
+            .init("division", ["div", "ncaa division", "level"]),
+            .init("email", ["e-mail", "email address", "e-mail address", "mail", "e-mail 1 - value", "email 1"]),
+            .init(
+                "phone",
+                [
+                    "phone number", "telephone", "mobile", "cell", "cell phone", "phone 1 - value", "business phone",
+                    "work phone", "office phone", "phone 1",
+                ]),
+            .init("twitter_handle", ["twitter", "x", "x handle", "x twitter"]),
+            .init("instagram_handle", ["instagram", "ig"]),
+            .init("last_contact_date", ["last contact", "last contacted", "contacted"]),
+            .init("tags", ["tag", "labels", "categories", "groups"]),
+            .init("notes", ["note", "comments", "comment", "description"]),
+            .init(
+                "other_emails",
+                [
+                    "e-mail 2 address", "email 2", "e-mail 2 - value", "second email", "secondary email", "other email",
+                    "alternate email", "e-mail 2", "other emails", "email address 2",
+                ]),
+            .init(
+                "other_phones",
+                [
+                    "mobile phone", "phone 2", "phone 2 - value", "second phone", "other phone", "home phone",
+                    "other phones", "phone number 2", "secondary phone", "alternate phone",
+                ]),
+            .init("other_handles"), .init("contact_every_days"),
+            .init("source"), .init(CoachImportPlan.reasonColumn),
+        ] + ReadSchoolFacts.fields
 
     /// Those that other programs know; the others are written where there is something in them.
     static let columns = [
@@ -69,6 +79,7 @@ package enum CoachCSV {
         if let text = row["role"] { coach.take(role: text) }
         coach.school = row["school"] ?? ""
         if let text = row["division"] { coach.take(division: text) }
+        coach.facts = ReadSchoolFacts(row, &coach.remarks)
         if let text = row["email"] { coach.take(email: text) }
         if let text = row["phone"] { coach.take(phone: text) }
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }

@@ -4,22 +4,25 @@ package enum SchoolCSV {
         [
             .init("School Name", ["school", "name", "college", "university"]), .init("Division", ["div"]),
             .init("Conference", ["conf", "league"]), .init("Location", ["place", "city state"]),
-            .init("City"), .init("State"), .init("Website", ["url", "web"]), .init("Phone"),
+            .init("City", ["town"]), .init("State", ["st", "state province", "province"]),
+            .init("Website", ["url", "web", "web site"]), .init("Phone", ["phone number", "telephone"]),
             .init("Twitter", ["twitter handle"]), .init("Instagram", ["instagram handle"]),
-            .init("Favorite", ["favourite", "is favorite"]), .init("Status"), .init("Coaches"),
+            .init("Favorite", ["favourite", "is favorite"]), .init("Status", ["school status", "stage"]),
+            .init("Next Step", ["next steps", "next", "next action", "to do"]), .init("Coaches"),
             .init("Interactions", ["contacts"]), .init("Offer Type"),
             .init("Scholarship %", ["scholarship percentage"]),
             .init("Scholarship Amount", ["scholarship"]), .init("Offer Status"),
             .init("Deadline", ["offer deadline"]), .init("Pros"), .init("Cons"), .init("Why", ["fit reason"]),
             .init("Notes", ["note"]), .init("Aliases"), .init(CoachImportPlan.reasonColumn),
-        ] + AcademicColumn.all.map { .init($0.name) }
+        ] + AcademicColumn.all.map { .init($0.name, $0.synonyms) }
 
     static let columns = [
         "School Name", "Division", "Conference", "Location", "Website", "Phone", "Twitter", "Instagram", "Favorite",
         "Status", "Coaches", "Interactions", "Offer Type", "Scholarship %", "Offer Status", "Deadline", "Pros", "Cons",
     ]
 
-    static let moreColumns = ["Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
+    static let moreColumns =
+        ["Next Step", "Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
 
     /// - Parameter athlete: whose statuses and offers are written.
     package static func text(_ records: FamilyRecords, interactions: [Interaction], athlete: String) -> String {
@@ -57,6 +60,7 @@ package enum SchoolCSV {
                 "Favorite": pursuit.isFavourite ? "yes" : "",
                 "Status": pursuit.history.isEmpty ? "" : pursuit.status.rawValue,
                 "Pros": CoachCSV.text(pursuit.pros), "Cons": CoachCSV.text(pursuit.cons), "Why": pursuit.why,
+                "Next Step": pursuit.nextStep,
             ]) { $1 }
         }
         for (place, offer) in (pursuit?.offers ?? []).enumerated() {

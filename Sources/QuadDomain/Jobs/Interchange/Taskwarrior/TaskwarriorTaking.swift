@@ -55,7 +55,7 @@ struct TaskwarriorTaking {
         if differs("priority") { job.priority = task.priority }
         if differs("tags") { tags(of: task, insteadOf: (written ?? job).tags, &job) }
         if differs("due") { due(task.date("due").map(local.due), isPart, position, &job) }
-        if differs("scheduled") { job.start = task.date("scheduled").map(local.day) }
+        if differs("scheduled") || differs("wait") { (job.start, job.wait) = task.beginning(local) }
         // Of a step of several it is about all of them.
         if !isPart, let modified = task.date("modified"), differs("modified") { job.updatedAt = modified }
         if differs("status") || differs("start") || differs("end") { state(of: task, isPart, position, &job) }
@@ -124,7 +124,7 @@ struct TaskwarriorTaking {
     private func saysTheSame(_ name: String, _ task: TaskwarriorTask, _ job: Job) -> Bool {
         switch name {
         case "tags": Set(task.tags) == Set(job.tags.map(TaskwarriorWriter.tag))
-        case "scheduled": task.date("scheduled").map(local.day) == job.start
+        case "scheduled", "wait": task.beginning(local) == (job.start, job.wait)
         case "priority": task.priority == job.priority
         case "project": task.members["project"]?.text?.isEmpty ?? true
         default: true

@@ -26,6 +26,14 @@ struct TaskwarriorTask: Sendable {
 
     func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
 
+    /// The day it is scheduled for, and until when it is hidden: by `wait`, or by the hour of that day.
+    func beginning(_ local: LocalTime) -> (start: CalendarDay?, wait: DueDate?) {
+        let scheduled = date("scheduled").map(local.due)
+        let timed = scheduled.flatMap { $0.minute == nil ? nil : $0 }
+        let wait = date("wait").map(local.due)
+        return (scheduled?.day, [timed, wait].compactMap { $0 }.max())
+    }
+
     var priority: Job.Priority? { members["priority"]?.text.flatMap(Job.Priority.init(rawValue:)) }
 
     var tags: [String] {
@@ -64,7 +72,7 @@ struct TaskwarriorTask: Sendable {
     /// Members that are there and say nothing here, in words.
     var oddities: [String] {
         var found: [String] = []
-        for name in ["entry", "modified", "start", "end", "due", "scheduled", "until"] {
+        for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {
             guard members[name] != nil, date(name) == nil else { continue }
             found.append("\(name) is no date; it is kept and not used")
         }
@@ -74,7 +82,9 @@ struct TaskwarriorTask: Sendable {
         if members["recur"] != nil, recurrence(.utc) == nil {
             found.append("recur is a period that has no counterpart; it is kept and not used")
         }
-        if members["wait"] != nil { found.append("wait is kept; the job is not hidden until then") }
+        if members["recur"] == nil, isOpen, let until = date("until") {
+            found.append("until \(MomentText.basic(until)) is kept; the job does not end by itself then")
+        }
         return found
     }
 }

@@ -7,7 +7,8 @@ import FoundationEssentials
 package struct TaskwarriorWriter: Sendable {
     /// Members that are made of a job. All others are kept as they came.
     static let owned: Set<String> = [
-        "uuid", "description", "entry", "modified", "status", "start", "end", "due", "scheduled", "priority", "project",
+        "uuid", "description", "entry", "modified", "status", "start", "end", "due", "scheduled", "wait", "priority",
+        "project",
         "tags", "depends", "annotations",
     ]
 
@@ -84,8 +85,14 @@ package struct TaskwarriorWriter: Sendable {
             "entry": moment(job.createdAt), "modified": moment(job.updatedAt),
         ]
         add(state(of: step, in: job), to: &task)
-        if let due = isPart ? step?.due : step?.due ?? job.due { task["due"] = moment(local.moment(due)) }
-        if let start = job.start { task["scheduled"] = moment(local.moment(start)) }
+        if let due = isPart ? step?.due : (step?.due).map(job.withHour) ?? job.due {
+            task["due"] = moment(local.moment(due))
+        }
+        if let start = job.start {
+            let hour = job.wait.flatMap { $0.day == start ? $0 : nil }
+            task["scheduled"] = moment(local.moment(hour ?? DueDate(start)))
+        }
+        if let wait = job.wait, wait.day != job.start { task["wait"] = moment(local.moment(wait)) }
         if let priority = job.priority { task["priority"] = .text(priority.rawValue) }
         if let project = isPart ? job.name : job.project { task["project"] = .text(project) }
         let tags = job.tags.map(Self.tag).filter { !$0.isEmpty }

@@ -1,19 +1,24 @@
 import FoundationEssentials
 
 /// Feeds that look like those of the world: most RSS 2.0 with full texts, some Atom, some with escaped HTML.
-struct GeneratedFeeds {
-    let feeds: Int
-    let articles: Int
+package struct GeneratedFeeds {
+    package let feeds: Int
+    package let articles: Int
     /// In one article of 500; what a search looks for.
-    static let needle = "zanzibarite"
+    package static let needle = "zanzibarite"
+
+    package init(feeds: Int, articles: Int) {
+        self.feeds = feeds
+        self.articles = articles
+    }
 
     /// The last day of the corpus; articles lie 18 hours apart before it.
     private static let end = 1_767_225_600
 
-    static func name(_ feed: Int) -> String { "feed" + padded(feed, 4) + ".xml" }
-    static func title(_ feed: Int) -> String { "Feed \(padded(feed, 4)) Daily" }
+    package static func name(_ feed: Int) -> String { "feed" + padded(feed, 4) + ".xml" }
+    package static func title(_ feed: Int) -> String { "Feed \(padded(feed, 4)) Daily" }
 
-    func document(_ feed: Int) -> String {
+    package func document(_ feed: Int) -> String {
         let items = (0..<articles).map { item(feed, $0) }.joined()
         let title = Self.title(feed)
         let site = "https://site\(feed).example.org/"

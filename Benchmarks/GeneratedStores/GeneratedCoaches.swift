@@ -4,11 +4,11 @@ import QuadData
 import QuadDomain
 
 /// Coaches of five hundred schools, each with ten contacts, the same at every run.
-enum GeneratedCoaches {
+package enum GeneratedCoaches {
     /// A Saturday, 2026-11-21 at noon.
-    static let now = Date(timeIntervalSince1970: 1_795_262_400)
+    package static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
-    static func write(_ count: Int, to directory: String) async throws {
+    package static func write(_ count: Int, to directory: String) async throws {
         var options = StoreOptions(now: { now })
         options.durability = .relaxed
         let files = FamilyFiles(directory: directory, options: options)
@@ -16,7 +16,7 @@ enum GeneratedCoaches {
         try await files.compact()
     }
 
-    static func change(_ count: Int) -> FamilyChange {
+    package static func change(_ count: Int) -> FamilyChange {
         var change = FamilyChange()
         change.schools = (0..<max(1, count / 20)).map { .init(before: nil, after: school($0)) }
         change.people = (0..<count).map { .init(before: nil, after: person($0)) }
@@ -29,10 +29,10 @@ enum GeneratedCoaches {
         return change
     }
 
-    static func id(_ number: Int) -> String { "c\(number)" }
-    static func schoolID(_ number: Int) -> String { "s\(number)" }
+    package static func id(_ number: Int) -> String { "c\(number)" }
+    package static func schoolID(_ number: Int) -> String { "s\(number)" }
 
-    static func name(_ number: Int) -> String {
+    package static func name(_ number: Int) -> String {
         let given = ["Dana", "Sam", "Riley", "Kim", "Jo", "Toni", "Alex", "Pat"][number % 8]
         return "\(given) Coachman \(number)"
     }
@@ -61,7 +61,7 @@ enum GeneratedCoaches {
     }
 
     /// The same coaches as a spreadsheet has them.
-    static func spreadsheet(_ count: Int) -> String {
+    package static func spreadsheet(_ count: Int) -> String {
         let head = "first_name,last_name,role,school,division,email,phone,twitter_handle,tags,notes\r\n"
         return head
             + (0..<count).map { number in
@@ -73,13 +73,13 @@ enum GeneratedCoaches {
     }
 
     /// And as vCards, one file each, for khard; and in abook's own format.
-    static func card(_ number: Int) -> String {
+    package static func card(_ number: Int) -> String {
         "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:u\(number)\r\nFN:\(name(number))\r\n"
             + "N:\(number);\(name(number));;;\r\nEMAIL:coach\(number)@example.edu\r\n"
             + "TEL:+1 530 555 \(1000 + number % 9000)\r\nEND:VCARD\r\n"
     }
 
-    static func addressBook(_ count: Int) -> String {
+    package static func addressBook(_ count: Int) -> String {
         "[format]\nprogram=abook\nversion=0.6.1\n\n"
             + (0..<count).map { number in
                 "[\(number)]\nname=\(name(number))\nemail=coach\(number)@example.edu\n"

@@ -5,8 +5,8 @@ import QuadDomain
 
 /// A folder of made-up jobs of eight steps each: two branches that come together, dates, people, notes; the first steps
 /// of most are done.
-struct GeneratedJobs {
-    static let now = Date(timeIntervalSince1970: 1_795_000_000)
+package struct GeneratedJobs {
+    package static let now = Date(timeIntervalSince1970: 1_795_000_000)
     private static let steps = [
         "Collect the transcript", "Check the credits", "Write the letter", "Counselor signs", "Athletics signs",
         "Send it by registered mail", "Wait for the answer", "File the answer",
@@ -14,13 +14,13 @@ struct GeneratedJobs {
     private static let names = ["Transfer form", "Housing request", "Medical release", "Travel plan", "Visa letter"]
     private static let people = ["me", "dana", "lee", "kim"]
 
-    static func name(_ number: Int) -> String { "\(names[number % names.count]) of student \(number)" }
-    static func id(_ number: Int) -> String { "job-\(String(100_000 + number, radix: 36))-\(number % 7919)" }
+    package static func name(_ number: Int) -> String { "\(names[number % names.count]) of student \(number)" }
+    package static func id(_ number: Int) -> String { "job-\(String(100_000 + number, radix: 36))-\(number % 7919)" }
 
     /// The id of one that can be done now.
-    static func nextStep(_ number: Int) -> String { "s\(number % 5 + 1)" }
+    package static func nextStep(_ number: Int) -> String { "s\(number % 5 + 1)" }
 
-    static func job(_ number: Int) -> Job {
+    package static func job(_ number: Int) -> Job {
         let start = CalendarDay(dayNumber: 20_775 + number % 60)
         let done = number % 5
         return Job(
@@ -51,11 +51,11 @@ struct GeneratedJobs {
     }
 
     /// Into the folder as the program would, with what is told of them.
-    static func write(_ count: Int, to directory: String) async throws {
+    package static func write(_ count: Int, to directory: String) async throws {
         try await write((0..<count).map(job), to: directory)
     }
 
-    static func write(_ jobs: [Job], to directory: String) async throws {
+    package static func write(_ jobs: [Job], to directory: String) async throws {
         var options = StoreOptions(now: { now })
         options.durability = .relaxed
         let repository = JSONJobRepository(directory: directory, options: options)
@@ -67,7 +67,7 @@ struct GeneratedJobs {
     }
 
     /// The same jobs as tasks, one object a line: a task for each job.
-    static func tasks(_ count: Int) -> String {
+    package static func tasks(_ count: Int) -> String {
         (0..<count).map { number in
             let due = job(number).due?.day.description.replacing("-", with: "") ?? ""
             let digits = String(number)
@@ -82,7 +82,7 @@ struct GeneratedJobs {
     }
 
     /// A wide graph in layers of twenty, each action needing three of the layer before.
-    static func actions(_ count: Int) -> [TemplateAction] {
+    package static func actions(_ count: Int) -> [TemplateAction] {
         (0..<count).map { number in
             let layer = number / 20
             let needs = layer == 0 ? [] : [0, 7, 13].map { "a\((layer - 1) * 20 + (number + $0) % 20)" }
@@ -90,15 +90,15 @@ struct GeneratedJobs {
         }
     }
 
-    static let wideName = "The wide one"
+    package static let wideName = "The wide one"
 
     /// One job with that many steps.
-    static func wide(_ count: Int) -> [Job] {
+    package static func wide(_ count: Int) -> [Job] {
         let steps = actions(count).map { JobStep($0) }
         return [Job(id: "wide", name: wideName, steps: steps, createdAt: now)]
     }
 
-    static func chain(_ count: Int) -> [TemplateAction] {
+    package static func chain(_ count: Int) -> [TemplateAction] {
         (0..<count).map { number in
             TemplateAction(
                 id: "a\(number)", name: "Action \(number)", needs: number == 0 ? [] : ["a\(number - 1)"], minutes: 5)

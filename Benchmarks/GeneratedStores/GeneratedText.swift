@@ -1,5 +1,5 @@
 /// Words put together at random, the same for the same seed.
-struct GeneratedText {
+package struct GeneratedText {
     private var state: UInt64
 
     private static let words =
@@ -15,31 +15,31 @@ struct GeneratedText {
 
     private static let names = ["Ada", "Grace", "Chloé", "Jürgen", "Noriko", "Wei", "Søren", "Łukasz"]
     private static let surnames = ["Almeida", "Bauer", "Chen", "Dvořák", "García", "Haddad", "Lindqvist", "Okafor"]
-    static let topics = ["news", "science", "sport", "culture", "politics", "business", "health", "opinion"]
+    package static let topics = ["news", "science", "sport", "culture", "politics", "business", "health", "opinion"]
 
-    init(_ parts: Int...) {
+    package init(_ parts: Int...) {
         state = parts.reduce(0x9E37_79B9_7F4A_7C15) { ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0xD129_42FA_23F8_4C95 }
     }
 
     /// SplitMix64.
-    mutating func number(below limit: Int) -> Int {
+    package mutating func number(below limit: Int) -> Int {
         state = state &+ 0x9E37_79B9_7F4A_7C15
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return Int((mixed ^ (mixed >> 31)) >> 1) % limit
     }
 
-    mutating func pick(_ choices: [String]) -> String { choices[number(below: choices.count)] }
+    package mutating func pick(_ choices: [String]) -> String { choices[number(below: choices.count)] }
 
-    mutating func words(_ count: Int) -> String {
+    package mutating func words(_ count: Int) -> String {
         (0..<count).map { _ in pick(Self.words) }.joined(separator: " ")
     }
 
-    mutating func title() -> String { words(4 + number(below: 8)) + (number(below: 10) == 0 ? " & more" : "") }
-    mutating func author() -> String { pick(Self.names) + " " + pick(Self.surnames) }
+    package mutating func title() -> String { words(4 + number(below: 8)) + (number(below: 10) == 0 ? " & more" : "") }
+    package mutating func author() -> String { pick(Self.names) + " " + pick(Self.surnames) }
 
     /// 2 to 6 kB of HTML as feeds carry it.
-    mutating func body(containing needle: String? = nil) -> String {
+    package mutating func body(containing needle: String? = nil) -> String {
         let wanted = 2000 + number(below: 4000)
         var html = ""
         while html.utf8.count < wanted { html += block() }

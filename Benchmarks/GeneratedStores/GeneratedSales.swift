@@ -5,11 +5,13 @@ import QuadDomain
 import StoreKit
 
 /// Two years of a shop: a log of sales in sessions of two thousand, the last one open, and what it sells.
-struct GeneratedSales {
-    static let sessionLength = 2000
+package struct GeneratedSales {
+    package static let sessionLength = 2000
     private static let float = 10_000
 
-    func write(sales: Int, products: Int, to directory: String) async throws {
+    package init() {}
+
+    package func write(sales: Int, products: Int, to directory: String) async throws {
         var options = StoreOptions(now: { Date() })
         options.durability = .relaxed
         if products > 0 {
@@ -24,14 +26,14 @@ struct GeneratedSales {
         }
     }
 
-    static func product(_ number: Int) -> Product {
+    package static func product(_ number: Int) -> Product {
         Product(
             id: "p\(number)", name: "Thing \(number) of shelf \(number % 97)", price: 100 + number % 900,
             sku: "SKU\(number)", category: "Shelf \(number % 20)", codes: [code(number)], isTracked: true)
     }
 
     /// An EAN-13 with its check digit.
-    static func code(_ number: Int) -> String {
+    package static func code(_ number: Int) -> String {
         let digits = String(400_000_000_000 + number)
         let sum = digits.utf8.reversed().enumerated().reduce(0) {
             $0 + Int($1.element - 0x30) * ($1.offset % 2 == 0 ? 3 : 1)
@@ -40,7 +42,7 @@ struct GeneratedSales {
     }
 
     /// As a table of our own, for an import.
-    static func table(_ count: Int) -> String {
+    package static func table(_ count: Int) -> String {
         "name,price,category,sku,barcode,quantity,low_stock_threshold\n"
             + (0..<count).map { number in
                 "New \(number),\(1 + number % 90).50,Shelf \(number % 20),N\(number),\(code(500_000 + number)),5,2\n"

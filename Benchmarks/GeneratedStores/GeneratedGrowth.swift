@@ -4,9 +4,11 @@ import QuadData
 import QuadDomain
 
 /// Years of practice up to now: sessions of a few methods, chats of forty messages, articles.
-struct GeneratedGrowth {
+package struct GeneratedGrowth {
     /// In whole hours, as nothing here depends on the minute.
-    let now = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    package let now = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    package init() {}
+
     private static let methods = [
         ("easy-endurance", "Easy endurance"), ("short-intervals", "Short intervals"), ("study-block", "Study block"),
         ("hip-and-back", "Mobility for hips and back"), ("slow-breathing", "Slow breathing"),
@@ -19,7 +21,7 @@ struct GeneratedGrowth {
         return options
     }
 
-    func write(sessions: Int, chats: Int, to directory: String) async throws {
+    package func write(sessions: Int, chats: Int, to directory: String) async throws {
         if sessions > 0 {
             try await JSONGrowthLogRepository(directory: directory, options: options)
                 .apply(.adding((0..<sessions).map(session)))
@@ -33,7 +35,7 @@ struct GeneratedGrowth {
     }
 
     /// As files of one's own.
-    static func writeArticles(_ count: Int, to directory: String) throws {
+    package static func writeArticles(_ count: Int, to directory: String) throws {
         let folder = directory + "/growth/articles"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for article in articles(count) {
@@ -44,7 +46,7 @@ struct GeneratedGrowth {
     // MARK: Sessions
 
     /// The one before is seven hours older.
-    func session(_ number: Int) -> GrowthSession {
+    package func session(_ number: Int) -> GrowthSession {
         let (id, title) = Self.methods[number % Self.methods.count]
         return GrowthSession(
             id: Self.id(number, "5e55"), method: id, title: title, start: start(number),
@@ -64,7 +66,7 @@ struct GeneratedGrowth {
     }
 
     /// The same intervals as Timewarrior keeps them: a file for each month, the oldest line first.
-    func intervals(_ count: Int) -> [(month: String, lines: String)] {
+    package func intervals(_ count: Int) -> [(month: String, lines: String)] {
         var months: [String: [String]] = [:]
         for number in (0..<count).reversed() {
             let begin = start(number)
@@ -81,11 +83,11 @@ struct GeneratedGrowth {
         String(date.formatted(.iso8601).filter { !"-:".contains($0) })
     }
 
-    static var methodIDs: [String] { methods.map(\.0) }
+    package static var methodIDs: [String] { methods.map(\.0) }
 
     // MARK: Chats
 
-    static func chatID(_ number: Int) -> String { id(number, "c4a7") }
+    package static func chatID(_ number: Int) -> String { id(number, "c4a7") }
 
     private func chat(_ number: Int) -> Chat {
         Chat(
@@ -109,7 +111,7 @@ struct GeneratedGrowth {
     // MARK: Articles
 
     /// Of five sections, each of fifty words of a few thousand, as in a language: few words often, many seldom.
-    static func articles(_ count: Int) -> [GrowthArticle] {
+    package static func articles(_ count: Int) -> [GrowthArticle] {
         (0..<count).map { number in
             let sections = (0..<5).map { section in
                 GrowthArticle.Section("Part \(section)", [text(number * 5 + section)])
@@ -136,7 +138,7 @@ struct GeneratedGrowth {
     }
 
     /// As the files of a user have them, one article each.
-    static func document(_ article: GrowthArticle) -> String {
+    package static func document(_ article: GrowthArticle) -> String {
         let sections = article.sections.map { "{title: '\($0.title)', text: '\($0.paragraphs.joined())'}" }
         return "{id: '\(article.id)', title: '\(article.title)', sections: [\(sections.joined(separator: ", "))]}\n"
     }

@@ -1,0 +1,48 @@
+/// A file that a program or a repair left behind, told by its name.
+enum LeftoverFile {
+    case unreadableCopy
+    case changedCopy
+    case ofEndedProgram
+    case ofRunningProgram
+    case unfinished
+
+    init?(_ name: String) {
+        if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
+            self = .unreadableCopy
+        } else if name.contains(Quarantine.changedInfix) {
+            self = .changedCopy
+        } else if Leftovers.isOfNobody(name) {
+            self = .ofEndedProgram
+        } else if name.hasSuffix(Folder.temporarySuffix) {
+            self = Leftovers.isOfSomebody(name) ? .ofRunningProgram : .unfinished
+        } else {
+            return nil
+        }
+    }
+
+    /// Nil if there is nothing to say: the file belongs to a program that runs.
+    func report(_ path: String) -> FileReport? {
+        guard let words else { return nil }
+        var report = FileReport(path: path, kind: .leftover)
+        report.found(words, repair: repair)
+        return report
+    }
+
+    private var words: String? {
+        switch self {
+        case .unreadableCopy:
+            "A copy of something that could not be read, kept for you. Delete it when you have looked."
+        case .changedCopy:
+            "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked."
+        case .ofEndedProgram:
+            "The leftover of a program that was ended. It goes when something is next saved beside it."
+        case .ofRunningProgram: nil
+        case .unfinished: "The leftover of a file that was not finished."
+        }
+    }
+
+    private var repair: String? {
+        if case .unfinished = self { return "It is removed; the backup has it." }
+        return nil
+    }
+}

@@ -1,0 +1,44 @@
+// Who somebody is, as a form or an option says it.
+extension LogDeeds {
+    package static let coachRole = "coach"
+
+    static func name(_ text: String) throws(CoachError) -> String {
+        guard !text.isBlank else { throw .refused("Somebody needs a name") }
+        return text.trimmingSpaces
+    }
+
+    /// Where the first address is taken away, the next one is the one to write to.
+    private static func fillOtherEmails(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        if draft.otherEmails != person.otherEmails {
+            var known = Set(person.email.flatMap { EmailAddress($0)?.key }.map { [$0] } ?? [])
+            var others: [String] = []
+            for text in draft.otherEmails.map(\.trimmingSpaces) where !text.isEmpty {
+                guard let email = EmailAddress(text) else {
+                    throw .refused("“\(text.clipped)” is no e-mail address; write one as dana@example.edu")
+                }
+                if known.insert(email.key).inserted { others.append(email.text) }
+            }
+            person.otherEmails = others
+        }
+        if person.email == nil, !person.otherEmails.isEmpty { person.email = person.otherEmails.removeFirst() }
+        if let key = person.email.flatMap({ EmailAddress($0)?.key }) {
+            person.otherEmails.removeAll { EmailAddress($0)?.key == key }
+        }
+    }
+
+    static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        let email = draft.email.trimmingSpaces
+        // What came from elsewhere stays until somebody changes it.
+        if email != person.email ?? "" {
+            guard email.isEmpty || EmailAddress(email) != nil else {
+                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
+            }
+            person.email = EmailAddress(email)?.text
+        }
+        try fillOtherEmails(&person, from: draft)
+        person.phones = draft.phones
+        person.handles = draft.handles
+        person.tags = draft.tags
+        person.notes = draft.notes
+    }
+}

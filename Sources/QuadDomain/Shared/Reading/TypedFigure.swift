@@ -1,0 +1,19 @@
+/// A figure of a form or an option, with the signs people write around it: `24,100`, `$24,100`, `24k`, `61 %`, `-121.74`.
+package enum TypedFigure {
+    /// - Returns: nil for what is no number.
+    package static func read(_ text: String) -> Double? {
+        var digits = text.filter { !$0.isWhitespace && $0 != "$" && $0 != "%" }
+        let isNegative = digits.first == "-" || digits.first == "−"
+        if isNegative { digits.removeFirst() }
+        let isThousands = digits.last == "k" || digits.last == "K"
+        if isThousands { digits.removeLast() }
+        guard let number = TypedNumber(digits)?.value else { return nil }
+        return (isNegative ? -1 : 1) * number * (isThousands ? 1_000 : 1)
+    }
+
+    /// A figure that has no decimals: `9.800` is refused, as nobody knows whether it is ten or thousands.
+    package static func whole(_ text: String) -> Int? {
+        guard let number = read(text), let whole = Int(exactly: number) else { return nil }
+        return whole
+    }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Testing
+
+@testable import quad
+
+/// Commands and options that the program's messages name exist.
+@MainActor
+@Suite struct NamedOptionTests {
+    private static let folders = ["quad", "QuadDomain", "QuadPresentation", "QuadData"]
+    /// Programs that are started have options of their own.
+    private static let foreign: Set = ["--no-video"]
+
+    /// Lines of the sources that are no comments, with their places.
+    private static var lines: [(place: String, text: Substring)] {
+        get throws {
+            let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources"
+            return try folders.flatMap { folder in
+                try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+                    .filter { $0.hasSuffix(".swift") }.flatMap { path in
+                        let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)"))
+                        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().compactMap {
+                            number, line in
+                            let text = line.drop { $0 == " " }
+                            return text.hasPrefix("//") ? nil : ("\(path):\(number + 1)", text)
+                        }
+                    }
+            }
+        }
+    }
+
+    private let table = CommandTable.quad
+
+    @Test func optionsInMessagesExist() throws {
+        let known = Set((table.commands.flatMap(\.options) + table.globalOptions).map { "--\($0.long)" })
+        for (place, text) in try Self.lines {
+            for match in text.matches(of: /(?:^|[^\w-])(--[a-z][a-z-]+)/) where !Self.foreign.contains(String(match.1))
+            {
+                #expect(known.contains(String(match.1)), "\(place): \(match.1)")
+            }
+        }
+    }
+
+    /// `quad schools edit … --city` names an option of just that command.
+    @Test func optionsBehindACommandAreItsOwn() throws {
+        let global = Set(table.globalOptions.map { "--\($0.long)" })
+        for (place, text) in try Self.lines {
+            for match in text.matches(of: /quad ((?:[a-z-]+ )+)[^;“”]*?(--[a-z][a-z-]+)/) {
+                let words = match.1.split(separator: " ").map(String.init)
+                let command = (1...words.count).reversed().lazy
+                    .compactMap { table.command(Array(words.prefix($0))) }.first
+                guard let command, !global.contains(String(match.2)), !Self.foreign.contains(String(match.2))
+                else { continue }
+                let options = command.options.map { "--\($0.long)" }
+                #expect(options.contains(String(match.2)), "\(place): \(command.name) \(match.2)")
+            }
+        }
+    }
+}

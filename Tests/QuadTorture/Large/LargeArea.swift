@@ -1,0 +1,107 @@
+import FoundationEssentials
+import GeneratedStores
+
+/// One tab's files as years of use leave them: how they are made, changed and read.
+enum LargeArea: String, CaseIterable {
+    case jobs, coaches, sessions, chats, sales, news
+
+    /// Feeds of the server that are filled, and how many of its articles come to a megabyte.
+    static let feeds = 8
+    private static let articlesOfMegabyte = 230
+    private static let chatsOfMegabyte = 97
+
+    var about: String {
+        switch self {
+        case .jobs: "jobs of eight steps"
+        case .coaches: "coaches with ten contacts each"
+        case .sessions: "practice sessions"
+        case .chats: "chats of forty messages"
+        case .sales: "sales log and products"
+        case .news: "articles, each once replaced"
+        }
+    }
+
+    /// Fills the data folder; the articles come from a server instead.
+    func fill(_ data: String, megabytes: Int) async throws {
+        switch self {
+        case .jobs: try await GeneratedJobs.write(megabytes * 630, to: data)
+        case .coaches: try await GeneratedCoaches.write(megabytes * 330, to: data)
+        case .sessions: try await GeneratedGrowth().write(sessions: megabytes * 3_400, chats: 0, to: data)
+        case .chats: try await GeneratedGrowth().write(sessions: 0, chats: megabytes * Self.chatsOfMegabyte, to: data)
+        case .sales:
+            try await GeneratedSales().write(sales: megabytes * 980, products: megabytes * 640, to: data)
+        case .news: break
+        }
+    }
+
+    static func articles(ofMegabytes megabytes: Int) -> Int { megabytes * articlesOfMegabyte / feeds }
+
+    /// The change with that number, which no other has.
+    func change(_ number: Int) -> CommandChange {
+        let name = "Torture \(number)."
+        switch self {
+        case .jobs where number % 2 == 0:
+            return change(["jobs", "new", "--empty", "--name", name], ["jobs", "list"], name)
+        case .jobs:
+            let job = GeneratedJobs.id(number % 100)
+            return change(["jobs", "note", job, name], ["jobs", "show", job], name)
+        case .coaches where number % 2 == 0:
+            return change(["coaches", "add", name, "--school", "Torture College"], ["coaches", "list"], name)
+        case .coaches:
+            let tag = "torture\(number)"
+            return change(["coaches", "tag", "c0", tag], ["coaches", "list", "tag:\(tag)"], "Dana Coachman 0")
+        case .sessions:
+            let tag = "tag:torture\(number)"
+            return change(
+                ["growth", "log", "add", "row \(number % 90 + 1)m #torture\(number)"], ["growth", "log", "list", tag],
+                "row")
+        case .chats:
+            let chat = GeneratedGrowth.chatID(number % (LargeWorld.megabytes * Self.chatsOfMegabyte))
+            var deletion = change(["growth", "chat", "delete", chat, "--yes"], ["growth", "chat", "list"], "Question")
+            deletion.hides = chat
+            return deletion
+        case .sales where number % 2 == 0:
+            return change(["store", "products", "add", name, "3.50"], ["store", "products"], name)
+        case .sales:
+            let words = ["--register", "R", "--cart-id", "torture-\(number)", "--line", "\(number).25+", "--tender"]
+            return change(
+                ["store", "sell", "--json"] + words + ["cash:\(number + 1).00"],
+                ["store", "receipts", "--json"], "torture-\(number)")
+        case .news:
+            return change(["news", "mute", "add", "torture\(number)"], ["news", "mute"], "torture\(number)")
+        }
+    }
+
+    private func change(_ words: [String], _ look: [String], _ shows: String) -> CommandChange {
+        CommandChange(feature: rawValue, words: words, look: look, shows: shows)
+    }
+
+    /// The items that one change takes away or replaces, at most: a chat goes with its forty messages.
+    var mostReplaced: Int { self == .chats ? 41 : 3 }
+
+    /// What makes the program compact, where a change does not.
+    var upkeep: [String]? { self == .news ? ["news", "reload"] : nil }
+
+    /// Commands that read all of it.
+    var reads: [[String]] {
+        switch self {
+        case .jobs: [["jobs", "list"], ["jobs", "export", "--to", "json"]]
+        case .coaches: [["coaches", "list"], ["coaches", "export"], ["interactions", "export"]]
+        case .sessions: [["growth", "log", "list"], ["growth", "stats"], ["growth", "log", "export"]]
+        case .chats: [["growth", "chat", "list"]]
+        case .sales: [["store", "products"], ["store", "verify"], ["store", "days"], ["store", "journal"]]
+        case .news: [["news", "list"], ["news", "search", "zanzibarite"]]
+        }
+    }
+
+    var place: String {
+        switch self {
+        case .jobs: "jobs"
+        case .coaches: "coaches"
+        case .sessions: "growth/log"
+        case .chats: "growth/chat"
+        case .sales: "store"
+        case .news: "news"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import TestSupport
+
+/// A file of a large store is damaged at any place.
+struct LargeDamageCampaign: LargeCampaign {
+    let name = "large: damage"
+    let share = 12
+    let about = """
+        A file of a large home, the larger the oftener, gets a flipped bit, a cut, or a doubled or dropped line at any \
+        place. `quad doctor` says so, or all items, records and articles are as before; the commands that read all of it end \
+        by themselves and say what is wrong; after a change the damaged bytes are still somewhere.
+        """
+    let world: LargeWorld
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        let one = try LargeTry(world.pick(&random))
+        let name = pick(one.home, &random)
+        let bytes = one.home.bytes(name)
+        let damage = Damage(anywhereIn: bytes, &random)
+        guard let damaged = try damage.apply(to: name, in: one.home) else { return }
+        let steps = "\(name) (\(bytes.count) bytes): \(damage)"
+        let doctor = try one.home.doctor()
+        let isSaid = doctor.status == .exited(1)
+        tally.judge(isSaid || doctor.status == .success, "doctor crashed", "\(steps) \(doctor.status)")
+        if !isSaid {
+            let missing = try one.large.missing(in: one.home)
+            tally.judge(missing == 0, "silent", "\(steps): \(missing) missing")
+        }
+        for words in one.large.area.reads { try ends(one.home, words, steps, &tally) }
+        try ends(one.home, one.large.area.change(1).words, steps, &tally)
+        if let upkeep = one.large.area.upkeep { try ends(one.home, upkeep, steps, &tally) }
+        if isSaid { tally.judge(one.home.keeps(damaged), "destroyed without a copy", steps) }
+    }
+
+    private func ends(_ home: TortureHome, _ words: [String], _ steps: String, _ tally: inout Tally) throws {
+        let result = try home.run(words)
+        let isTold = result.status == .exited(1) && !result.stderr.isEmpty
+        tally.judge(
+            result.status == .success || isTold, "a command failed badly",
+            "\(steps), \(words): \(result.status) \(result.stderr.suffix(500))")
+    }
+
+    private func pick(_ home: TortureHome, _ random: inout SeededRandom) -> String {
+        let files = home.files.filter { $0.hasPrefix("data/") && home.size($0) > 0 && !$0.contains("/derived/") }
+        let all = files.reduce(0) { $0 + home.size($1) }
+        var place = Int.random(in: 0..<max(all, 1), using: &random)
+        for name in files {
+            place -= home.size(name)
+            if place < 0 { return name }
+        }
+        return files.last ?? ""
+    }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+/// A home of one area, filled once: every try has a copy.
+struct LargeHome {
+    let area: LargeArea
+    let home: TortureHome
+    /// How long a change takes that nobody disturbs.
+    let changeTime: Duration
+    let megabytes: Double
+    let largest: Double
+    private let before: Set<Int>
+
+    init(_ area: LargeArea, megabytes: Int, server: LargeFeeds) async throws {
+        self.area = area
+        let home = try TortureHome()
+        self.home = home
+        home.patience = .seconds(600)
+        let isKept = try Self.take(area, megabytes, to: home)
+        if !isKept { try await area.fill(home.data, megabytes: megabytes) }
+        if area == .news {
+            for feed in 0..<LargeArea.feeds { try Self.run(["news", "add", server.address(feed)], home) }
+            // Each article a second time: with a third, more than half of a log is dead.
+            server.publish(1)
+            try Self.run(["news", "reload"], home)
+            server.publish(2)
+        }
+        home.tighten()
+        try Self.ripen(home)
+        if !isKept { try Self.keep(area, megabytes, home) }
+        let sizes = home.files.map { Double(home.size($0)) / 1e6 }
+        self.megabytes = sizes.reduce(0, +)
+        largest = sizes.max() ?? 0
+        let copy = try TortureHome(copyOf: home)
+        let start = ContinuousClock.now
+        let change = area.change(0)
+        try Self.run(change.words, copy)
+        changeTime = ContinuousClock.now - start
+        guard try change.isShown(in: copy.run(change.look).stdout) else { throw NotFilled(words: change.words) }
+        before = try Self.census(area, home)
+    }
+
+    /// How many things that were there before are not there any more as they were.
+    func missing(in copy: TortureHome) throws -> Int { before.subtracting(try Self.census(area, copy)).count }
+
+    /// All items, records and articles, as hashes of their lines.
+    private static func census(_ area: LargeArea, _ home: TortureHome) throws -> Set<Int> {
+        var lines: [Substring] = []
+        if area == .news {
+            lines = try home.run(["news", "list"]).stdout.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        } else {
+            lines = try home.items()?.map { $0[...] } ?? []
+        }
+        for name in home.files where name.contains("/store/log/") {
+            lines += String(decoding: home.bytes(name), as: UTF8.self).split(separator: "\n")
+        }
+        return Set(lines.map(\.hashValue))
+    }
+
+    /// TORTURE_HOMES names a folder where filled homes are kept for later runs. Articles belong to a server of one run.
+    private static func place(_ area: LargeArea, _ megabytes: Int) -> String? {
+        guard area != .news, let folder = getenv("TORTURE_HOMES") else { return nil }
+        return "\(String(cString: folder))/\(area)-\(megabytes)"
+    }
+
+    /// Whether there was one.
+    private static func take(_ area: LargeArea, _ megabytes: Int, to home: TortureHome) throws -> Bool {
+        guard let place = place(area, megabytes), FileManager.default.fileExists(atPath: place) else { return false }
+        try? FileManager.default.removeItem(atPath: home.path + "/data")
+        try FileManager.default.copyItem(atPath: place, toPath: home.path + "/data")
+        return true
+    }
+
+    private static func keep(_ area: LargeArea, _ megabytes: Int, _ home: TortureHome) throws {
+        guard let place = place(area, megabytes) else { return }
+        try FileManager.default.copyItem(atPath: home.path + "/data", toPath: place)
+    }
+
+    /// Has the journals grown so far that the next change compacts.
+    private static func ripen(_ home: TortureHome) throws {
+        let result = try Subprocess.run(
+            siblingBinary("store-torture"), ["ripen", home.data], environment: home.environment, timeout: home.patience)
+        guard result.status == .success else { throw NotFilled(words: ["ripen", result.stderr]) }
+    }
+
+    private static func run(_ words: [String], _ home: TortureHome) throws {
+        let result = try home.run(words)
+        guard result.status == .success else { throw NotFilled(words: words + [result.stderr]) }
+    }
+
+    private struct NotFilled: Error {
+        let words: [String]
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import TestSupport
+
+/// Commands and screens that have less memory, descriptors or room than a large store needs.
+struct LargeLimitCampaign: LargeCampaign {
+    let name = "large: limits"
+    let share = 10
+    let about = """
+        Commands that read all of a large home, change it, look through it or back it up run under `ulimit -v`, `-n` or \
+        `-f`, and its screen is opened so. Each works, or ends with a message and a status of its own, never by a signal; \
+        all items, records and articles are there, and `quad doctor` is clean.
+        """
+    let world: LargeWorld
+    /// With less, the loader has no room for the program.
+    private static let leastMemory = 100
+
+    func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
+        let one = try LargeTry(world.pick(&random))
+        let number = Int.random(in: 30..<10_000, using: &random)
+        let limit =
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: "-n \(Int.random(in: 4...40, using: &random))"
+            case 1: "-f \(Int.random(in: 0...20_000, using: &random))"
+            default: "-v \(Int.random(in: Self.leastMemory...600, using: &random))000"
+            }
+        let steps = "\(one.large.area), ulimit \(limit)"
+        if Int.random(in: 0..<4, using: &random) == 0 {
+            try screen(one, limit, steps, &tally)
+        } else {
+            let change = one.large.area.change(number)
+            let words =
+                (one.large.area.reads + [change.words, ["doctor"], ["backup", "torture.tar"]])
+                .randomElement(using: &random) ?? []
+            let result = try one.home.run(words, limit: limit)
+            tally.judge(
+                result.status == .success || !result.stderr.isEmpty, "not a word", "\(steps) \(words) \(result.status)")
+            if case .killed = result.status {
+                tally.judge(
+                    false, "ended by a signal", "\(steps) \(words): \(result.status) \(result.stderr.suffix(500))")
+            }
+            if result.status == .success, words == change.words { try one.expect(change, steps, &tally) }
+        }
+        try one.lookBehind(steps, number, &tally)
+    }
+
+    private func screen(_ one: LargeTry, _ limit: String, _ steps: String, _ tally: inout Tally) throws {
+        let place = one.large.area.place
+        let session = try one.home.open(place: place, limit: limit)
+        let isUp =
+            (try? session.wait(for: "the place", timeout: one.home.patience) {
+                session.isFinished || TortureHome.isUp(session.screenText)
+            }) != nil
+        tally.judge(isUp, "neither there nor ended", "\(steps), \(place)")
+        // What is read behind the first frame may be more than there is room for.
+        _ = try? session.waitForQuiet(of: .milliseconds(300))
+        let hasEnded = session.isFinished
+        if !hasEnded { session.kill(SIGTERM) }
+        guard let status = try? session.waitForExit(timeout: .seconds(30)) else {
+            session.kill(SIGKILL)
+            return tally.judge(false, "a place does not end", "\(steps), \(place)")
+        }
+        let text = session.screenText
+        tally.judge(!text.allSatisfy(\.isWhitespace), "not a word", "\(steps), \(place)")
+        if case .killed(let signal) = status, signal != SIGTERM {
+            tally.judge(false, "a place ended by a signal", "\(steps), \(place): \(status)\n\(text)")
+        }
+    }
+}
