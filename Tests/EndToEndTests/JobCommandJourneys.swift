@@ -50,7 +50,7 @@ struct JobCommandJourneys {
         #expect(refused.stderr.contains("4 Go waits for 2 Book (Me), 3 Pack (Me)"))
         let done = try home.run("jobs", "done", "davis")
         #expect(done.stdout == "1 Pick is completed\nCan be done now: Book, Pack\n")
-        #expect(done.stderr == "Take it back: quad jobs undone \(id)\n")
+        #expect(done.stderr == "Take it back: quad undo\n")
         let both = try home.run("jobs", "done", "davis")
         #expect(both.status == .exited(1) && both.stderr.contains("several steps of Trip to Davis are ready"))
         #expect(try home.run("jobs", "done", id, "book", "pack").status == .success)

@@ -29,3 +29,30 @@ import Testing
 
     @Test func thereAreSome() { #expect(Self.commands.count >= 12) }
 }
+
+/// The hint of how a change is taken back: it works as it is printed, and stands only behind what the history keeps.
+@MainActor @Suite struct WayBackTests {
+    private static let hint = "Take it back: quad undo\n"
+
+    @Test func aChangeOfAJobIsTakenBackByTheHint() async throws {
+        let stage = try FeatureStage([.jobs])
+        for words in [["jobs", "add", "Essay"], ["jobs", "done", "essay"], ["jobs", "people", "add", "Dana"]] {
+            #expect(try await stage.run(words).errors.hasSuffix(Self.hint), "\(words)")
+        }
+        #expect(try await stage.run("jobs", "delete", "essay", "--yes").errors == Self.hint)
+    }
+
+    @Test(arguments: [["news", "query", "add", "Ball", "baseball"], ["news", "mute", "add", "lottery"]])
+    func aDecisionAboutTheNewsToo(_ words: [String]) async throws {
+        let stage = try FeatureStage([.news])
+        let done = try await stage.run(words)
+        #expect(done.status == 0 && done.errors.hasSuffix(Self.hint), "\(done.errors)")
+        #expect(try await stage.run(words.prefix(2) + ["list"]).output.isEmpty == false)
+    }
+
+    @Test func aSaleStays() async throws {
+        let stage = try FeatureStage([.store])
+        let sold = try await stage.run("store", "sell", "--line", "5.00+", "--tender", "cash:5.00")
+        #expect(sold.status == 0 && !sold.errors.contains("Take it back"), "\(sold.errors)")
+    }
+}

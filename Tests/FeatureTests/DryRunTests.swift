@@ -76,10 +76,10 @@ import Testing
     @Test func aChangeShowsBothSides() async throws {
         let stage = try FeatureStage([.jobs])
         #expect(try await stage.run("jobs", "add", "Essay").status == 0)
-        let tried = try await changes(stage, "jobs", "due", "essay", "2030-05-01")
-        let job = try #require(tried.changes.first { $0.after?.name == "Essay" })
-        #expect(job.before?.due == nil && job.after?.due == "2030-05-01")
-        #expect(try await stage.container.jobs.summaries().first?.due == nil)
+        let tried = try await changes(stage, "jobs", "rename", "essay", "Paper")
+        let job = try #require(tried.changes.first { $0.after?.name == "Paper" })
+        #expect(job.before?.name == "Essay")
+        #expect(try await stage.container.jobs.summaries().first?.name == "Essay")
     }
 
     @Test func aGoalIsNotSet() async throws {

@@ -11,6 +11,7 @@ package enum MoneyWords {
         case .decimals(let most):
             most == 0 ? "This currency has no decimals" : "At most \(most) decimals, as in \(sample)"
         case .grouping: "\(sample) is how decimals are written here"
+        case .currency: "That is the sign of another currency than the store's"
         case .tooLarge: "That is more than a till can hold"
         }
     }

@@ -9,4 +9,6 @@ package enum MoneyError: Error, Equatable, Sendable {
     /// The sign between thousands stands elsewhere than between groups of three digits.
     case grouping
     case tooLarge
+    /// The sign of another currency.
+    case currency
 }

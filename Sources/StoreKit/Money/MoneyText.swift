@@ -16,6 +16,13 @@ package struct MoneyText: Equatable, Sendable {
         return reading.value
     }
 
+    /// The same of what a person typed, who may mean no other currency than the store's.
+    package func typed(_ text: String) throws(MoneyError) -> Int {
+        let amount = try amount(text)
+        guard text.allSatisfy(currency.mayHave) else { throw .currency }
+        return amount
+    }
+
     /// `1234.50`, with `groups` `1,234.50`; below zero with a hyphen before.
     package func text(_ amount: Int, groups: Bool = false) -> String {
         DecimalReading.text(amount, decimals: currency.exponent, sign: decimalSign, groups: groups)

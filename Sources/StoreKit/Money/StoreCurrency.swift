@@ -19,6 +19,18 @@ package struct StoreCurrency: Equatable, Sendable {
     /// Minor units in one of it.
     package var unit: Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
+    /// Whether a sign in an amount of this currency is its own. A dollar sign is that of every currency without another one.
+    package func mayHave(_ sign: Character) -> Bool {
+        if let codes = Self.signs[sign] { return codes.contains(code) }
+        return sign != "$" || !Self.signs.values.contains { $0.contains(code) }
+    }
+
+    private static let signs: [Character: Set<String>] = [
+        "£": ["GBP", "EGP", "FKP", "GIP", "LBP", "SDG", "SHP", "SSP", "SYP"], "€": ["EUR"], "¥": ["JPY", "CNY"],
+        "₩": ["KRW", "KPW"], "₹": ["INR"], "₺": ["TRY"], "₽": ["RUB"], "₫": ["VND"], "₦": ["NGN"], "₱": ["PHP"],
+        "฿": ["THB"], "₴": ["UAH"], "₪": ["ILS"],
+    ]
+
     package static let dollar = StoreCurrency(known: "USD")
 
     private static let withoutMinorUnit: Set = [

@@ -17,6 +17,8 @@ package struct FormField: Equatable, Sendable {
     package var hint: String
     /// What is wrong with the value, and how to set it right.
     package var error: String?
+    /// Words of the text that are not understood, as they were typed.
+    package var unread: [String] = []
     /// The letters typed into a choice one after another, and what was chosen before them.
     private var typed = TypedChoice()
 

@@ -112,7 +112,7 @@ package enum FormView {
         let place = Rect(
             x: rect.x + left, y: rect.y + top, width: rect.width - left, height: min(rows(of: field), rect.height - top)
         )
-        draw(field.content, hasFocus, into: &canvas, in: place)
+        draw(field, hasFocus, into: &canvas, in: place)
         let sign = field.error == nil ? " " : String(canvas.glyphs.cross)
         let noteStyle = Style(field.error == nil ? .muted : .error)
         let notes = Rect(x: place.x, y: place.maxY, width: place.width, height: rect.maxY - place.maxY)
@@ -122,13 +122,14 @@ package enum FormView {
     }
 
     private static func draw(
-        _ content: FormField.Content, _ hasFocus: Bool, into canvas: inout Canvas, in rect: Rect
+        _ field: FormField, _ hasFocus: Bool, into canvas: inout Canvas, in rect: Rect
     ) {
         guard !rect.isEmpty else { return }
-        switch content {
+        switch field.content {
         case .text(let input, let placeholder):
             TextFieldView.render(
-                into: &canvas, in: rect, input: input, placeholder: placeholder, isFocused: hasFocus)
+                into: &canvas, in: rect, input: input, placeholder: placeholder, isFocused: hasFocus,
+                unread: field.unread)
         case .secret(let input):
             TextFieldView.render(into: &canvas, in: rect, input: input, isFocused: hasFocus, mask: "*")
         case .area(let input, _):

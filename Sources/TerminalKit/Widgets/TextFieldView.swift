@@ -1,9 +1,12 @@
 /// Draws a field of one line: what shows of the text, with marks where it goes on, and the cursor.
 package enum TextFieldView {
-    /// - Parameter mask: drawn instead of each cluster, for secrets.
+    /// - Parameters:
+    ///   - mask: drawn instead of each cluster, for secrets.
+    ///   - unread: words that are not understood. A color marks them, and a “?” in the space behind each, which a terminal
+    ///     without colors shows as well.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, input: TextInput, placeholder: String = "", isFocused: Bool = true,
-        mask: Character? = nil
+        mask: Character? = nil, unread: [String] = []
     ) {
         guard !rect.isEmpty else { return }
         let row = rect.row(0)
@@ -17,6 +20,11 @@ package enum TextFieldView {
         let window = input.window(columns: row.width, mask: mask)
         let role: Role = input.isSuggested && isFocused ? .selection : .input
         canvas.draw(window.text, at: row.origin, style: Style(role), limit: row.width)
+        for mark in marks(of: unread, in: window.text) {
+            canvas.draw(mark.text, at: Point(x: row.x + mark.column, y: row.y), style: Style(.warning, .underline))
+            let behind = mark.column + TextWidth.columns(of: mark.text)
+            if behind < row.width { canvas.draw("?", at: Point(x: row.x + behind, y: row.y), style: Style(.warning)) }
+        }
         if row.width > 2 {
             let more = String(canvas.glyphs.ellipsis)
             if window.isCutBefore { canvas.draw(more, at: row.origin, style: Style(.muted)) }
@@ -25,5 +33,18 @@ package enum TextFieldView {
             }
         }
         if isFocused { canvas.cursor = Point(x: row.x + window.cursorColumn, y: row.y) }
+    }
+
+    /// Where the words stand in what shows of the text, each as a word of its own. A sign may follow a word.
+    private static func marks(of words: [String], in text: String) -> [(text: String, column: Int)] {
+        words.flatMap { word in
+            guard !word.isEmpty else { return [(text: String, column: Int)]() }
+            return text.ranges(of: word).compactMap { range in
+                let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+                let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+                guard before?.isWhitespace ?? true, after?.isWhitespace ?? true else { return nil }
+                return (word, TextWidth.columns(of: String(text[..<range.lowerBound])))
+            }
+        }
     }
 }

@@ -14,6 +14,9 @@ extension CoachCommands {
         let found = filter.terms.isEmpty ? lists.coaches : lists.coaches.filter { table.matches(filter, $0) }
         let keyed = found.enumerated().map { (order: $1.order(on: today), place: $0) }
         let sorted = keyed.sorted { ($0.order, $0.place) < ($1.order, $1.place) }.prefix(limit)
+        if found.isEmpty {
+            for words in table.unknownNames(filter, among: lists.coaches, in: ["name", "school"]) { output.note(words) }
+        }
         if found.isEmpty, arguments.isEmpty {
             output.note("No coach yet; add one with: quad coaches add NAME --school SCHOOL")
         }

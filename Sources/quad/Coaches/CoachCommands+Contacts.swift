@@ -153,8 +153,12 @@ extension CoachCommands {
         if log.contacts.isEmpty, arguments.isEmpty {
             output.note("No contact yet; log one with: quad interactions log \"ortiz called\"")
         }
-        let rows = log.contacts.reversed().lazy.map { log.row(of: $0) }
-            .filter { filter.terms.isEmpty || ContactFields.table.matches(filter, $0) }.prefix(limit)
+        let all = log.contacts.reversed().lazy.map { log.row(of: $0) }
+        let rows = all.filter { filter.terms.isEmpty || ContactFields.table.matches(filter, $0) }.prefix(limit)
+        if !filter.terms.isEmpty, rows.isEmpty {
+            let unknown = ContactFields.table.unknownNames(filter, among: Array(all), in: ["name", "school"])
+            for words in unknown { output.note(words) }
+        }
         if invocation.has("json") {
             return await output.jsonList { add in
                 for row in rows where output.isWanted { add(ContactJSON(row: row)) }

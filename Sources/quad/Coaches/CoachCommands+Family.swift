@@ -57,7 +57,9 @@ extension CoachCommands {
             among: log.records.events, id: \.id, name: \.name, takesBeginningOfID: true)
         switch match {
         case .one(let event): return event
-        case .none: throw CoachError.notFound(arguments[0], kind: "event")
+        case .none:
+            let names = TypedName(arguments[0]).proposals(among: log.records.events.map(\.name))
+            throw CoachError.notFound(arguments[0], kind: "event", proposals: names)
         case .several(let events): throw CoachError.ambiguous(arguments[0], events.map(\.name))
         }
     }
@@ -100,7 +102,9 @@ extension CoachCommands {
         let template: MessageTemplate
         switch match {
         case .one(let found): template = found
-        case .none: throw CoachError.notFound(arguments[0], kind: "template")
+        case .none:
+            let names = TypedName(arguments[0]).proposals(among: log.messages.map(\.name))
+            throw CoachError.notFound(arguments[0], kind: "template", proposals: names)
         case .several(let found): throw CoachError.ambiguous(arguments[0], found.map(\.name))
         }
         let coach = try log.findCoach(arguments[1])

@@ -13,6 +13,12 @@ extension CoachCommands {
             filter.terms.isEmpty ? school.status != .notPursuing : SchoolFields.table.matches(filter, school)
         }
         let sorted = found.enumerated().sorted { (-$0.element.progress, $0.offset) < (-$1.element.progress, $1.offset) }
+        if found.isEmpty {
+            let fields = ["name", "conference", "state"]
+            for words in SchoolFields.table.unknownNames(filter, among: lists.fittedSchools, in: fields) {
+                output.note(words)
+            }
+        }
         if lists.schools.isEmpty, arguments.isEmpty {
             output.note("No school yet; add one with: quad schools add NAME")
         }

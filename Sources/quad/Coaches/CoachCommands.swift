@@ -54,7 +54,10 @@ struct CoachCommands: CommandActing {
             among: records.people, id: \.id, name: \.name, takesBeginningOfID: true, prefers: prefers)
         switch match {
         case .one(let person): return person
-        case .none: throw .refused("nobody is known as “\(text.clipped)”; quad jobs people list shows who is")
+        case .none:
+            let names = TypedName(text).proposals(among: records.people.map(\.name))
+            let advice = TypedName.advice(names, else: "quad jobs people list shows who is")
+            throw .refused("nobody is known as “\(text.clipped)”; \(advice)")
         case .several(let people): throw .ambiguous(text, people.map { "\($0.name) (\($0.id))" })
         }
     }

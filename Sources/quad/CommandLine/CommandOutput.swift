@@ -138,14 +138,10 @@ final class CommandOutput {
 
     /// Says something worth knowing that is neither a result nor an error.
     func note(_ text: String) {
-        if text.hasPrefix(Self.wayBack) {
-            guard !isTrial else { return }
-            hasToldWayBack = true
-        }
         tell([text])
     }
 
-    /// Whether nothing is stored: results say what would be, and no way back is told.
+    /// Whether nothing is stored: results say what would be.
     var isTrial = false
     /// Whether results are not printed, because something else is printed in their place.
     var holdsBack = false
@@ -163,10 +159,8 @@ final class CommandOutput {
         writeError(UntrustedText.clean(question))
     }
 
-    /// How a note begins that tells how a change is taken back.
-    static let wayBack = "Take it back: "
-    /// Whether a note told how the change is taken back.
-    private(set) var hasToldWayBack = false
+    /// Whether what was done is to be told with how it is taken back, if it can be.
+    var offersWayBack = false
 
     /// How far something is, on a line of the terminal that is written over and over: nothing where there is none.
     func progress(_ text: String) {

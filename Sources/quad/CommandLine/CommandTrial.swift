@@ -10,8 +10,10 @@ extension OptionSpec {
 }
 
 extension CommandSpec {
-    /// The same with `--dry-run`, which `CommandRunner` sees to, and with `--json`.
+    /// The same with `--dry-run`, which `CommandRunner` sees to, and with `--json`. A command that has a trial of its own
+    /// keeps it.
     var trying: CommandSpec {
+        guard !options.contains(where: { $0.long == "dry-run" }) else { return self }
         let spec = taking(.dryRun)
         return options.contains { $0.long == "json" } ? spec : spec.taking(.changes)
     }

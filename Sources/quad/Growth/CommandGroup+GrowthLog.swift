@@ -35,6 +35,10 @@ extension CommandGroup {
     private static let done = OptionSpec.json("Print what was done as JSON")
     private static let asText = OptionSpec("as-text", "Keep as notes what is not understood")
     private static let line = ArgumentSpec("LINE", .several)
+    private static let said = [
+        OptionSpec("amount", value: "AMOUNT", "How much, in place of a part of LINE: 14km, 500m, 250W"),
+        OptionSpec("length", value: "LENGTH", "How long, in place of a part of LINE: 1h10, 22:30, 6:48.2"),
+    ]
 
     private static let growthSessions: [CommandSpec] = [
         CommandSpec.opening(["growth", "log"], "Open the log") { _ in .growthLog },
@@ -48,7 +52,7 @@ extension CommandGroup {
                 id and what was understood.
                 """,
             arguments: [line],
-            options: [OptionSpec("dry-run", "Show what is understood, and write nothing"), asText, done],
+            options: [OptionSpec("dry-run", "Show what is understood, and write nothing"), asText] + said + [done],
             run: logging { try await $0.add() }),
         CommandSpec(
             ["growth", "log", "list"], "List sessions, the latest first",
@@ -63,7 +67,7 @@ extension CommandGroup {
             ["growth", "log", "edit"], "Change a session",
             details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
             arguments: [ArgumentSpec("ID"), line],
-            options: [OptionSpec("dry-run", "Show what it would be, and write nothing"), asText, done],
+            options: [OptionSpec("dry-run", "Show what it would be, and write nothing"), asText] + said + [done],
             run: logging { try await $0.edit() }),
         CommandSpec(
             ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)],
@@ -118,7 +122,9 @@ extension CommandGroup {
             ["growth", "stats"],
             "Print figures of the log: weeks, distances, bests, moods, intensity, methods, goals, badges",
             options: [
-                OptionSpec("method", value: "METHOD", "Of this method alone, or of sessions called so"), .json(),
+                OptionSpec("method", value: "METHOD", "Of this method alone, or of sessions called so"),
+                OptionSpec("since", value: "DAY", "Of sessions from this day on"),
+                OptionSpec("until", value: "DAY", "Of sessions up to this day"), .json(),
             ],
             run: logging { try await GrowthStatisticsCommand($0).run() }),
     ]

@@ -25,7 +25,7 @@ struct GrowthLogCommands: CommandActing {
     // MARK: One by one
 
     func add() async throws -> Int32 {
-        let line = service.lines.read(line(from: 0), asText: invocation.has("as-text"))
+        let line = service.lines.read(try line(from: 0), asText: invocation.has("as-text"))
         let log = try await service.repository.log()
         if let refusal = refusal(of: line) {
             // What was understood is worth seeing where nothing is written anyway.
@@ -45,11 +45,34 @@ struct GrowthLogCommands: CommandActing {
         return 0
     }
 
-    /// The words of a line, with the `--` that begins its notes: the command line takes it for its own.
-    private func line(from first: Int) -> String {
-        var words = arguments
-        if let place = invocation.wordsBeforeDashes, place > first { words.insert("--", at: place) }
-        return words.dropFirst(first).joined(separator: " ")
+    /// The words of a line, with the `--` that begins its notes: the command line takes it for its own. What options say stands
+    /// before the notes, in words that mean nothing else.
+    private func line(from first: Int) throws -> String {
+        var words = Array(arguments.dropFirst(first))
+        let place = invocation.wordsBeforeDashes.map { max(0, $0 - first) }
+        let (before, notes) = (words.prefix(place ?? words.count), words.dropFirst(place ?? words.count))
+        words = before + (try said())
+        return (words + (place == nil || place == 0 && first > 0 ? [] : ["--"]) + notes).joined(separator: " ")
+    }
+
+    /// `--amount 500m` is no time, and `--length 22:30` no hour of the day.
+    private func said() throws -> [String] {
+        var words: [String] = []
+        if let text = invocation.value("amount") {
+            guard let amount = AmountReader.reading(text) else {
+                throw UsageError("--amount takes a number and a unit, such as 14km or 250W", in: invocation.command)
+            }
+            let number = amount.number == amount.number.rounded() ? "\(Int(amount.number))" : "\(amount.number)"
+            words.append("\(number) \(amount.unit == "m" ? "meters" : amount.unit)")
+        }
+        if let text = invocation.value("length") {
+            guard let length = LengthReader.option(text) else {
+                throw UsageError("--length takes 45m, 1h10 or 6:48.2", in: invocation.command)
+            }
+            let parts = length.hundredths % 100
+            words.append("\(length.seconds)\(parts == 0 ? "" : "." + String(100 + parts).dropFirst()) seconds")
+        }
+        return words
     }
 
     /// Why a line is not logged: nothing that was typed becomes a note without a word.
@@ -82,7 +105,7 @@ struct GrowthLogCommands: CommandActing {
     func edit() async throws -> Int32 {
         let session = try await service.repository.log().session(arguments[0])
         let line = service.lines.read(
-            line(from: 1), changing: GrowthSessionDraft(session),
+            try line(from: 1), changing: GrowthSessionDraft(session),
             asText: invocation.has("as-text"))
         if let refusal = refusal(of: line) { throw refusal }
         let change = try service.edited(session, to: line.draft)

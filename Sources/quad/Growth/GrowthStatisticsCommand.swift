@@ -13,20 +13,43 @@ struct GrowthStatisticsCommand: CommandActing {
 
     func run() async throws -> Int32 {
         let service = commands.service
-        let log = try await service.repository.log()
-        let method = try invocation.value("method").map { try service.practice($0, in: log) }
+        let days = try days()
+        let all = try await service.repository.log()
+        let log = days.map(all.within) ?? all
+        let method = try invocation.value("method").map { try service.practice($0, in: all) }
         let settings = container.configuration.load().configuration.growthLog
-        let progress = service.progress(log, method: method, seasonMonth: settings.seasonMonth)
+        let progress = service.progress(
+            log, method: method, seasonMonth: settings.seasonMonth, until: days?.upperBound)
         let limits = settings.limits
-        let notices = OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today)
+        let notices = days == nil ? OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today) : []
         if commands.isJSON {
-            output.json(StatisticsJSON(progress, notices: notices, title: service.title))
+            output.json(StatisticsJSON(progress, notices: notices, days: days, title: service.title))
             return 0
         }
+        if let days { output.row(["From \(days.lowerBound) to \(days.upperBound)", Self.sum(progress)]) }
         for line in GrowthFigureLines(progress, notices: notices, title: service.title).all {
             output.row([line.label, line.text])
         }
         return 0
+    }
+
+    /// `412 km, 1,204 min, 30 sessions`
+    private static func sum(_ progress: GrowthProgress) -> String {
+        let far = progress.distance.isEmpty ? "" : "\(progress.distance.text(progress.distance.total)), "
+        let minutes = (progress.seconds.values.reduce(0, +) + 30) / 60
+        return "\(far)\(minutes.grouped) min, \(progress.total.counted("session"))"
+    }
+
+    /// The days that `--since` and `--until` name; nil for all.
+    private func days() throws -> ClosedRange<CalendarDay>? {
+        let since = try invocation.value("since").map { try date($0, as: .past).day }
+        let until = try invocation.value("until").map { try date($0, as: .past).day }
+        guard since != nil || until != nil else { return nil }
+        let (first, last) = (since ?? CalendarDay(dayNumber: 0), until ?? commands.service.today)
+        guard first <= last else {
+            throw UsageError("--since \(first) is later than --until \(last)", in: invocation.command)
+        }
+        return first...last
     }
 }
 
@@ -34,9 +57,15 @@ struct GrowthStatisticsCommand: CommandActing {
 struct StatisticsJSON: JSONWritable {
     private let progress: GrowthProgress
     private let notices: [String]
+    private let days: ClosedRange<CalendarDay>?
     private let title: (String) -> String
 
-    init(_ progress: GrowthProgress, notices: [String], title: @escaping (String) -> String) {
+    /// - Parameter days: those that are looked at; nil for all.
+    init(
+        _ progress: GrowthProgress, notices: [String], days: ClosedRange<CalendarDay>?,
+        title: @escaping (String) -> String
+    ) {
+        self.days = days
         self.progress = progress
         self.notices = notices
         self.title = title
@@ -96,8 +125,11 @@ struct StatisticsJSON: JSONWritable {
                 json.member("season_since", progress.distance.since.description)
             }
             json.member("sessions", progress.total)
+            json.member("since", days?.lowerBound.description)
             if !progress.distance.isEmpty { json.member("this_week_meters", exactly: progress.distance.week) }
             json.member("this_week_minutes", progress.comparison.minutes)
+            if !progress.distance.isEmpty { json.member("total_meters", exactly: progress.distance.total) }
+            json.member("until", days?.upperBound.description)
             json.member("usual_minutes", progress.comparison.usualMinutes)
             json.list("weeks", progress.weeks) { week, json in
                 json.object { json in

@@ -11,13 +11,13 @@ extension JobCommands {
             return try await performInBulk("complete") { _ in [deed] }
         }
         let job = try await service.find(arguments[0])
-        if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job, undo: "--all") }
+        if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job) }
         if let from = invocation.value("from") { return try await completeFrom(from, of: job) }
         guard invocation.value("earlier") == nil else {
             throw UsageError("--earlier says what becomes of what is before --from STEP", in: invocation.command)
         }
         let targets = try targets(job, arguments.dropFirst())
-        return try await perform(.complete, on: targets, job, undo: "")
+        return try await perform(.complete, on: targets, job)
     }
 
     private func completeFrom(_ text: String, of job: Job) async throws -> Int32 {
@@ -47,7 +47,7 @@ extension JobCommands {
             return try await performInBulk("start") { _ in [.start] }
         }
         let job = try await service.find(arguments[0])
-        return try await perform(.start, on: try targets(job, arguments.dropFirst()), job, undo: "")
+        return try await perform(.start, on: try targets(job, arguments.dropFirst()), job)
     }
 
     func skip() async throws -> Int32 {
@@ -57,7 +57,7 @@ extension JobCommands {
             return try await performInBulk("skip the next step of", deeds)
         }
         let job = try await service.find(arguments[0])
-        let status = try await perform(on: try targets(job, arguments.dropFirst()), job, undo: "", deeds)
+        let status = try await perform(on: try targets(job, arguments.dropFirst()), job, deeds)
         try await tellSeries("skipped", job)
         return status
     }
@@ -83,7 +83,7 @@ extension JobCommands {
     func fail() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let deed = JobDeed.fail(reason: invocation.value("reason") ?? "")
-        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job, undo: "")
+        return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
     /// Adds a line to the note that is there, unless it shall be another one.
@@ -191,7 +191,7 @@ extension JobCommands {
         }
         let status = try await perform(on: [JobTarget(job.id)], job, deeds)
         try await tellSeries("canceled", job)
-        takeBack("cancel --take-back \(job.id)")
+        if !isDry { takeBack() }
         return status
     }
 
@@ -237,25 +237,25 @@ extension JobCommands {
 
     // MARK: Telling what came of it
 
-    /// - Parameter undo: what `undone` takes besides the job to take it back; nil where it can't.
-    func perform(
-        _ deed: JobDeed, on targets: [JobTarget], _ job: Job, undo: String? = nil
-    ) async throws -> Int32 {
-        try await perform(on: targets, job, undo: undo) { _ in [deed] }
+    func perform(_ deed: JobDeed, on targets: [JobTarget], _ job: Job) async throws -> Int32 {
+        try await perform(on: targets, job) { _ in [deed] }
     }
 
     /// - Parameter deeds: what is done to the job as it is when it is done.
     func perform(
-        on targets: [JobTarget], _ job: Job, undo: String? = nil,
-        _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
     ) async throws -> Int32 {
+        // A trial that the runner sees to goes the way of the real thing.
+        if !output.isTrial, !output.holdsBack, isDry || invocation.has("json") {
+            let outcome =
+                try await isDry
+                ? service.preview(on: targets, deeds) : service.perform(on: targets, deeds)
+            return try await tellBulk(outcome, of: try await summaries().filter { $0.id == job.id })
+        }
         let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         tell(outcome, job, try await people())
-        if let undo, !outcome.change.isEmpty {
-            let steps = undo.isEmpty ? outcome.done.compactMap(\.step).map { " \($0)" }.joined() : " \(undo)"
-            takeBack("undone \(job.id)\(steps)")
-        }
+        takeBack()
         return outcome.refused.isEmpty ? 0 : 1
     }
 

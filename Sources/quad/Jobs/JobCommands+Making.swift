@@ -68,7 +68,7 @@ extension JobCommands {
         }
         let ready = StepGraph(job).ready.map { job.stepTitle($0) }.filter { !$0.isJob }.map(\.text)
         if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
-        takeBack("delete \(job.id)")
+        takeBack()
     }
 
     /// Nothing where the template decides.
@@ -184,7 +184,7 @@ extension JobCommands {
             versions: [JobTemplate.Version(number: 1, at: now, actions: actions)])
         _ = try await service.addTemplate(template)
         output.line("“\(template.name)” is made, \(Count.text(actions.count, "step")): \(template.id)")
-        takeBack("template delete \(template.id)")
+        takeBack()
     }
 
     /// Replaces the steps, as a draft until it is published.
@@ -219,7 +219,7 @@ extension JobCommands {
         _ = try await service.renameTemplate(
             template.id, name: arguments[1], description: invocation.value("description"))
         output.line("“\(template.name)” is “\(arguments[1])” now")
-        takeBack("template rename \(template.id) \(ShellWord.quoted(template.name))")
+        takeBack()
     }
 
     func deleteTemplates() async throws {

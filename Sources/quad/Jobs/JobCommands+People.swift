@@ -22,7 +22,7 @@ extension JobCommands {
         guard !person.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
         try await service.change(people: ItemChanges(adding: [person]))
         output.line("“\(person.name)” is added: \(person.id)")
-        takeBack("people delete \(person.id)")
+        takeBack()
     }
 
     func editPerson() async throws {

@@ -73,6 +73,10 @@ struct JobCommands: CommandActing {
         let filter = try filter(words, table)
         let all = try await everything
         let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
+        if found.isEmpty {
+            let fields = ["who", "template", "tag", "project", "name"]
+            for words in table.unknownNames(filter, among: all, in: fields) { output.note(words) }
+        }
         let places = JobOrder.urgency.places(of: found, now: now)
         return ListedJobs(
             jobs: places.map { found[$0] }, people: people,
@@ -102,9 +106,4 @@ struct JobCommands: CommandActing {
 
     /// The step that `--step` names.
     func steps() -> [String] { invocation.value("step").map { [$0] } ?? [] }
-
-    /// How a change is taken back.
-    func takeBack(_ words: String) {
-        output.note("Take it back: quad jobs \(words)")
-    }
 }

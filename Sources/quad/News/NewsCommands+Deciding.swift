@@ -4,9 +4,6 @@ import TerminalKit
 
 // Reading, saving, tags, mutes and query feeds.
 extension NewsCommands {
-    /// Ids named on the command line when a change is taken back.
-    private static let mostNamed = 8
-
     func mark() async throws {
         let word = arguments[0]
         let ids = try await articles(arguments.dropFirst())
@@ -18,8 +15,7 @@ extension NewsCommands {
             case "saved": try await service.save(ids)
             default: try await service.save(ids, false)
             }
-        let opposite = ["read": "unread", "unread": "read", "saved": "unsaved", "unsaved": "saved"][word] ?? word
-        report(undo, "\(word) now", "mark \(opposite)")
+        report(undo, "\(word) now")
     }
 
     func tag() async throws {
@@ -31,8 +27,7 @@ extension NewsCommands {
         guard !ids.isEmpty else { return output.note("No article matches") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
-        let words = "tag \(ShellWord.quoted(tag))\(isRemoving ? "" : " --remove")"
-        report(undo, isRemoving ? "without the tag now" : "tagged now", words)
+        report(undo, isRemoving ? "without the tag now" : "tagged now")
     }
 
     /// Those named, and those a filter shows, with their duplicates in other feeds.
@@ -69,17 +64,13 @@ extension NewsCommands {
         return names
     }
 
-    /// The ids of what changed on standard output, so that they can be given back to the opposite command.
-    private func report(_ undo: NewsChange, _ state: String, _ opposite: String) {
+    /// The ids of what changed on standard output.
+    private func report(_ undo: NewsChange, _ state: String) {
         for state in undo.states { output.line(state.id) }
         guard !undo.states.isEmpty else { return output.note("All is so already") }
         let isOne = undo.states.count == 1
         output.note("\(Count.text(undo.states.count, "article")) \(isOne ? "is" : "are") \(state)")
-        if undo.states.count <= Self.mostNamed {
-            takeBack("\(opposite) \(undo.states.map(\.id).joined(separator: " "))")
-        } else {
-            takeBack("\(opposite) -, with the ids above as its input")
-        }
+        takeBack()
     }
 
     // MARK: Mutes
@@ -112,7 +103,7 @@ extension NewsCommands {
         let hides = Count.text(index.hiddenByMute[mute.id] ?? 0, "article")
         let spared = index.sparedWords(by: mute.id).map { "; \($0)" } ?? ""
         output.line("\(try await name(of: mute)) is muted; it hides \(hides)\(spared)")
-        takeBack("mute remove \(mute.id)")
+        takeBack()
     }
 
     /// A feed by its title.
@@ -135,7 +126,7 @@ extension NewsCommands {
         try await service.removeMutes(chosen.map(\.id))
         for mute in chosen {
             output.line("\(try await name(of: mute)) is not muted any more")
-            takeBack("mute add \(ShellWord.quoted(mute.line))")
+            takeBack()
         }
     }
 
@@ -159,7 +150,7 @@ extension NewsCommands {
         let text = try filter(Array(arguments.dropFirst())).text
         let (query, _) = try await service.addQuery(arguments[0], filter: text)
         output.line("“\(query.title)” is saved: \(query.filter)")
-        takeBack("query remove \(query.id)")
+        takeBack()
     }
 
     func query(named name: String) async throws(NewsError) -> QueryFeed {
@@ -175,7 +166,7 @@ extension NewsCommands {
         try await service.removeQueries(chosen.map(\.id))
         for query in chosen {
             output.line("“\(query.title)” is removed")
-            takeBack("query add \(ShellWord.quoted(query.title)) \(ShellWord.quoted(query.filter))")
+            takeBack()
         }
     }
 }

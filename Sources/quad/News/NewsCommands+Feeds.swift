@@ -83,7 +83,7 @@ extension NewsCommands {
         let name = feed.title ?? (title.isEmpty ? feed.place : title)
         let articles = known > 0 ? "\(new) new, \(Count.text(known, "known article"))" : Count.text(new, "article")
         output.line("“\(name)” is followed: \(articles)")
-        takeBack("remove \(feed.id)")
+        takeBack()
     }
 
     private func choose(among candidates: [FeedCandidate], at address: String) {
@@ -109,18 +109,6 @@ extension NewsCommands {
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
             output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
-            var words = "add \(ShellWord.quoted(feed.url))"
-            if let title = feed.title { words += " --title \(ShellWord.quoted(title))" }
-            if !feed.category.isEmpty { words += " --category \(ShellWord.quoted(feed.category))" }
-            var decided = ""
-            if !feed.tags.isEmpty { decided += " --tags \(ShellWord.quoted(feed.tags.joined(separator: ",")))" }
-            if let days = feed.keepDays { decided += " --keep-days \(days)" }
-            if let count = feed.keepCount { decided += " --keep-count \(count)" }
-            if let digest = feed.digest { decided += " --digest \(digest)" }
-            if feed.fetchesFullText { decided += " --full-text on" }
-            if feed.isPaused { decided += " --pause" }
-            if !decided.isEmpty { words += " && quad news edit \(ShellWord.quoted(feed.url))\(decided)" }
-            takeBack(words)
             if withPassword.contains(feed.id) {
                 output.note("Its password is forgotten; write it into the address: https://name:password@…\n")
             }
@@ -176,23 +164,8 @@ extension NewsCommands {
     private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
         output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
-        var words = "edit \(before.id)"
-        func option(_ name: String, _ was: String?, _ isNow: String?) {
-            if was != isNow { words += " --\(name) \(ShellWord.quoted(was.flatMap { $0.isEmpty ? nil : $0 } ?? "-"))" }
-        }
-        option("title", before.title, after.title)
-        option("url", before.url, after.url)
-        option("category", before.category, after.category)
-        option("tags", before.tags.joined(separator: ","), after.tags.joined(separator: ","))
-        option("keep-days", before.keepDays.map(String.init), after.keepDays.map(String.init))
-        option("keep-count", before.keepCount.map(String.init), after.keepCount.map(String.init))
-        option("digest", before.digest.map(String.init), after.digest.map(String.init))
-        if before.fetchesFullText != after.fetchesFullText {
-            words += before.fetchesFullText ? " --full-text on" : " --full-text off"
-        }
-        if before.isPaused != after.isPaused { words += before.isPaused ? " --pause" : " --resume" }
         // A password alone is not said, so that it cannot be taken back by a command.
-        if after != before { takeBack(words) }
+        if after != before { takeBack() }
     }
 
     func move() async throws {
@@ -201,11 +174,9 @@ extension NewsCommands {
             throw UsageError("say where: --before, --first or --last", in: invocation.command)
         }
         let isCategory = invocation.has("category")
-        let (name, undo, way): (String, NewsChange, String)
+        let (name, undo): (String, NewsChange)
         if isCategory {
             name = arguments[0] == "-" ? "" : arguments[0]
-            let names = FeedOrder(try await repository.feeds()).categories
-            way = wayBack(of: name, among: names) { "--category \(ShellWord.quoted($0.isEmpty ? "-" : $0))" }
             undo = try await service.move(category: name, to: place { $0 == "-" ? "" : $0 })
         } else {
             let feed = try await service.feed(named: arguments[0])
@@ -213,33 +184,16 @@ extension NewsCommands {
             if let other = invocation.value("before") { before = try await service.feed(named: other).id }
             let titles = try await titles()
             name = titles[feed.id] ?? feed.place
-            let feeds = try await repository.feeds()
-            let siblings = FeedOrder(feeds).sorted(feeds.filter { $0.category == feed.category }) {
-                titles[$0.id] ?? ""
-            }
-            way = wayBack(of: feed.id, among: siblings.map(\.id)) { $0 }
             undo = try await service.move(feed: feed.id, to: place { _ in before ?? "" })
         }
         guard !undo.isEmpty else { return output.line("It is there already") }
         output.line("“\(name.isEmpty ? NewsCategory.shown(name) : name)” is in its new place")
-        takeBack(way)
-    }
-
-    /// The command that puts something back where it stands now.
-    private func wayBack(of name: String, among names: [String], word: (String) -> String) -> String {
-        let next = names.firstIndex(of: name).flatMap { $0 + 1 < names.count ? names[$0 + 1] : nil }
-        let place = next.map { "--before \(ShellWord.quoted($0.isEmpty ? "-" : $0))" } ?? "--last"
-        return "move \(word(name)) \(place)"
+        takeBack()
     }
 
     private func place(_ other: (String) -> String) -> OrderPlace {
         if let text = invocation.value("before") { return .before(other(text)) }
         return invocation.has("first") ? .first : .last
-    }
-
-    /// How a change is taken back.
-    func takeBack(_ words: String) {
-        output.note("Take it back: quad news \(words)")
     }
 
     // MARK: OPML

@@ -49,13 +49,13 @@ extension NewsCommands {
         if invocation.has("remove") {
             try await repository.keepPage(nil, of: slot.id)
             output.line("The text of the page is gone; what the feed brought is shown")
-            return takeBack("full \(slot.id)")
+            return output.note("Fetch it again with: quad news full \(slot.id)")
         }
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         guard let link = row.link else { throw NewsError.noArticleLink }
         try await container.newsWorker().fetchPage(of: slot.id, link: link)
         output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
-        takeBack("full --remove \(slot.id)")
+        output.note("Take the text away with: quad news full --remove \(slot.id)")
     }
 
     /// Which of its two texts an article has.
@@ -68,7 +68,7 @@ extension NewsCommands {
         try await repository.keepPage(page, of: slot.id)
         output.line(
             isShown ? "The text of the page is shown" : "What the feed brought is shown; the page's text is kept")
-        takeBack("full \(isShown ? "--feed" : "--page") \(slot.id)")
+        output.note("Show the other text with: quad news full \(isShown ? "--feed" : "--page") \(slot.id)")
     }
 }
 

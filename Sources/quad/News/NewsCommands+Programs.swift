@@ -39,7 +39,6 @@ extension NewsCommands {
             heard = .upTo(seconds)
         }
         try heard?.check(against: row.playable)
-        let before = try await repository.states(of: [slot.id])[slot.id]?.heard
         let undo = try await service.hear([slot.id], heard)
         guard !undo.isEmpty else { return output.line("It is so already") }
         switch heard {
@@ -47,11 +46,7 @@ extension NewsCommands {
         case .upTo(let seconds)?: output.line("Heard up to \(PlayTime.text(seconds))")
         case nil: output.line("Not heard")
         }
-        switch before {
-        case .all?: takeBack("heard \(slot.id)")
-        case .upTo(let seconds)?: takeBack("heard \(slot.id) --at \(PlayTime.text(seconds))")
-        case nil: takeBack("heard \(slot.id) --not")
-        }
+        takeBack()
     }
 
     func runCommand() async throws {

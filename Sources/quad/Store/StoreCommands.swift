@@ -84,7 +84,7 @@ struct StoreCommands: CommandActing {
 
     /// - Throws: a usage error that names the option.
     func amount(_ text: String, _ what: String, _ settings: StoreSettings) throws -> Int {
-        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+        do throws(MoneyError) { return try settings.money.typed(text) } catch {
             let words = MoneyWords.problem(error, sample: settings.money.text(1250))
             throw UsageError("\(what) \(Quoted.text(text)): \(words)", in: invocation.command)
         }

@@ -1,5 +1,7 @@
+import JSONStore
 import QuadData
 import QuadDomain
+import SystemKit
 
 extension InstalledCollection {
     /// The steps that can be taken back belong to no feature.
@@ -22,6 +24,11 @@ extension AppContainer {
     private static let familyPlaces = Set(FamilyFiles.problems.map(\.path))
 }
 
+extension CommandActing {
+    /// Has the runner tell how this command is taken back, once its step is in the history.
+    func takeBack() { output.offersWayBack = true }
+}
+
 extension CommandContext {
     /// Keeps what a command stored as one step.
     func keepStep(_ scope: StepScope) async {
@@ -35,7 +42,9 @@ extension CommandContext {
         } catch {
             return output.note("It is done, but can't be taken back later: \(ErrorText.of(error))")
         }
-        if removes, !output.hasToldWayBack { output.note(output.wayBackWords) }
+        // A record of a log that only grows stays.
+        guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }
+        if removes || output.offersWayBack { output.note("Take it back: quad undo") }
     }
 
     /// “Rename a job or a step: Visit”.
@@ -44,9 +53,4 @@ extension CommandContext {
         let shown = names.prefix(3).map(\.clipped).joined(separator: ", ")
         return "\(summary): \(shown)\(names.count > 3 ? " and more" : "")"
     }
-}
-
-extension CommandOutput {
-    /// What a command says that deleted something.
-    var wayBackWords: String { "\(Self.wayBack)quad undo" }
 }

@@ -16,13 +16,18 @@ struct SchoolBook {
 
     private mutating func note(_ school: School, at place: Int) {
         for name in [school.name] + school.aliases {
-            let key = School.key(ofName: name)
+            let key = Self.key(name)
             if places[key] == nil { places[key] = place }
         }
     }
 
-    /// By its name or another name for it; case, marks and what is no letter do not count.
-    func find(_ name: String) -> School? { places[School.key(ofName: name)].map { schools[$0] } }
+    /// By its name or another name for it, spelled in any way.
+    func find(_ name: String) -> School? { places[Self.key(name)].map { schools[$0] } }
+
+    private static func key(_ name: String) -> String {
+        let words = SchoolWords(name).words
+        return words.isEmpty ? School.key(ofName: name) : words.joined(separator: " ")
+    }
 
     mutating func add(_ name: String, division: Division?, createdAt: OccurredAt) -> School {
         var number = 1
@@ -38,7 +43,7 @@ struct SchoolBook {
     }
 
     mutating func replace(_ school: School) {
-        guard let place = places[School.key(ofName: school.name)], schools[place].id == school.id else { return }
+        guard let place = places[Self.key(school.name)], schools[place].id == school.id else { return }
         schools[place] = school
         note(school, at: place)
     }

@@ -134,6 +134,10 @@ struct LogGuessing {
             return (.one(ids[0]), .written)
         }
         if isEachSure { reading.mayBeEach = ids }
+        for (mention, places) in zip(mentions, places) where places.count > 1 {
+            let names = places.map { directory.coaches[$0].name.clipped }.few()
+            reading.problems.append("“\(mention.typed.clipped)” may be any of \(names): write more of the name")
+        }
         return (.several(ids), .written)
     }
 
@@ -207,19 +211,27 @@ struct LogGuessing {
         }
     }
 
+    /// “; did you mean Dana Ortiz?” for a name that nobody has.
+    private func near(_ name: String, _ names: [String]) -> String {
+        let proposals = TypedName(name).proposals(among: names)
+        return proposals.isEmpty ? "" : " (did you mean \(proposals.map(\.clipped).few())?)"
+    }
+
     private func unknownCoach(_ name: String, _ school: LogReading.Named) -> LogQuestion {
-        switch school {
+        let near = near(name, directory.coaches.map(\.name))
+        return switch school {
         case .unknown(let newSchool):
             LogQuestion(
-                words: "no coach \(name.clipped) and no school \(newSchool.clipped): add both?",
+                words: "no coach \(name.clipped)\(near) and no school \(newSchool.clipped): add both?",
                 answers: [.addCoach(name, school: newSchool)])
         case .one:
             LogQuestion(
-                words: "no coach \(name.clipped) there: add, or log it with the school alone",
+                words: "no coach \(name.clipped) there\(near): add, or log it with the school alone",
                 answers: [.addCoach(name, school: nil), .schoolAlone])
         case .nobody, .several, .new:
             LogQuestion(
-                words: "no coach \(name.clipped): add, or name a school", answers: [.addCoach(name, school: nil)])
+                words: "no coach \(name.clipped)\(near): add, or name a school", answers: [.addCoach(name, school: nil)]
+            )
         }
     }
 
@@ -231,7 +243,9 @@ struct LogGuessing {
         case .unknown(let name):
             if case .unknown = reading.coach { return }
             reading.questions.append(
-                LogQuestion(words: "no school \(name.clipped): add it?", answers: [.addSchool(name)]))
+                LogQuestion(
+                    words: "no school \(name.clipped)\(near(name, directory.schools.map(\.name))): add it?",
+                    answers: [.addSchool(name)]))
         case .nobody, .one, .new: break
         }
     }

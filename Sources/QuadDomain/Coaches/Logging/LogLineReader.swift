@@ -63,6 +63,9 @@ package struct LogLineReader: Sendable {
         reading.unread = head.unread + reading.unread
         var texts = [head.unread.joined(separator: " ")]
         texts = [Self.joined(texts[0], text(Array(first).dropFirst(head.textStart ?? first.count), in: line, &reading))]
+        if !first.contains(where: { $0.last == ":" }) {
+            askAboutDate(Array(first).dropFirst(head.textStart ?? first.count), head, &reading)
+        }
         for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
         take(head.marks + marks, &reading)
@@ -89,6 +92,25 @@ package struct LogLineReader: Sendable {
         if words.count > 1, let last = words.last, PrivateWord.isOne(last) { reading.unread.append(String(last)) }
         return Self.text(words, in: line)
     }
+
+    /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.
+    private func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+        guard head.when == nil, words.count > 1, words.count <= Self.longestAside else { return }
+        for count in [3, 2, 1] where count < words.count {
+            let last = words.suffix(count)
+            guard let (phrase, taken) = dates.phrase(atStartOf: last.map(String.init)), taken == count,
+                phrase.isDayOfYear
+            else { continue }
+            // “Come by 10/24” is what was said.
+            guard let first = last.first, !Self.aheadOfDays.contains(first.lowercased()) else { return }
+            reading.unread.append(last.joined(separator: " "))
+            return
+        }
+    }
+
+    /// What is longer is what was said.
+    private static let longestAside = 8
+    private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
 
     private func askAboutUnread(_ reading: inout LogReading, _ choices: LogChoices) {
         guard !reading.unread.isEmpty, !choices.keepsUnread else { return }

@@ -51,19 +51,10 @@ struct LogSchoolIndex: Sendable {
         return near.isEmpty ? nil : (.oneLetterOff, near.sorted())
     }
 
-    /// One spelling for what schools are written in several ways: Saint and St., Mount and Mt., University and U; the
-    /// “and” between two names goes, as its sign does.
+    /// The words of `SchoolWords`.
     private static func spelled(_ words: [LogName.Word]) -> [LogName.Word] {
-        var spelled = words.map { spellings[$0] ?? $0 }
-        if spelled.count > 2 { spelled.removeAll { $0 == Array("and".utf8) } }
-        return spelled
+        SchoolWords.spelled(words.map { String(decoding: $0, as: UTF8.self) }).map { Array($0.utf8) }
     }
-
-    private static let spellings: [LogName.Word: LogName.Word] = Dictionary(
-        uniqueKeysWithValues: [
-            ("saint", "st"), ("ste", "st"), ("sainte", "st"), ("mt", "mount"), ("ft", "fort"), ("u", "university"),
-            ("univ", "university"), ("uni", "university"), ("coll", "college"), ("inst", "institute"),
-        ].map { (Array($0.0.utf8), Array($0.1.utf8)) })
 
     private static func set(_ words: [String]) -> Set<LogName.Word> { Set(words.map { Array($0.utf8) }) }
 

@@ -1,6 +1,6 @@
 // When two names are those of one school, wherever they come from: a form, a command, a table.
 extension School {
-    /// The same for all ways to write a name: case, accents, points and apostrophes do not count, and St. is Saint.
+    /// The letters of a name, from which ids of imported schools are made. Names are compared by `SchoolWords`.
     static func key(ofName name: String) -> String {
         let words = NameWords(name).words
         // Of a name without any letters all of it counts.
@@ -9,6 +9,8 @@ extension School {
 
     /// By its name or one of its other names.
     package func isCalled(_ text: String) -> Bool {
+        let words = SchoolWords(text)
+        guard words.isEmpty else { return ([name] + aliases).contains { SchoolWords($0) == words } }
         let key = Self.key(ofName: text)
         return !key.isEmpty && ([name] + aliases).contains { Self.key(ofName: $0) == key }
     }

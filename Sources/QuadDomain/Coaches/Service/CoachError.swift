@@ -6,8 +6,8 @@ package enum CoachError: UserFacingError, Equatable {
     case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
     case refused(String)
-    /// What was looked for, and what it was to be: “coach”.
-    case notFound(String, kind: String)
+    /// What was looked for, what it was to be: “coach”, and names that are close to it.
+    case notFound(String, kind: String, proposals: [String] = [])
     /// Several fit what was typed.
     case ambiguous(String, [String])
     case store(message: String, advice: String?)
@@ -17,7 +17,7 @@ package enum CoachError: UserFacingError, Equatable {
         case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
         case .outdated: "Other windows kept changing coaches; nothing was done"
         case .refused(let reason): reason
-        case .notFound(let text, let kind): "There is no \(kind) “\(text.clipped)”"
+        case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
         case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
         case .store(let message, _): message
         }
@@ -28,7 +28,8 @@ package enum CoachError: UserFacingError, Equatable {
         case .conflict: "look again and repeat it"
         case .outdated: "try again"
         case .refused: nil
-        case .notFound(let text, let kind): TypedID.advice(text, listing: Self.listing(kind))
+        case .notFound(let text, let kind, let proposals):
+            TypedID.advice(text, listing: TypedName.advice(proposals, else: Self.listing(kind)))
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
         }

@@ -131,9 +131,10 @@ struct GrowthLineParts {
             && Int(parts[0]).map { (1...10).contains($0) } == true
     }
 
-    /// Whether a word wants to be understood: digits do, and so does `project:x`; `mp3` and `1st` do not.
+    /// Whether a word wants to be understood: digits do, and so do `project:x` and “am”; `mp3` and `1st` do not.
     private static func isOdd(_ word: String) -> Bool {
         guard let first = word.first else { return false }
+        if ["am", "pm", "a.m", "p.m"].contains(word) { return true }
         if first.isLetter {
             let name = word.prefix { $0.isLetter || $0 == "_" }
             let behind = word.dropFirst(name.count)

@@ -98,7 +98,13 @@ package struct GrowthLineReader: Sendable {
         var ambiguous: [String]?
         for count in stride(from: min(words.count, Self.mostNameWords), to: 0, by: -1) {
             switch MethodMatch(words[..<count].joined(separator: " "), among: methods) {
-            case .one(let method): return (method, count, nil)
+            case .one(let method):
+                // “long run” is no “Long intervals”: one word of several is a method only where it is all of its name.
+                if count == 1, words.count > 1, method.id != words[0], FoldedText(method.title) != FoldedText(words[0])
+                {
+                    continue
+                }
+                return (method, count, nil)
             case .several(let titles): ambiguous = ambiguous ?? titles
             case .none: break
             }

@@ -33,6 +33,11 @@ package struct GrowthLog: Equatable, Sendable {
         }
     }
 
+    /// The sessions of some days, with the whole plan.
+    package func within(_ days: ClosedRange<CalendarDay>) -> GrowthLog {
+        GrowthLog(sessions: sessions.filter { days.contains($0.day) }, plan: plan)
+    }
+
     /// Those that were under way at the same time.
     package func overlaps(_ draft: GrowthSessionDraft, except id: String? = nil) -> [GrowthSession] {
         let end = draft.end ?? draft.start.addingTimeInterval(Double(max(1, draft.seconds)))

@@ -6,7 +6,7 @@ package enum GrowthLogError: UserFacingError, Equatable {
     /// A sentence that says what is wrong and what would be right.
     case refused(String)
     /// What was looked for, and what it was to be: “session”.
-    case notFound(String, kind: String)
+    case notFound(String, kind: String, proposals: [String] = [])
     case ambiguous(String, [String])
     case store(message: String, advice: String?)
 
@@ -15,7 +15,7 @@ package enum GrowthLogError: UserFacingError, Equatable {
         case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
         case .outdated: "Other windows kept changing the log; nothing was done"
         case .refused(let reason): reason
-        case .notFound(let text, let kind): "There is no \(kind) “\(text.clipped)”"
+        case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
         case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
         case .store(let message, _): message
         }
@@ -26,11 +26,17 @@ package enum GrowthLogError: UserFacingError, Equatable {
         case .conflict: "look again and repeat it"
         case .outdated: "try again"
         case .refused: nil
-        case .notFound(_, "session"): "quad growth log list shows them"
-        case .notFound(_, "method"): "quad growth methods list shows them"
-        case .notFound(_, let kind): "quad growth \(kind) list shows them"
+        case .notFound(_, let kind, let proposals): TypedName.advice(proposals, else: Self.listing(kind))
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
+        }
+    }
+
+    private static func listing(_ kind: String) -> String {
+        switch kind {
+        case "session": "quad growth log list shows them"
+        case "method": "quad growth methods list shows them"
+        default: "quad growth \(kind) list shows them"
         }
     }
 }

@@ -94,8 +94,12 @@ package struct GrowthLogService: Sendable {
     }
 
     /// All that is told of the log today.
-    /// - Parameter method: as `GrowthSession.practice` has it; nil for all.
-    package func progress(_ log: GrowthLog, method: String? = nil, seasonMonth: Int = 1) -> GrowthProgress {
-        GrowthProgress(log, methods: methods(), today: today, method: method, seasonMonth: seasonMonth)
+    /// - Parameters:
+    ///   - method: as `GrowthSession.practice` has it; nil for all.
+    ///   - day: the last day that counts; today without it.
+    package func progress(
+        _ log: GrowthLog, method: String? = nil, seasonMonth: Int = 1, until day: CalendarDay? = nil
+    ) -> GrowthProgress {
+        GrowthProgress(log, methods: methods(), today: day ?? today, method: method, seasonMonth: seasonMonth)
     }
 }

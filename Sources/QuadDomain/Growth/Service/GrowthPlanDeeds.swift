@@ -203,7 +203,7 @@ package struct GrowthPlanDeeds: Sendable {
         switch found {
         case .one(let place): return place
         case .several(let places): throw .ambiguous(text, places.map { titles[$0] })
-        case .none: throw .notFound(text, kind: kind)
+        case .none: throw .notFound(text, kind: kind, proposals: TypedName(text).proposals(among: titles))
         }
     }
 }

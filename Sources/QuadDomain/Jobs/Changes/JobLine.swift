@@ -20,6 +20,9 @@ package struct JobLine: Equatable, Sendable {
     /// Why a word that was meant for one of these is not understood, as sentences.
     package internal(set) var problems: [String] = []
 
+    /// The words of the problems, as they were typed.
+    package internal(set) var unread: [String] = []
+
     /// - Parameter keepsUnread: whether a word such as `wait:+3d`, which looks like a field and is none, is part of the name.
     package init(_ text: String, dates: DateReader, keepsUnread: Bool = false) {
         var reader = JobLineReader(text, dates: dates, keepsUnread: keepsUnread)

@@ -55,6 +55,7 @@ struct JobLineReader {
                 }
             } catch {
                 line.problems.append(error.words)
+                line.unread.append(typed)
                 rests.append(typed)
             }
         }

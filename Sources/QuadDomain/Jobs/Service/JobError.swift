@@ -8,7 +8,7 @@ package enum JobError: UserFacingError, Equatable {
     case refused(String)
     /// The titles of the steps of the shortest circle, the refused need first and again at the end.
     case circle([String])
-    case noSuchJob(String)
+    case noSuchJob(String, proposals: [String] = [])
     /// Several fit what was typed.
     case ambiguous(String, [String])
     case store(message: String, advice: String?)
@@ -22,7 +22,7 @@ package enum JobError: UserFacingError, Equatable {
         case .outdated: "Other windows change jobs all the time"
         case .refused(let reason): reason
         case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
-        case .noSuchJob(let text): "There is no job “\(text)”"
+        case .noSuchJob(let text, _): "There is no job “\(text)”"
         case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
         case .store(let message, _): message
         }
@@ -41,7 +41,8 @@ package enum JobError: UserFacingError, Equatable {
         case .outdated: "try again"
         case .refused: nil
         case .circle: "choose another need"
-        case .noSuchJob(let text): TypedID.advice(text, listing: "quad jobs list shows them")
+        case .noSuchJob(let text, let proposals):
+            TypedID.advice(text, listing: TypedName.advice(proposals, else: "quad jobs list shows them"))
         case .ambiguous: "type more of it, or its id"
         case .store(_, let advice): advice
         }

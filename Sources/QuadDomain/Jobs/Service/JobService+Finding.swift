@@ -18,7 +18,7 @@ extension JobService {
         case .several(let found):
             let several = found.sorted { $0.id < $1.id }.sorted(byName: \.name)
             throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\($0.id.prefix(8)))" })
-        case .none: throw .noSuchJob(text)
+        case .none: throw .noSuchJob(text, proposals: TypedName(text).proposals(among: summaries.map(\.name)))
         }
     }
 }
@@ -33,14 +33,14 @@ extension JobService {
         _ text: String, among templates: [JobTemplate]
     ) throws(JobError) -> JobTemplate {
         try TypedName(text).only(among: templates, id: \.id, name: \.name) {
-            "there is no template “\(text)”; quad jobs template list shows them"
+            "there is no template “\(text)”; \(TypedName.advice($0, else: "quad jobs template list shows them"))"
         }
     }
 
     package func findPerson(_ text: String) async throws(JobError) -> Person {
         let people = try await everybody()
         return try TypedName(text).only(among: people, id: \.id, name: \.name) {
-            "nobody is known as “\(text)”; quad jobs people list shows who is"
+            "nobody is known as “\(text)”; \(TypedName.advice($0, else: "quad jobs people list shows who is"))"
         }
     }
 }
@@ -52,21 +52,21 @@ extension Job {
         let found = try TypedName(text).only(
             among: Array(steps.indices), id: { steps[$0].id }, name: { steps[$0].name }
         ) {
-            "\(name) has no step “\(text)”; quad jobs show \(id) lists them"
+            "\(name) has no step “\(text)”; \(TypedName.advice($0, else: "quad jobs show \(id) lists them"))"
         }
         return found
     }
 }
 
 extension TypedName {
-    /// - Parameter reason: why it means nothing.
+    /// - Parameter reason: why it means nothing, with the names that are close to it.
     fileprivate func only<Thing>(
-        among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, orElse reason: () -> String
+        among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, orElse reason: ([String]) -> String
     ) throws(JobError) -> Thing {
         switch match(among: things, id: id, name: name) {
         case .one(let found): return found
         case .several(let found): throw .ambiguous(text, found.prefix(5).map { "\(name($0)) (\(id($0)))" })
-        case .none: throw .refused(reason())
+        case .none: throw .refused(reason(proposals(among: things.map(name))))
         }
     }
 }

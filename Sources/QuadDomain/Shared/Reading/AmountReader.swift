@@ -33,7 +33,7 @@ package enum AmountReader {
     /// The amount that the words begin with.
     package static func prefix(of words: ArraySlice<ReadingWord>) -> Found? {
         guard let first = words.first, first.key.utf8.count <= 32 else { return nil }
-        return labeled(words) ?? pace(words) ?? glued(first) ?? apart(words)
+        return labeled(words) ?? pace(words) ?? glued(first) ?? apart(words) ?? labeledBehind(words)
     }
 
     // MARK: A label in front
@@ -57,6 +57,15 @@ package enum AmountReader {
         guard var label = keys.first else { return nil }
         if label == "heart", keys.count > 1, keys[1] == "rate" {
             (label, keys, taken) = ("hr", Array(keys.dropFirst()), taken + 1)
+        }
+        // “hr avg 148”
+        if labels[label] != nil, keys.count > 2, ["avg", "average", "ø"].contains(keys[1]) {
+            keys.remove(at: 1)
+            taken += 1
+        }
+        // The rate of a rower: “r28”.
+        if label.first == "r", label.utf8.count == 3, let rate = Int(label.dropFirst()), (14...50).contains(rate) {
+            return Found(amount: Amount(Double(rate), "spm"), count: taken + 1)
         }
         if label.hasPrefix("hr"), label.utf8.count > 2, let number = Int(label.dropFirst(2)) {
             let doubt = isPulse(Double(number)) ? nil : "a pulse is from 25 to 250"
@@ -88,7 +97,24 @@ package enum AmountReader {
         return TypedNumber(digits)?.value
     }
 
-    private static func isPulse(_ number: Double) -> Bool { (25...250).contains(number) }
+    /// Beats a minute that a heart has.
+    static let pulses = 25.0...250.0
+
+    private static func isPulse(_ number: Double) -> Bool { pulses.contains(number) }
+
+    /// `155 hr`, `155 heart rate`, `28 rate`, `avg 155 hr`
+    private static func labeledBehind(_ words: ArraySlice<ReadingWord>) -> Found? {
+        var (keys, taken) = (words.prefix(4).map(\.key), 0)
+        if keys.first == "avg" || keys.first == "average" || keys.first == "ø" {
+            (keys, taken) = (Array(keys.dropFirst()), 1)
+        }
+        guard keys.count > 1, let number = TypedNumber(keys[0]), number.isWhole, number.value >= 10 else { return nil }
+        let isTwoWords = keys.count > 2 && keys[1] == "heart" && keys[2] == "rate"
+        guard let unit = isTwoWords ? "bpm" : labels[keys[1]], unit != "bpm" || isPulse(number.value),
+            number.value <= 3_000
+        else { return nil }
+        return Found(amount: Amount(number.value, unit), count: taken + (isTwoWords ? 3 : 2))
+    }
 
     // MARK: A pace
 

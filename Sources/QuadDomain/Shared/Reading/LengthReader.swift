@@ -17,6 +17,13 @@ package enum LengthReader {
         return found.length
     }
 
+    /// The same of an option that asks for a length: `22:30` is no hour of the day there, but minutes and seconds.
+    package static func option(_ text: String) -> Length? {
+        if let length = reading(text) { return length }
+        guard let colons = ColonNumber(text.trimmingSpaces), colons.numbers.count == 2 else { return nil }
+        return colons.minutesAndSeconds
+    }
+
     /// The longest length that the words begin with.
     /// - Parameter words: in small letters, without commas behind them.
     package static func prefix(of words: ArraySlice<String>) -> Found? {
@@ -45,7 +52,7 @@ package enum LengthReader {
     private static func component(_ words: ArraySlice<String>) -> Component? {
         guard let word = words.first, word.utf8.count <= 24 else { return nil }
         let second = words.dropFirst().first
-        if let second, let unit = LengthWords.unit(second) {
+        if let second, let unit = LengthWords.unit(second), !isHeartRate(words) {
             if let number = TypedNumber(word), !number.isDoubtful, number.value <= 100_000 {
                 let isMeters = LengthWords.isMeters(second) && number.isWhole
                 if LengthWords.isMeters(second), !number.isWhole { return nil }
@@ -59,6 +66,15 @@ package enum LengthReader {
         }
         return spoken(words)
             ?? LengthWord(word).map { Component(hundredths: $0.hundredths, unit: $0.unit, count: 1, meters: $0.meters) }
+    }
+
+    /// `42:30 hr 155`, `155 hr`: the “hr” belongs to the pulse, and is no hour.
+    private static func isHeartRate(_ words: ArraySlice<String>) -> Bool {
+        let list = Array(words.prefix(4))
+        guard list.count > 1, list[1] == "hr" else { return false }
+        if let number = Int(list[0]) { return number > 24 && AmountReader.pulses.contains(Double(number)) }
+        guard ColonNumber(list[0]) != nil, list.count > 2, let pulse = Int(list[2]) else { return false }
+        return AmountReader.pulses.contains(Double(pulse)) && (list.count < 4 || LengthWords.unit(list[3]) == nil)
     }
 
     private static func hundredths(_ number: Double, _ unit: LengthWords.Unit) -> Int {

@@ -17,11 +17,26 @@ package struct CartEntry: Sendable {
             return
         }
         // A code may have a star in it: it is looked for as a whole before it is taken apart.
-        if codes.found(text) == nil, let star = text.lastIndex(of: "*") {
+        if codes.found(text) != nil || codes.titled(text) != nil {
+            cart.items.append(try item(text, quantity: nil))
+        } else if let star = text.lastIndex(of: "*"), !isCounted(text, before: star) {
             let quantity = try quantity(String(text[text.index(after: star)...]))
             cart.items.append(try item(String(text[..<star]), quantity: quantity))
         } else {
-            cart.items.append(try item(text, quantity: nil))
+            cart.items.append(try item(as: text.contains("*") ? TillEntry(text) : TillEntry(counting: text), text))
+        }
+    }
+
+    /// Whether the quantity stands in front, as in `2*tea`, which is how the till takes it.
+    private func isCounted(_ text: String, before star: String.Index) -> Bool {
+        TypedSaleNumber.isMeant(text[..<star]) && !TypedSaleNumber.isMeant(text[text.index(after: star)...])
+    }
+
+    private func item(as entry: TillEntry?, _ text: String) throws(SaleProblem) -> StoreCart.Item {
+        switch entry {
+        case .item(let name, let written?): try item(name, quantity: try quantity(written))
+        case .open(let amount, let written?): try item(amount + "+", quantity: try quantity(written))
+        default: try item(text, quantity: nil)
         }
     }
 
@@ -34,6 +49,7 @@ package struct CartEntry: Sendable {
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? codes.titled(text).map({ .init($0) }) else {
+            if let problem = TypedSaleNumber.problem(text, settings) { throw SaleProblem(problem, isUsage: true) }
             throw SaleProblem(
                 "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }
@@ -120,7 +136,7 @@ package struct CartEntry: Sendable {
     }
 
     package func amount(_ text: String) throws(SaleProblem) -> Int {
-        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+        do throws(MoneyError) { return try settings.money.typed(text) } catch {
             let words = MoneyWords.problem(error, sample: settings.money.text(1250))
             throw SaleProblem("\(text): \(words)", isUsage: true)
         }
@@ -141,7 +157,7 @@ package struct CartEntry: Sendable {
     /// Basis points of a percentage up to 100.
     private func points(_ text: String) throws(SaleProblem) -> Int {
         do throws(MoneyError) {
-            let points = try PercentText(settings).basisPoints(text)
+            let points = try PercentText(settings).basisPoints(text.trimmingSpaces)
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
         } catch {

@@ -72,7 +72,7 @@ package struct TenderTaking: Sendable {
     }
 
     private func amount(_ text: String) throws(SaleProblem) -> Int {
-        do throws(MoneyError) { return try settings.money.amount(text) } catch {
+        do throws(MoneyError) { return try settings.money.typed(text) } catch {
             throw SaleProblem("\(text): \(MoneyWords.problem(error, sample: settings.money.text(1250)))", isUsage: true)
         }
     }

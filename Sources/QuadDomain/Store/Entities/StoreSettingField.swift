@@ -88,7 +88,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .reward: settings.reward = try Self.reward(text, settings)
         case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
-            guard let step = Int(text) ?? (try? settings.money.amount(text)), CashRounding.isStep(step) else {
+            guard let step = Int(text) ?? (try? settings.money.typed(text)), CashRounding.isStep(step) else {
                 let coin = settings.money.text(5)
                 throw .refused("\(text) is no coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
             }
@@ -121,7 +121,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         if text == "-" { return nil }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let points = Int(parts[0]), points > 0, points <= 1_000_000_000,
-            let amount = try? settings.money.amount(parts[1]), amount > 0
+            let amount = try? settings.money.typed(parts[1]), amount > 0
         else {
             throw .refused(
                 "\(text) is no reward", advice: "\(sampleReward(settings)) is that much off for 100 points, - is none")

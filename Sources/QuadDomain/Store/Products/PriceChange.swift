@@ -18,7 +18,7 @@ package enum PriceChange: Equatable, Sendable {
                 guard sign != nil, points <= 100_000 else { throw .notANumber }
                 self = .percent(isDown ? -points : points)
             } else {
-                let amount = try settings.money.amount(rest)
+                let amount = try settings.money.typed(rest)
                 self = sign == nil ? .set(amount) : .add(isDown ? -amount : amount)
             }
         } catch {

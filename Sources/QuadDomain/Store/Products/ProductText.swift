@@ -50,7 +50,7 @@ struct ProductText: Sendable {
                 throw ProductProblem(field, "Invalid \(word): at most \(most) decimals, as in \(sample)")
             case .grouping: throw ProductProblem(field, "Invalid \(word): it is written as \(sample)")
             case .tooLarge: throw ProductProblem(field, "Invalid \(word): that is more than a till can hold")
-            case .empty, .notANumber, .signed: throw ProductProblem(field, "Invalid \(word)")
+            case .empty, .notANumber, .signed, .currency: throw ProductProblem(field, "Invalid \(word)")
             }
         }
     }

@@ -44,7 +44,7 @@ package struct DrawerCount: Equatable, Sendable {
         var counted: [Int: Int] = [:]
         var sum = 0
         if !text.isBlank {
-            do throws(MoneyError) { sum = try settings.money.amount(text.trimmingSpaces) } catch {
+            do throws(MoneyError) { sum = try settings.money.typed(text.trimmingSpaces) } catch {
                 problems[0] = MoneyWords.problem(error, sample: settings.money.text(19_760))
             }
         }

@@ -62,7 +62,7 @@ package final class QuickLogLayer: TextLayer {
         canvas.drawLine("Log", in: sign, style: Style(.accent))
         TextFieldView.render(
             into: &canvas, in: field, input: viewModel.input, placeholder: "ortiz called: come to the camp +fri",
-            isFocused: viewModel.focus == .line)
+            isFocused: viewModel.focus == .line, unread: viewModel.unread)
         canvas.drawLines(Array(all.prefix(rows)), in: box.splitTop(1).rest)
     }
 

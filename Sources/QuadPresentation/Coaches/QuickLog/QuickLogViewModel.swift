@@ -75,6 +75,9 @@ package final class QuickLogViewModel {
         library.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
     }
 
+    /// Words of the line that are not understood, and that nobody keeps as text.
+    var unread: [String] { choices.keepsUnread ? [] : reading?.unread ?? [] }
+
     /// Nothing was typed into a line that waits under a card.
     var isUntouched: Bool { beginning.isOnCard && input.text == beginning.text && focus == .line }
 

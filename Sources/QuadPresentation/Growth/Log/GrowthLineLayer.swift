@@ -52,7 +52,8 @@ package final class GrowthLineLayer: TextLayer {
         let (sign, field) = line.splitLeft(5)
         canvas.drawLine("Log", in: sign, style: Style(.accent))
         TextFieldView.render(
-            into: &canvas, in: field, input: viewModel.input, placeholder: "row 1h10 e4 m-1>+1 yesterday 17:30 #erg")
+            into: &canvas, in: field, input: viewModel.input, placeholder: "row 1h10 e4 m-1>+1 yesterday 17:30 #erg",
+            unread: viewModel.reading.unread.map(\.text))
         canvas.drawLines(Array(lines.prefix(rows)), in: box.splitTop(1).rest)
     }
 

@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// The charts: minutes a week and the days of the last weeks side by side, figures below them, and the year where there is
+/// The charts: kilometers and minutes a week and the days of the last weeks side by side, figures below them, and the year where there is
 /// room.
 @MainActor
 struct GrowthProgressCharts {
@@ -34,13 +34,38 @@ struct GrowthProgressCharts {
         if year > 0 { drawYear(into: &canvas, in: foot) }
     }
 
-    // MARK: Minutes a week
+    // MARK: Figures a week
 
+    /// What a chart shows of each week.
+    private struct Bars {
+        let title: String
+        let mean: Int
+        let values: [Int]
+    }
+
+    private static let narrowestChart = 32
+
+    /// Distances come first where any are known; minutes stand beside them where there is room for two charts.
     private func drawBars(into canvas: inout Canvas, in rect: Rect) {
         let weeks = progress.weeks
-        let scale = Self.scale(weeks.reduce(0) { max($0, $1.minutes) })
+        let minutes = Bars(title: "Minutes a week", mean: progress.mean, values: weeks.map(\.minutes))
+        guard weeks.contains(where: { $0.meters > 0 }) else { return draw(minutes, into: &canvas, in: rect) }
+        let unit = progress.distance.usesMiles ? 1_609.344 : 1_000
+        let values = weeks.map { Int(($0.meters / unit).rounded()) }
+        let mean = values.dropLast().isEmpty ? 0 : values.dropLast().reduce(0, +) / (values.count - 1)
+        let distances = Bars(
+            title: progress.distance.usesMiles ? "Miles a week" : "Kilometers a week", mean: mean, values: values)
+        guard rect.width >= 2 * Self.narrowestChart else { return draw(distances, into: &canvas, in: rect) }
+        let (left, right) = rect.splitLeft(rect.width / 2)
+        draw(distances, into: &canvas, in: left)
+        draw(minutes, into: &canvas, in: right)
+    }
+
+    private func draw(_ bars: Bars, into canvas: inout Canvas, in rect: Rect) {
+        let weeks = progress.weeks
+        let scale = Self.scale(bars.values.max() ?? 0)
         canvas.drawLine(
-            [TextRun("Minutes a week", Style(.heading)), TextRun("  mean \(progress.mean.grouped)", Style(.muted))],
+            [TextRun(bars.title, Style(.heading)), TextRun("  mean \(bars.mean.grouped)", Style(.muted))],
             in: rect.row(0))
         let axis = max(3, String(scale).count)
         let plot = Rect(
@@ -57,24 +82,25 @@ struct GrowthProgressCharts {
         }
         for (number, week) in weeks.enumerated() {
             let x = plot.x + number * step
-            column(week.minutes, of: scale, width: max(1, step - 1), at: x, into: &canvas, plot)
-            drawLabel(week, isFirst: number == 0, at: x, step, into: &canvas, plot.maxY)
+            column(bars.values[number], of: scale, width: max(1, step - 1), at: x, into: &canvas, plot)
+            drawLabel(bars.values[number], of: week, isFirst: number == 0, at: x, step, into: &canvas, plot.maxY)
         }
     }
 
     /// With room for it each bar has its number below; else every month its name, and Enter lists the numbers.
     private func drawLabel(
-        _ week: GrowthProgress.Week, isFirst: Bool, at x: Int, _ step: Int, into canvas: inout Canvas, _ y: Int
+        _ value: Int, of week: GrowthProgress.Week, isFirst: Bool, at x: Int, _ step: Int, into canvas: inout Canvas,
+        _ y: Int
     ) {
         let room = Rect(x: x, y: y, width: max(1, step - 1), height: 1)
         if step >= 5 {
-            canvas.drawLine("\(week.minutes)", in: room)
+            canvas.drawLine("\(value)", in: room)
             let below = Rect(x: x, y: y + 1, width: step, height: 1)
             let day = week.monday
             canvas.drawLine(
                 "\(day.day)." + (day.month < 10 ? "0" : "") + "\(day.month)", in: below, style: Style(.muted))
         } else {
-            canvas.drawLine("\(week.monday.day)", in: room, style: Style(.muted))
+            if step > 2 { canvas.drawLine("\(week.monday.day)", in: room, style: Style(.muted)) }
             guard isFirst || week.monday.day <= 7 else { return }
             let month = DateWords.monthName(week.monday).prefix(step > 3 ? 3 : 1)
             canvas.draw(String(month), at: Point(x: x, y: y + 1), style: Style(.muted), limit: 3)
@@ -83,7 +109,9 @@ struct GrowthProgressCharts {
 
     /// The next round number above the greatest.
     private static func scale(_ greatest: Int) -> Int {
-        let steps = [50, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000, 3_000, 5_000, 10_080]
+        let steps = [
+            5, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000, 3_000, 5_000, 10_080,
+        ]
         return steps.first { $0 >= greatest } ?? greatest
     }
 

@@ -45,6 +45,7 @@ final class NewJobLine {
         guard let line = line(form), let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
         if line.rest != form.text("name") { form.fields[place].put(line.rest) }
         form.fields[place].hint = hint
+        form.fields[place].unread = []
         covered = [:]
     }
 
@@ -63,8 +64,11 @@ final class NewJobLine {
     /// The fields may be out of sight.
     private func setHint(of form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
-        let words = line(form).map { JobWords.taken($0, today: dates.today) } ?? ""
-        form.fields[place].hint = words.isEmpty ? hint : "Takes \(words)"
+        let line = line(form)
+        let words = line.map { JobWords.taken($0, today: dates.today) } ?? ""
+        form.fields[place].unread = line?.unread ?? []
+        let hint = words.isEmpty ? hint : "Takes \(words)"
+        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? [])).joined(separator: " · ")
     }
 }
 

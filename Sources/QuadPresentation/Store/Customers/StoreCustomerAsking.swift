@@ -48,7 +48,7 @@ struct StoreCustomerAsking {
         let text = form.text("limit").trimmingSpaces
         after.limit = 0
         if !text.isEmpty {
-            do throws(MoneyError) { after.limit = try settings.money.amount(text) } catch {
+            do throws(MoneyError) { after.limit = try settings.money.typed(text) } catch {
                 return (nil, ["limit": MoneyWords.problem(error, sample: settings.money.text(500))])
             }
         }

@@ -36,7 +36,7 @@ extension PaymentViewModel {
     /// Nobody shall pay 15.00 who meant 15 %, or 230.00 who meant 2.30.
     private func ambiguity(of text: String) -> String? {
         guard settings.currency.exponent > 0, let number = Int(text), number > 0,
-            let amount = try? money.amount(text)
+            let amount = try? money.typed(text)
         else { return nil }
         let rate = number <= 100 ? "\(text)% or " : ""
         return "Is that \(rate)\(money.text(amount))? Write it so"

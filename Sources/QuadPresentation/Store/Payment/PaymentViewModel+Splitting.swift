@@ -60,7 +60,7 @@ extension PaymentViewModel {
         var (shares, left): ([Int], Int) = ([], payment.rest)
         for part in text.split(separator: " ") {
             let share: Int
-            do throws(MoneyError) { share = try money.amount(String(part)) } catch {
+            do throws(MoneyError) { share = try money.typed(String(part)) } catch {
                 throw .refused("\(part): \(MoneyWords.problem(error, sample: money.text(500)))")
             }
             guard share > 0 else { throw .refused("\(part): more than 0") }

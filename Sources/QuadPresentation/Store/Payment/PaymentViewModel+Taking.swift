@@ -9,7 +9,7 @@ extension PaymentViewModel {
         let text = state.field.text
         guard payment.rest > 0 else { return sell() }
         do throws(MoneyError) {
-            let given = try money.amount(text)
+            let given = try money.typed(text)
             guard !isTooMuch(given) || state.askedOfMuch == given else {
                 state.askedOfMuch = given
                 let words = "\(money.text(given, groups: true)) is far more than what is due"
@@ -150,8 +150,7 @@ extension PaymentViewModel {
 
     /// Most cards pay the amount that stands there, and only the terminal knows more.
     func askCard() {
-        guard isPaying, payment.rest > 0 else { return }
-        let amount = askedAmount
+        guard isPaying, payment.rest > 0, let amount = askedAmount() else { return }
         let question = DialogState(
             title: "Card \(money.text(amount))", text: "Has the terminal approved it?",
             choices: [
@@ -166,8 +165,8 @@ extension PaymentViewModel {
     }
 
     private func askCardDetails() {
-        guard isPaying, payment.rest > 0 else { return }
-        let sum = TextInput(money.text(askedAmount), isSuggested: true)
+        guard isPaying, payment.rest > 0, let amount = askedAmount() else { return }
+        let sum = TextInput(money.text(amount), isSuggested: true)
         let form = Dialogs.Form(
             title: "Card", key: "store card",
             fields: [
@@ -192,7 +191,7 @@ extension PaymentViewModel {
             errors["last"] = "Four digits, or nothing"
         }
         if form["approved"]?.isOn != true { errors["approved"] = "Take it once the terminal has approved it: y" }
-        guard errors.isEmpty, let amount = try? money.amount(form.text("amount")) else { return errors }
+        guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
         take(.card(amount: amount)) { tender in
             tender.reference = reference.isEmpty ? nil : reference
             tender.lastFour = last.isEmpty ? nil : last
@@ -203,7 +202,7 @@ extension PaymentViewModel {
 
     private func amountErrors(_ form: FormState) -> [String: String] {
         do throws(MoneyError) {
-            let amount = try money.amount(form.text("amount"))
+            let amount = try money.typed(form.text("amount"))
             if amount == 0 { return ["amount": "An amount above 0"] }
             return amount > payment.rest ? ["amount": "\(money.text(payment.rest)) is left to pay"] : [:]
         } catch { return ["amount": MoneyWords.problem(error, sample: money.text(payment.rest))] }
@@ -249,7 +248,8 @@ extension PaymentViewModel {
             return context.say(.error("The store sold no gift card with that code"))
         }
         let balance = card.balance - cart.taken(.gift, from: code.hash)
-        take(.gift(balance: balance, asked: askedAmount)) { tender in
+        guard let amount = askedAmount() else { return }
+        take(.gift(balance: balance, asked: amount)) { tender in
             tender.account = code.hash
             tender.lastFour = code.last4
         }
@@ -261,7 +261,8 @@ extension PaymentViewModel {
     }
 
     private func askVoucher(approvedBy: String?) {
-        let sum = TextInput(money.text(askedAmount), isSuggested: true)
+        guard let amount = askedAmount() else { return }
+        let sum = TextInput(money.text(amount), isSuggested: true)
         let form = Dialogs.Form(
             title: "Voucher", key: "store voucher",
             fields: [
@@ -273,7 +274,7 @@ extension PaymentViewModel {
             var errors = amountErrors(form)
             let reference = form.text("reference").trimmingSpaces
             if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
-            guard errors.isEmpty, let amount = try? money.amount(form.text("amount")) else { return errors }
+            guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
             take(.voucher(amount: amount), approvedBy: approvedBy) {
                 $0.reference = reference.isEmpty ? nil : reference
             }

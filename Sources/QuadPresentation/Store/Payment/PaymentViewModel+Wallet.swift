@@ -26,8 +26,9 @@ extension PaymentViewModel {
     func askWallet() {
         guard isPaying, payment.rest > 0, let customer else { return }
         if let refusal = Self.refusal(of: customer) { return context.say(.error(refusal)) }
+        guard let amount = askedAmount() else { return }
         let balance = customer.wallet - cart.taken(.wallet, from: customer.id)
-        take(.wallet(balance: balance, limit: customer.customer.limit, asked: askedAmount)) {
+        take(.wallet(balance: balance, limit: customer.customer.limit, asked: amount)) {
             $0.account = customer.id
         }
     }

@@ -131,12 +131,18 @@ final class PaymentViewModel {
         share.map { CashRounding.rounded($0, step: settings.cashStep) } ?? payment.restInCash
     }
 
-    /// What the next one pays if it is not cash: the amount that was typed, where one was.
-    var askedAmount: Int {
-        guard !state.field.isSuggested, let typed = try? money.amount(state.field.text), typed > 0 else {
-            return nextAmount
+    /// What the next one pays if it is not cash: the amount that was typed, where one was. What was typed and is no amount is
+    /// said, and nothing is asked.
+    func askedAmount() -> Int? {
+        let text = state.field.text
+        guard !state.field.isSuggested, !text.isEmpty else { return nextAmount }
+        do throws(MoneyError) {
+            let typed = try money.typed(text)
+            return typed > 0 ? min(payment.rest, typed) : nextAmount
+        } catch {
+            context.say(.error(MoneyWords.problem(error, sample: money.text(payment.rest))))
+            return nil
         }
-        return min(payment.rest, typed)
     }
 
     var shareWords: String? {
@@ -169,7 +175,7 @@ final class PaymentViewModel {
     func choseLikely(_ step: Int) {
         let amounts = likely
         guard !amounts.isEmpty else { return }
-        let now = (try? money.amount(state.field.text)).flatMap { amounts.firstIndex(of: $0) }
+        let now = (try? money.typed(state.field.text)).flatMap { amounts.firstIndex(of: $0) }
         let next = now.map { ($0 + step + amounts.count) % amounts.count } ?? 0
         state.field = TextInput(money.text(amounts[next]), isSuggested: true)
     }
@@ -180,13 +186,13 @@ final class PaymentViewModel {
 
     /// Change for what stands in the field; nil while that is less than is due.
     var change: Int? {
-        guard let given = try? money.amount(state.field.text), given >= cashDue else { return nil }
+        guard let given = try? money.typed(state.field.text), given >= cashDue else { return nil }
         return given - cashDue
     }
 
     /// What is left to pay after it; nil where it closes the sale, or pays a share and more.
     var restAfter: Int? {
-        guard let given = try? money.amount(state.field.text), given < payment.restInCash, change ?? 0 == 0 else {
+        guard let given = try? money.typed(state.field.text), given < payment.restInCash, change ?? 0 == 0 else {
             return nil
         }
         return payment.rest - given

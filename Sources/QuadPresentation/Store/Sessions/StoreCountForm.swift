@@ -94,7 +94,7 @@ struct StoreCloseForm {
 
     func left(_ form: FormState) -> (left: Int?, errors: [String: String]) {
         do throws(MoneyError) {
-            let left = try settings.money.amount(form.text("left").trimmingSpaces)
+            let left = try settings.money.typed(form.text("left").trimmingSpaces)
             guard left <= count.sum else { return (nil, ["left": "Only \(text(count.sum)) was counted"]) }
             return (left, [:])
         } catch {

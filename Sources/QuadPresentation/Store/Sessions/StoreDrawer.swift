@@ -27,7 +27,7 @@ package final class StoreDrawer {
 
     func amount(_ text: String) -> (amount: Int?, error: String?) {
         let sample = settings.money.text(10_000)
-        do throws(MoneyError) { return (try settings.money.amount(text.trimmingSpaces), nil) } catch {
+        do throws(MoneyError) { return (try settings.money.typed(text.trimmingSpaces), nil) } catch {
             return (nil, MoneyWords.problem(error, sample: sample))
         }
     }

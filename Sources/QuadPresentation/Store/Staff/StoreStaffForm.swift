@@ -64,7 +64,7 @@ struct StoreStaffForm {
         var rate: Int?
         let rateText = form.text("rate").trimmingSpaces
         if !rateText.isEmpty {
-            do throws(MoneyError) { rate = try settings.money.amount(rateText) } catch {
+            do throws(MoneyError) { rate = try settings.money.typed(rateText) } catch {
                 errors["rate"] = MoneyWords.problem(error, sample: settings.money.text(1500))
             }
         }

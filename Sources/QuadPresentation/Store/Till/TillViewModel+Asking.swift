@@ -20,7 +20,7 @@ extension TillViewModel {
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             do throws(MoneyError) {
-                let amount = try settings.money.amount(text)
+                let amount = try settings.money.typed(text)
                 guard let refusal = refusal(amount) else { return done(amount) }
                 context.say(.error(refusal))
                 again()

@@ -17,7 +17,8 @@ extension TillViewModel {
 
     /// What cannot be taken stays in the line.
     private func submit(_ text: String) throws(SaleProblem) {
-        switch TillEntry(text) {
+        if library.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
+        switch read(text) {
         case .nothing: return clearEntry()
         case .lineOff: tookLineOff()
         case .lineDiscount(let written): takeOff(try reader.discount(written), text)
@@ -50,11 +51,7 @@ extension TillViewModel {
         guard !name.isEmpty else {
             return context.say(.info("\(text) of what? A code or a name goes behind it, or a letter of the grid"))
         }
-        if let sign = name.last(where: { $0 == "." || $0 == "," }), (try? settings.money.amount(name)) != nil,
-            String(sign) == settings.decimalSign.rawValue
-        {
-            return context.say(.info("\(name) is no code; \(name)+ sells an open amount"))
-        }
+        if let problem = TypedSaleNumber.problem(name, settings) { return context.say(.info(problem)) }
         state.unknown = name
     }
 
@@ -81,7 +78,7 @@ extension TillViewModel {
             context.open(.storeReceipt(number.text))
             return true
         }
-        if !TillEntry(code).isItem || code.contains("*") || library.index.codes.isTitle(code) {
+        if !read(code).isItem || code.contains("*") || library.index.codes.isTitle(code) {
             state.focus = .entry
             return false
         }
@@ -109,7 +106,7 @@ extension TillViewModel {
 
     /// `3*` in the line is of what is chosen or scanned next.
     private func typedQuantity() -> Int? {
-        guard case .item("", let written?) = TillEntry(state.entry.text) else { return nil }
+        guard case .item("", let written?) = read(state.entry.text) else { return nil }
         let quantity = try? reader.quantity(written)
         if quantity != nil { clearEntry() }
         return quantity

@@ -137,15 +137,24 @@ final class TillViewModel {
     func clearEntry() { edit { $0 = TextInput() } }
 
     private func matches(for text: String) -> [Product] {
-        guard case .item(let name, _) = TillEntry(text), name.contains(where: \.isLetter),
+        guard case .item(let name, _) = read(text), name.contains(where: \.isLetter),
             library.index.codes.found(name) == nil
         else { return [] }
         return library.index.matches(name, most: Self.mostMatches)
     }
 
+    /// What a line says. “2x” counts something only where no product is called like the line.
+    func read(_ text: String) -> TillEntry {
+        let entry = TillEntry(text)
+        guard case .item(let name, nil) = entry, let counted = TillEntry(counting: name),
+            library.index.codes.found(name) == nil, library.index.matches(name, most: 1).isEmpty
+        else { return entry }
+        return counted
+    }
+
     /// Whether Enter takes the match that stands first: one letter is in the names of many.
     var isMeant: Bool {
-        guard case .item(let name, _) = TillEntry(state.entry.text) else { return true }
+        guard case .item(let name, _) = read(state.entry.text) else { return true }
         return state.isMatchChosen || state.matches.count == 1 || name.count > 1
     }
 

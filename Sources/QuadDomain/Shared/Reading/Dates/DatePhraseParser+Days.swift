@@ -25,8 +25,8 @@ extension DatePhraseParser {
         let found: (day: DatePhrase.Day, count: Int)? =
             switch word {
             case "today", "tod", "eod", "sod": (.on(today), 1)
-            case "tomorrow", "tom", "tmr", "tmrw", "tomorrow's": (.on(today.adding(days: 1)), 1)
-            case "yesterday", "yday": (.on(today.adding(days: -1)), 1)
+            case "tomorrow", "tom", "tmr", "tmrw", "tmw", "tomorrow's": (.on(today.adding(days: 1)), 1)
+            case "yesterday", "yday", "yest": (.on(today.adding(days: -1)), 1)
             case "day" where ahead(1) == "after" && ahead(2) == "tomorrow": (.on(today.adding(days: 2)), 3)
             case "day" where ahead(1) == "before" && ahead(2) == "yesterday": (.on(today.adding(days: -2)), 3)
             case "now": (.moment(reader.now), 1)

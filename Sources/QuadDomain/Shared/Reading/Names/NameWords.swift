@@ -6,19 +6,31 @@
 package struct NameWords: Equatable, Sendable {
     package let words: [String]
 
-    package init(_ name: String) {
-        let folded = String(decoding: FoldedText(name).bytes, as: UTF8.self)
+    package init(_ name: some StringProtocol) {
+        words = Self.parts(of: FoldedText(String(name)).bytes).map { Self.spellings[$0] ?? $0 }
+    }
+
+    /// The words of folded letters as they are typed.
+    private static func parts(of bytes: [UInt8]) -> [String] {
         var words = [""]
-        for character in folded {
+        let characters = Array(String(decoding: bytes, as: UTF8.self))
+        for (place, character) in characters.enumerated() {
             switch character {
-            // O'Brien and OBrien, St. and St
-            case "'", "’", "ʼ", "‘", "`", ".": break
+            // O'Brien and OBrien
+            case "'", "’", "ʼ", "‘", "`": break
+            // J.D. and JD are one word, j.ortiz is two.
+            case ".": if beginsLongWord(characters, at: place + 1) { words.append("") }
             case "&": words += ["and", ""]
             case _ where character.isLetter || character.isNumber: words[words.count - 1].append(character)
             default: words.append("")
             }
         }
-        self.words = words.filter { !$0.isEmpty }.map { Self.spellings[$0] ?? $0 }
+        return words.filter { !$0.isEmpty }
+    }
+
+    private static func beginsLongWord(_ characters: [Character], at place: Int) -> Bool {
+        place + 1 < characters.count && characters[place].isLetter
+            && (characters[place + 1].isLetter || characters[place + 1] == "'")
     }
 
     /// One spelling for words that are written in several ways.

@@ -61,6 +61,11 @@ package struct TypedName {
         return Array(sharing.prefix(3))
     }
 
+    /// The advice behind “there is no …”: names that may be meant, and where all are listed.
+    package static func advice(_ proposals: [String], else listing: String) -> String {
+        proposals.isEmpty ? listing : "did you mean \(proposals.map(\.clipped).few())? \(listing)"
+    }
+
     /// Who has just this id or this name: where any other name is that of something new.
     package func whole<Thing>(among things: [Thing], id: (Thing) -> String, name: (Thing) -> String) -> Thing? {
         if let exact = things.first(where: { id($0) == text }) { return exact }
