@@ -147,6 +147,8 @@ import Testing
             ("official visit with ortiz yesterday", .contacted, false, "visiting"),
             ("unofficial visit with ortiz yesterday", .researching, true, "visiting"),
             ("official visit with ortiz yesterday", .offerReceived, false, nil),
+            ("visited example state yesterday: toured campus", .contacted, false, "visiting"),
+            ("met ortiz yesterday", .contacted, false, nil), ("met ortiz yesterday", .researching, true, "contacted"),
             ("ortiz called: she made me an offer, 40%", .contacted, false, "offer_received"),
             ("ortiz called: they offered a partial scholarship", .visiting, false, "offer_received"),
             ("ortiz called: no offer yet", .visiting, false, nil),

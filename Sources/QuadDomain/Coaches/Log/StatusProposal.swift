@@ -92,6 +92,8 @@ extension Interaction {
         switch kind {
         case .officialVisit: return .init(status: .visiting, reason: "an official visit")
         case .unofficialVisit: return .init(status: .visiting, reason: "an unofficial visit")
+        // “Visited Lakemont” is about the school; “met Dana” may have been anywhere.
+        case .inPersonVisit where coach == nil: return .init(status: .visiting, reason: "a visit")
         default:
             let isAnswer = direction == .inbound && !kind.isMeeting
             return .init(status: .contacted, reason: isAnswer ? "the coach is in touch" : "a first contact")
