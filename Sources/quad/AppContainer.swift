@@ -36,9 +36,10 @@ final class AppContainer {
             configurationFile: invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
-        clock = SystemClock { [configuration] in
-            configuration.load().configuration.dateOrder.order(environment: environment)
-        }
+        clock = SystemClock(
+            dateOrder: { [configuration] in
+                configuration.load().configuration.dateOrder.order(environment: environment)
+            }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storeOptions,
             guarding: Self.guarded(locations),

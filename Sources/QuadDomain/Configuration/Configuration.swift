@@ -33,12 +33,17 @@ package struct Configuration: Equatable, Sendable {
         case monthFirst = "mdy"
         case dayFirst = "dmy"
 
-        package func order(environment: [String: String]) -> DateOrder {
+        /// Nil where the locale decides.
+        package var chosen: DateOrder? {
             switch self {
-            case .auto: DateOrder(environment: environment)
+            case .auto: nil
             case .monthFirst: .monthFirst
             case .dayFirst: .dayFirst
             }
+        }
+
+        package func order(environment: [String: String]) -> DateOrder {
+            chosen ?? DateOrder(environment: environment)
         }
     }
 

@@ -27,9 +27,12 @@ extension [String] {
 }
 
 extension StringProtocol {
-    /// At most 60 characters of it, on one line.
+    /// At most 60 characters of it, on one line. Nothing behind them is looked at.
     package var clipped: String {
-        let short = count > 60 ? "\(prefix(59))…" : String(self)
+        let start = prefix(61)
+        var short = start.count > 60 ? "\(start.prefix(59))…" : String(start)
+        // A character may have thousands of marks.
+        if short.utf8.count > 600 { short = String(String.UnicodeScalarView(short.unicodeScalars.prefix(120))) + "…" }
         return short.contains(where: \.isNewline)
             ? short.split(whereSeparator: \.isNewline).joined(separator: " ") : short
     }

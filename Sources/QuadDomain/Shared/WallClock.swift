@@ -15,6 +15,9 @@ package protocol WallClock: Sendable {
 
     /// How this person writes a date such as `12/1`.
     var dateOrder: DateOrder { get }
+
+    /// The order that this person chose in the settings; nil where it follows the locale.
+    var chosenDateOrder: DateOrder? { get }
 }
 
 extension WallClock {
@@ -22,6 +25,7 @@ extension WallClock {
     package func secondsAhead(at moment: Double) -> Int { 0 }
 
     package var dateOrder: DateOrder { .monthFirst }
+    package var chosenDateOrder: DateOrder? { nil }
 
     /// Never negative, even if the day changes between two readings.
     package var secondsUntilMidnight: Double { max(0, nextMidnight - now) }

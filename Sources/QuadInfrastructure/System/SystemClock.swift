@@ -11,9 +11,16 @@ package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
     private let days: DayOfMinute?
     private let order: KnownOrder
+    private let chosenOrder: @Sendable () -> DateOrder?
 
-    /// - Parameter dateOrder: asked again after two seconds, so that a changed setting counts.
-    package init(dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst }) {
+    /// - Parameters:
+    ///   - dateOrder: asked again after two seconds, so that a changed setting counts.
+    ///   - chosenDateOrder: the order in the settings, nil where it follows the locale.
+    package init(
+        dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst },
+        chosenDateOrder: @escaping @Sendable () -> DateOrder? = { nil }
+    ) {
+        chosenOrder = chosenDateOrder
         read = { SystemTime.wall }
         days = DayOfMinute()
         order = KnownOrder(dateOrder)
@@ -24,11 +31,14 @@ package struct SystemClock: WallClock {
         self.read = read
         days = nil
         order = KnownOrder { .monthFirst }
+        chosenOrder = { nil }
     }
 
     package var now: Double { read() }
 
     package var dateOrder: DateOrder { order.value(at: read()) }
+
+    package var chosenDateOrder: DateOrder? { chosenOrder() }
 
     package var today: CalendarDay {
         let second = Int(read().rounded(.down))

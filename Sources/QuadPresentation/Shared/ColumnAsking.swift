@@ -10,6 +10,9 @@ struct ColumnAsking {
     let names: [String]
     /// The cells of the first row: they say more than a title.
     let sample: [String]
+    /// Columns of dates whose order of day and month was decided, and may be decided otherwise.
+    var dates: [DateColumn] = []
+    var onOrder: (_ column: String, _ order: DateOrder) -> Void = { _, _ in }
 
     func ask(_ done: @escaping (ColumnMeaning) -> Void) {
         let items = fields.header.enumerated().map { place, title in
@@ -20,8 +23,37 @@ struct ColumnAsking {
                     place < sample.count ? sample[place].trimmingSpaces.clipped : "",
                 ].filter { !$0.isEmpty }.joined(separator: " · "))
         }
-        dialogs.choose(.init(placeholder: "which column", items: items)) { item in
-            if let place = Int(item.id) { ask(of: place, done) }
+        let orders = dates.enumerated().map { place, column in
+            PaletteItem(
+                id: "order \(place)", title: "dates of \(column.title.clipped)", detail: column.words ?? "")
+        }
+        dialogs.choose(.init(placeholder: "which column", items: items + orders)) { item in
+            if let place = Int(item.id) { return ask(of: place, done) }
+            guard let place = item.id.split(separator: " ").last.flatMap({ Int($0) }) else { return }
+            Self.askForOrder(
+                "dates of “\(dates[place].title.clipped)” have", ("the day first, 31/12", "the month first, 12/31"),
+                dialogs
+            ) { onOrder(dates[place].title, $0) }
+        }
+    }
+
+    /// Asks for the order in a column whose rows do not tell it, without which nothing is imported.
+    static func ask(about unsure: UnsureDates, _ dialogs: Dialogs, _ done: @escaping (DateOrder) -> Void) {
+        askForOrder(
+            "“\(unsure.cell.clipped)” in “\(unsure.column.clipped)” is",
+            (DateWords.full(unsure.ifDayFirst), DateWords.full(unsure.ifMonthFirst)), dialogs, done)
+    }
+
+    private static func askForOrder(
+        _ question: String, _ titles: (dayFirst: String, monthFirst: String), _ dialogs: Dialogs,
+        _ done: @escaping (DateOrder) -> Void
+    ) {
+        let items = [
+            PaletteItem(id: DateOrder.dayFirst.rawValue, title: titles.dayFirst, detail: "day first"),
+            PaletteItem(id: DateOrder.monthFirst.rawValue, title: titles.monthFirst, detail: "month first"),
+        ]
+        dialogs.choose(.init(placeholder: question, items: items)) { item in
+            if let order = DateOrder(rawValue: item.id) { done(order) }
         }
     }
 

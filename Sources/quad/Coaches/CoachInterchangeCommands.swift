@@ -47,6 +47,8 @@ struct CoachInterchangeCommands: CommandActing {
             output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
         }
         if let words = plan.schoolWords { output.line(words) }
+        for line in plan.fields?.report ?? [] { output.line(line) }
+        for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
         output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
     }
 
@@ -64,6 +66,7 @@ struct CoachInterchangeCommands: CommandActing {
     private func choices() throws -> ImportChoices {
         var choices = ImportChoices()
         choices.keepsDuplicates = invocation.has("keep-duplicates")
+        choices.dates = try dateOrders()
         choices.columns = try invocation.values("map").map { pair in
             guard let sign = pair.lastIndex(of: "=") else {
                 throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)

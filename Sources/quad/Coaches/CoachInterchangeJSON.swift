@@ -21,7 +21,9 @@ struct CoachImportJSON: Encodable {
         }
     }
 
+    let columns: [ColumnJSON]
     let dry_run: Bool
+    let date_orders: [DateOrderJSON]
     let created: Int
     let updated: Int
     let unchanged: Int
@@ -32,7 +34,9 @@ struct CoachImportJSON: Encodable {
     let summary: String
 
     init(_ plan: CoachImportPlan, isDry: Bool) {
+        columns = plan.fields.map(ColumnJSON.all) ?? []
         dry_run = isDry
+        date_orders = plan.dates.map(DateOrderJSON.init)
         created = plan.count(.created)
         updated = plan.count(.updated)
         unchanged = plan.count(.unchanged)
@@ -41,6 +45,47 @@ struct CoachImportJSON: Encodable {
         rows = plan.rows.map(Row.init)
         schools_added = plan.addedSchools.map { UntrustedText.clean($0.name) }
         summary = plan.summary
+    }
+}
+
+/// What became of a column of a table.
+struct ColumnJSON: Encodable {
+    let column: String
+    let fate: String
+    let field: String?
+
+    static func all(_ fields: CSVFields) -> [ColumnJSON] {
+        fields.fates.map { title, fate in
+            var field: String?
+            if case .taken(let name) = fate { field = name }
+            return ColumnJSON(column: UntrustedText.clean(title), fate: fate.word, field: field)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// The columns of a table, with what became of each.
+    mutating func columns(_ fields: CSVFields?) {
+        list("columns", fields.map(ColumnJSON.all) ?? []) { column, json in
+            json.object { json in
+                json.member("column", column.column)
+                json.member("fate", column.fate)
+                json.member("field", column.field)
+            }
+        }
+    }
+}
+
+/// The order of day and month that a column was read in.
+struct DateOrderJSON: Encodable {
+    let column: String
+    let order: String
+    let why: String
+
+    init(_ column: DateColumn) {
+        self.column = UntrustedText.clean(column.title)
+        order = column.order.rawValue
+        why = column.words ?? ""
     }
 }
 

@@ -23,6 +23,7 @@ extension CommandGroup {
                 "map", value: "COLUMN=FIELD",
                 "Which column is which field: \(subject.fieldNames.prefix(12).joined(separator: ", "))",
                 repeats: true),
+            .dateOrder,
             OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
             OutputFile.force,
         ]

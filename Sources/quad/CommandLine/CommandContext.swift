@@ -31,4 +31,13 @@ extension CommandActing {
             throw UsageError(error.words, in: invocation.command)
         }
     }
+
+    /// What `--date-order` says of the columns of a table.
+    func dateOrders() throws -> DateOrders {
+        var orders = DateOrders()
+        for text in invocation.values("date-order") where !orders.take(text) {
+            throw UsageError("--date-order takes mdy, dmy, COLUMN=mdy or COLUMN=dmy", in: invocation.command)
+        }
+        return orders
+    }
 }

@@ -57,6 +57,8 @@ struct CommandRunner {
     private func told(_ error: any Error) -> Int32 {
         if let error = error as? UsageError { return context.output.refuse(error) }
         context.output.complain(ErrorText.of(error))
-        return 1
+        // An import that asks is a command line that lacks the answer.
+        let isAsking = (error as? ImportError)?.unsure.isEmpty == false
+        return isAsking ? UsageError.exitStatus : 1
     }
 }

@@ -29,6 +29,11 @@ struct OptionSpec: Equatable, Sendable {
         OptionSpec("json", help, excludes: excludes)
     }
 
+    /// For imports of tables.
+    static let dateOrder = OptionSpec(
+        "date-order", value: "[COLUMN=]ORDER",
+        "Read 3/4/2026 in a column, or in all, as mdy or dmy where its rows do not tell", repeats: true)
+
     var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
 
     /// What it does, and its values where it takes one of a few and nothing else.

@@ -89,6 +89,7 @@ extension CommandGroup {
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
                     "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
+                .dateOrder,
                 OptionSpec(
                     "unit", value: "UNIT", "What the distances of Garmin count: km or mi",
                     completion: .values(["km", "mi"])),

@@ -170,7 +170,9 @@ struct GrowthLogCommands: CommandActing {
         let bytes = try read(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
-        let plan = try SessionImport(bytes, into: log, local: service.time, columns: columns(), unit: unit())
+        let plan = try SessionImport(
+            bytes, into: log, local: service.time, columns: columns(), unit: unit(),
+            dates: dateOrders().with(setting: service.clock.chosenDateOrder))
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(SessionImportJSON(plan, isDry: isDry))
@@ -178,6 +180,8 @@ struct GrowthLogCommands: CommandActing {
             for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
                 output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
             }
+            for line in plan.columns?.report ?? [] { output.line(line) }
+            for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
         }
         return plan.count(.failed) > 0 ? 1 : 0

@@ -63,7 +63,15 @@ struct SessionImportJSON: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
+            json.columns(plan.columns)
             json.member("created", plan.count(.created))
+            json.list("date_orders", plan.dates) { column, json in
+                json.object { json in
+                    json.member("column", UntrustedText.clean(column.title))
+                    json.member("order", column.order.rawValue)
+                    json.member("why", column.words)
+                }
+            }
             json.member("dry_run", isDry)
             json.member("failed", plan.count(.failed))
             json.list("rows", plan.rows) { row, json in

@@ -43,7 +43,7 @@ extension CommandGroup {
                     "map", value: "COLUMN=FIELD,…",
                     "Which column of a table is which field: \(JobCSVReader.fieldNames.prefix(12).joined(separator: ", ")) …"
                 ),
-                .json("Print what was done as JSON"),
+                .dateOrder, .json("Print what was done as JSON"),
             ], run: running { try await $0.importJobs() }),
         CommandSpec(
             ["jobs", "export"], "Write jobs for another program",

@@ -17,8 +17,10 @@ struct JobInterchangeCommands: CommandActing {
     /// The exit status: 1 where nothing could be taken.
     func importJobs() async throws -> Int32 {
         let bytes = try read(arguments[0])
-        let (format, columns) = (try readFormat(bytes), try columns())
-        let planning = { @MainActor in try await service.planImport(bytes, as: format, given: columns) }
+        let (format, columns, dates) = (try readFormat(bytes), try columns(), try dateOrders())
+        let planning = { @MainActor in
+            try await service.planImport(bytes, as: format, given: columns, dates: dates)
+        }
         var plan = try await planning()
         if !invocation.has("dry-run"), !plan.isEmpty {
             plan = try await service.perform(plan, replanning: planning).plan
@@ -44,6 +46,7 @@ struct JobInterchangeCommands: CommandActing {
             for remark in remarks { output.row([kind, "line \(remark.line)", remark.name, remark.text]) }
             if more > 0 { output.row([kind, "\(more) more like these"]) }
         }
+        for line in plan.columns?.report ?? [] { output.line(line) }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }
 

@@ -27,6 +27,7 @@ struct JobImportJSON: Encodable {
         }
     }
 
+    let columns: [ColumnJSON]
     let dry_run: Bool
     let rows: Int
     let added: [Entry]
@@ -43,6 +44,7 @@ struct JobImportJSON: Encodable {
 
     init(_ plan: JobImportPlan, isDry: Bool) {
         func entries(_ fate: JobImportPlan.Fate) -> [Entry] { plan.jobs.filter { $0.fate == fate }.map(Entry.init) }
+        columns = plan.columns.map(ColumnJSON.all) ?? []
         dry_run = isDry
         rows = plan.report.rows
         added = entries(.added)

@@ -219,7 +219,7 @@ extension NewsCommands {
 
     func importFeeds() async throws {
         let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
-        if let lines = ReadStateImport.lines(bytes) { return try await importStates(lines) }
+        if let lines = try ReadStateImport.lines(bytes) { return try await importStates(lines) }
         let plan = try await service.planImport(bytes)
         if !invocation.has("dry-run") { try await service.apply(plan) }
         let report = Report(

@@ -22,7 +22,7 @@ extension ProductCommands {
                 output.row([row.result, "line \(row.line)", row.name, row.detail])
             }
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
-            if let words = plan.leftOutWords { output.line("Columns \(words); --map says what one is") }
+            for line in plan.fields.report { output.line(line) }
         }
         return plan.count(.refused) > 0 ? 1 : 0
     }

@@ -63,6 +63,7 @@ struct ProductImportJSON: JSONWritable {
         json.object { json in
             json.member("added", plan.count(.added))
             json.member("changed", plan.count(.changed))
+            json.columns(plan.fields)
             json.member("dry_run", isDry)
             json.member("left_out", plan.fields.leftOut.map { UntrustedText.clean($0) })
             json.member("refused", plan.count(.refused))

@@ -13,12 +13,12 @@ struct CoachBook {
     private var byName: [[UInt8]: [String]] = [:]
     private var byFamily: [[UInt8]: [String]] = [:]
     private var shown: [String: String] = [:]
-    private var ids: Set<String>
+    private var ids: CountedIDs
     private(set) var added: [(person: Person, coach: Coach)] = []
 
     init(_ records: FamilyRecords) {
         coaches = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
-        ids = Set(records.people.map(\.id))
+        ids = CountedIDs(records.people.map(\.id))
         for person in records.people {
             if let coach = coaches[person.id] { note(person, coach) }
         }
@@ -59,12 +59,7 @@ struct CoachBook {
 
     mutating func add(_ name: String, at school: String?, createdAt: OccurredAt) -> Coach {
         let (given, family) = PersonName.parts(of: name)
-        var number = 1
-        var id = StableID.short("coach", "", name, school ?? "", "\(number)")
-        while !ids.insert(id).inserted {
-            number += 1
-            id = StableID.short("coach", "", name, school ?? "", "\(number)")
-        }
+        let id = ids.next(of: [name, school ?? ""]) { StableID.short("coach", "", name, school ?? "", "\($0)") }
         let person = Person(
             id: id, name: [given, family].joined(separator: " "), givenName: given, familyName: family,
             roles: ["coach"])

@@ -9,6 +9,8 @@ struct CoachImport {
         let coachBefore: Coach?
         /// The rows that are this one.
         var lines: [Int] = []
+        /// Under which it is found.
+        var keys: Set<String> = []
 
         var wasHere: Bool { coachBefore != nil }
         var isChanged: Bool { person != personBefore || coach != coachBefore }
@@ -24,7 +26,9 @@ struct CoachImport {
     private let setting: ImportSetting
     private var entries: [Entry] = []
     private var places: [String: [Int]] = [:]
-    private var ids: Set<String>
+    /// Up to where the entries of a key are taken by rows.
+    private var firstFree: [String: Int] = [:]
+    private var ids: CountedIDs
     private var schools: SchoolBook
     private var plan: CoachImportPlan
     /// The last day of contact that was logged with coaches, by their ids.
@@ -59,8 +63,9 @@ struct CoachImport {
         self.choices = choices
         self.setting = setting
         plan = CoachImportPlan(source: read.source, header: read.header, fields: read.fields)
+        plan.dates = read.dates
         schools = SchoolBook(records.schools)
-        ids = Set(records.people.map(\.id))
+        ids = CountedIDs(records.people.map(\.id))
         let athletes = Set(records.athletes.map(\.id))
         let coaches = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
         for person in records.people where person.id != Person.meID && !athletes.contains(person.id) {
@@ -148,14 +153,24 @@ struct CoachImport {
         keys += person.emailKeys.map { Self.key("email and name", "\($0) \(whole)") }
         keys.append(Self.key("card", VCardKept.writtenUID(person).lowercased()))
         if let uid = VCardKept.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
-        for key in keys where places[key]?.contains(place) != true { places[key, default: []].append(place) }
+        for key in keys where entries[place].keys.insert(key).inserted { places[key, default: []].append(place) }
     }
 
-    private func match(_ read: ReadCoach, _ remarks: inout [String]) -> Match? {
+    /// Entries that a key leads to: not all of a mailbox that hundreds share. Where duplicates are kept, each row is one of
+    /// its own, so that those that rows took already are passed over.
+    private mutating func candidates(_ key: String) -> ArraySlice<Int> {
+        guard let all = places[key] else { return [] }
+        guard choices.keepsDuplicates else { return all.prefix(Self.mostCandidates) }
+        var start = firstFree[key] ?? 0
+        while start < all.count, !entries[all[start]].lines.isEmpty { start += 1 }
+        firstFree[key] = start
+        return start < all.count ? all[start...].prefix(Self.mostCandidates) : all.suffix(1)
+    }
+
+    private mutating func match(_ read: ReadCoach, _ remarks: inout [String]) -> Match? {
         let name = ComparedName(read.name, given: read.given, family: read.family)
         var keys: [(by: String, key: String)] = []
         if let uid = read.uid { keys.append(("card", Self.key("card", uid.lowercased()))) }
-        // Of a mailbox that hundreds share only some are looked at.
         let whole = Self.nameKey(name, nil)
         keys += read.emails.map { ("email", Self.key("email and name", "\($0.key) \(whole)")) }
         keys += read.emails.map { ("email", Self.key("email", $0.key)) }
@@ -165,7 +180,7 @@ struct CoachImport {
             keys.append(("name", Self.nameKey(name, school)))
         }
         for (by, key) in keys {
-            let found = (places[key] ?? []).prefix(Self.mostCandidates)
+            let found = candidates(key)
             let fitting = found.filter { ComparedName(entries[$0].person).isCompatible(with: name) }
             if let place = best(of: fitting, for: read) { return Match(place: place, by: by) }
             if let other = found.first, fitting.isEmpty, by != "card" {
@@ -227,13 +242,9 @@ struct CoachImport {
     }
 
     private mutating func freeID(_ read: ReadCoach) -> String {
-        if let uid = read.uid, StableID.isUUID(uid), ids.insert(uid).inserted { return uid }
-        var number = 1
-        while true {
-            let id = StableID.short("coach", read.emails.first?.key ?? "", read.name, read.school, "\(number)")
-            if ids.insert(id).inserted { return id }
-            number += 1
-        }
+        if let uid = read.uid, StableID.isUUID(uid), ids.insert(uid) { return uid }
+        let parts = [read.emails.first?.key ?? "", read.name, read.school]
+        return ids.next(of: parts) { StableID.short("coach", parts[0], parts[1], parts[2], "\($0)") }
     }
 
     private func taken(_ read: ReadCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {

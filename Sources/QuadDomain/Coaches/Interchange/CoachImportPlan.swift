@@ -53,6 +53,8 @@ package struct CoachImportPlan: Equatable, Sendable {
     package var change = FamilyChange()
     /// Schools that come with the coaches.
     package var addedSchools: [School] = []
+    /// The columns of dates whose order of day and month was decided.
+    package var dates: [DateColumn] = []
     /// What was there when it was worked out.
     package var revision: Int?
 
@@ -98,21 +100,6 @@ package struct CoachImportPlan: Equatable, Sendable {
     static let reasonColumn = "reason"
 }
 
-/// What the user says of an import.
-package struct ImportChoices: Equatable, Sendable {
-    /// Lines of rows that are left out.
-    package var skipped: Set<Int> = []
-    /// Lines of rows that are new, whoever is like them here.
-    package var asNew: Set<Int> = []
-    /// Two rows of the file that are like one coach are two coaches.
-    package var keepsDuplicates = false
-    package var columns: [ColumnMeaning] = []
-    /// Other texts for fields of a row, by its line.
-    package var mended: [Int: [String: String]] = [:]
-
-    package init() {}
-}
-
 /// For whom and when something is imported.
 package struct ImportSetting: Sendable {
     /// Whose statuses, offers and contacts they are: a person's id.
@@ -130,4 +117,7 @@ package struct ImportSetting: Sendable {
     }
 
     var today: CalendarDay { local.day(of: now) }
+    /// Contacts lie behind: of no year, the last day is meant.
+    var past: TableDateReading { TableDateReading(local: local, today: today) }
+    var ahead: TableDateReading { TableDateReading(local: local) }
 }

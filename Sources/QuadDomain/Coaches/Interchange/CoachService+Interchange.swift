@@ -17,6 +17,8 @@ extension CoachService {
         records.reminders.removeAll { $0.isPrivate && $0.athlete != viewer.person.id }
         let contacts = all.filter { !$0.isPrivate || $0.athlete == viewer.person.id }
         let setting = ImportSetting(athlete: viewer.athlete, actor: viewer.person.id, now: now, local: time)
+        var choices = choices
+        choices.dates.setting = clock.chosenDateOrder
         var plan = try CoachImportPlan.reading(bytes, as: subject, into: records, contacts, choices, setting)
         plan.listParents(of: viewer.athlete, in: records)
         plan.revision = revision

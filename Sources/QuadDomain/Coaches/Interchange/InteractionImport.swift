@@ -10,10 +10,10 @@ struct InteractionImport {
     private var schools: SchoolBook
     private var coaches: CoachBook
     private let people: [String: String]
-    private let order: ForeignDay.Order
+    private var date: DateColumn?
     /// How many there are of each that are still to be met in the file.
     private var here: [String: Int] = [:]
-    private var ids: Set<String>
+    private var ids: CountedIDs
     private var added: [Interaction] = []
     private var plan: CoachImportPlan
 
@@ -21,12 +21,14 @@ struct InteractionImport {
         _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices,
         _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
-        var table = try ImportedTable(bytes, fields: InteractionCSV.fields, choices)
+        let table = try ImportedTable(bytes, fields: InteractionCSV.fields, choices)
         for (field, what) in [("Date", "the date"), ("Type", "the type of a contact")] where !table.has(field) {
             throw table.lacking(what, field: field)
         }
         var work = InteractionImport(table, records, interactions, choices, setting)
-        while let row = table.next() { work.take(row) }
+        let dates = try table.dates(in: ["Date"], setting.past)
+        (work.plan.dates, work.date) = (dates.decided, dates["Date"])
+        for row in table.rows { work.take(row) }
         return work.finished()
     }
 
@@ -38,9 +40,8 @@ struct InteractionImport {
         self.choices = choices
         schools = SchoolBook(records.schools)
         coaches = CoachBook(records)
-        order = table.order(ofDaysIn: "Date")
         people = Dictionary(records.people.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
-        ids = Set(interactions.map(\.id))
+        ids = CountedIDs(interactions.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
         for contact in interactions where contact.athlete == setting.athlete {
             here[Self.key(contact), default: 0] += 1
@@ -75,7 +76,7 @@ struct InteractionImport {
 
     /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
     private func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
-        let at = row["Date"].flatMap { ForeignDay.read($0, setting.local, order, today: setting.today) }
+        let at = row["Date"].flatMap { date?.moment($0, setting.past, &done.remarks)?.occurredAt(setting.local) }
         if at == nil { done.faults.append(row["Date"].map { "\($0.clipped): no date" } ?? "Date empty") }
         let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other }
         if kind == nil { done.faults.append("Type empty") }
@@ -97,7 +98,7 @@ struct InteractionImport {
             subject: row["Subject"] ?? "", content: row["Content"] ?? "", mood: mood,
             wasReached: row["Reached"].flatMap(InteractionCSV.flag),
             isMass: row["Mass"].flatMap(InteractionCSV.flag) ?? false,
-            isPrivate: row["Private"].flatMap(InteractionCSV.flag) ?? false, tags: CoachCSV.list(row["Tags"] ?? ""),
+            isPrivate: isPrivate(row, &done), tags: CoachCSV.list(row["Tags"] ?? ""),
             loggedBy: row["Logged By"].flatMap { people[$0.lowercased()] } ?? setting.actor, loggedAt: setting.now)
         if let text = row["Type"], Interaction.Kind(reading: text) == nil {
             contact.other[Self.foreignKind] = .text(text)
@@ -105,6 +106,22 @@ struct InteractionImport {
         }
         if let other = row.other { contact.other[ImportedTable.kept] = other }
         return contact
+    }
+
+    /// A word that says so in a text counts as the column does; a cell that is no yes and no no is taken for yes.
+    private func isPrivate(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Bool {
+        if let cell = row["Private"] {
+            if let flag = InteractionCSV.flag(cell) {
+                if flag { return true }
+            } else {
+                done.remarks.append("“\(cell.clipped)” in Private is neither yes nor no, kept private")
+                return true
+            }
+        }
+        let texts = [row["Subject"], row["Content"], row["Type"], row["Tags"]].compactMap(\.self)
+        guard let text = texts.first(where: { PrivateWord.isMeant(in: $0) }) else { return false }
+        done.remarks.append("“\(text.clipped)” says private, kept private")
+        return true
     }
 
     private func check(_ found: CoachBook.Found?, _ row: ImportedTable.Row, _ done: inout ImportRow) {
@@ -145,12 +162,7 @@ struct InteractionImport {
             done.fate = .unchanged
             return
         }
-        var number = 1
-        var id = StableID.short("contact", contact.athlete, key, "\(number)")
-        while !ids.insert(id).inserted {
-            number += 1
-            id = StableID.short("contact", contact.athlete, key, "\(number)")
-        }
+        let id = ids.next(of: [key]) { StableID.short("contact", contact.athlete, key, "\($0)") }
         var logged = contact.with(id: id)
         if let cell = row["Promises"], let promises = PromiseText.read(cell, of: id) { logged.promises = promises }
         added.append(logged)

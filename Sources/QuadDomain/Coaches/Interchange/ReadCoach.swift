@@ -89,5 +89,6 @@ struct ReadCoaches: Sendable {
     let source: CoachImportPlan.Source
     var header: [String] = []
     var fields: CSVFields?
+    var dates: [DateColumn] = []
     var coaches: [ReadCoach] = []
 }

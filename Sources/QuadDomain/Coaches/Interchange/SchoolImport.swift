@@ -11,14 +11,17 @@ struct SchoolImport {
     private var touched: [String] = []
     private var claimed: Set<String> = []
     private var plan: CoachImportPlan
+    private var deadline: DateColumn?
 
     static func plan(
         _ bytes: [UInt8], into records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
-        var table = try ImportedTable(bytes, fields: SchoolCSV.fields, choices)
+        let table = try ImportedTable(bytes, fields: SchoolCSV.fields, choices)
         guard table.has("School Name") else { throw table.lacking("a school's name", field: "School Name") }
         var work = SchoolImport(table, records, choices, setting)
-        while let row = table.next() { work.take(row) }
+        let dates = try table.dates(in: ["Deadline"], setting.ahead)
+        (work.plan.dates, work.deadline) = (dates.decided, dates["Deadline"])
+        for row in table.rows { work.take(row) }
         return work.finished()
     }
 
@@ -47,9 +50,10 @@ struct SchoolImport {
         var reading = SchoolReading(row, school: known ?? School(id: "", name: done.name), setting: setting)
         let before = pursuits[known?.id ?? ""] ?? Pursuit(athlete: setting.athlete, school: known?.id ?? "")
         reading.takeSchool()
-        let offer = reading.offer()
+        let offer = reading.offer(deadline)
         let status = reading.status()
         done.faults += reading.faults
+        done.remarks += reading.remarks
         guard done.faults.isEmpty else {
             done.fate = .failed
             return plan.rows.append(done)

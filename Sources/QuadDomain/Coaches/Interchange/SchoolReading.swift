@@ -19,6 +19,7 @@ struct ReadOffer {
 struct SchoolReading {
     private(set) var school: School
     private(set) var faults: [String] = []
+    private(set) var remarks: [String] = []
     private let row: ImportedTable.Row
     private let setting: ImportSetting
 
@@ -80,7 +81,7 @@ struct SchoolReading {
     }
 
     /// Nil where the row has none.
-    mutating func offer() -> ReadOffer? {
+    mutating func offer(_ deadline: DateColumn?) -> ReadOffer? {
         guard let text = row["Offer Type"] else {
             let columns = ["Scholarship %", "Scholarship Amount", "Offer Status", "Deadline"]
             if columns.contains(where: { row[$0] != nil }) { faults.append("Offer Type empty") }
@@ -96,8 +97,8 @@ struct SchoolReading {
             if let status { offer.status = status } else { faults.append("\(text.clipped): no status of an offer") }
         }
         if let text = row["Deadline"] {
-            offer.answerBy = ForeignDay.day(text, setting.local)
-            if offer.answerBy == nil { faults.append("\(text.clipped): no date") }
+            offer.answerBy = deadline?.moment(text, setting.ahead, &remarks)?.day(setting.local)
+            if offer.answerBy == nil { remarks.append("deadline “\(text.clipped)” is no date, left out") }
         }
         takeScholarship(&offer)
         return offer

@@ -23,6 +23,7 @@ enum ErgTable {
         case km, mi
     }
 
+    static let days = ["start"]
     static let fields: [CSVFields.Field] = [
         .init("id", ["Log ID"]), .init("start", ["Date"]), .init("kind", ["Type", "Activity Type"]), .init("title"),
         .init("description"), .init("comment", ["Comments"]),
@@ -45,8 +46,9 @@ enum ErgTable {
         return table.rows.map { row in
             let name = table.text("kind", row) ?? table.text("title", row) ?? ""
             do throws(ImportError) {
-                return ReadSession(
-                    line: row.line, name: name, session: try session(row, name, table, source, distances))
+                var remarks = table.remarks(row)
+                let session = try session(row, name, table, source, distances, &remarks)
+                return ReadSession(line: row.line, name: name, session: session, remarks: remarks)
             } catch {
                 return ReadSession(line: row.line, name: name, fault: error.message)
             }
@@ -54,9 +56,10 @@ enum ErgTable {
     }
 
     private static func session(
-        _ row: CSVReader.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: Distances?
+        _ row: ForeignTable.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: Distances?,
+        _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
-        guard let text = table.text("start", row), let start = table.moment(text) else {
+        guard let text = table.text("start", row), let start = table.moment("start", row, &remarks) else {
             throw ImportError("Date is a moment such as 2026-11-19 17:30:00")
         }
         guard let length = length(table, row), GrowthSession.lengths.contains(length.seconds) else {
@@ -75,7 +78,7 @@ enum ErgTable {
             tags: [source.rawValue.lowercased()], notes: notes.joined(separator: "\n"), origin: .imported)
     }
 
-    private static func length(_ table: ForeignTable, _ row: CSVReader.Row) -> Length? {
+    private static func length(_ table: ForeignTable, _ row: ForeignTable.Row) -> Length? {
         if let seconds = table.typed("seconds", row), seconds.unit.isEmpty, seconds.number < 1e6 {
             return Length(hundredths: Int((seconds.number * 100).rounded()))
         }
@@ -85,7 +88,7 @@ enum ErgTable {
     }
 
     private static func distance(
-        _ table: ForeignTable, _ row: CSVReader.Row, _ name: String, _ source: Source, _ distances: Distances?
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ name: String, _ source: Source, _ distances: Distances?
     ) -> Amount? {
         guard let typed = table.typed("distance", row), typed.number > 0, Amount.numbers.contains(typed.number) else {
             return nil
@@ -96,7 +99,7 @@ enum ErgTable {
         return Amount(typed.number, distances == .mi ? (isPool ? "yd" : "mi") : isPool ? "m" : "km")
     }
 
-    private static func figures(_ table: ForeignTable, _ row: CSVReader.Row, _ source: Source) -> [Amount] {
+    private static func figures(_ table: ForeignTable, _ row: ForeignTable.Row, _ source: Source) -> [Amount] {
         [("watts", "W"), ("pulse", "bpm"), ("rate", "spm"), ("energy", "kcal")].compactMap { field, unit in
             guard let typed = table.typed(field, row), typed.unit.isEmpty, typed.number > 0, typed.number < 100_000
             else {

@@ -1,17 +1,24 @@
 /// Months as programs write them in the language of their user: English, German, French, Spanish, Italian, Portuguese, Dutch.
 enum ForeignMonths {
     private static let names: [[String]] = [
-        ["jan", "januar", "janv", "ene", "gen"], ["feb", "févr", "fév", "fev"],
-        ["mar", "mär", "mars", "mrt", "maart", "märz"],
-        ["apr", "avr", "abr"], ["may", "mai", "mag", "mei", "maio"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
-        ["aug", "août", "aout", "ago"], ["sep", "set"], ["oct", "okt", "ott", "out"], ["nov"],
-        ["dec", "dez", "déc", "dic"],
+        ["january", "januar", "januari", "janvier", "enero", "ene", "gennaio", "janeiro", "jänner"],
+        ["february", "februar", "februari", "février", "febrero", "febbraio", "fevereiro"],
+        ["march", "märz", "mrz", "mars", "marzo", "março", "maart", "mrt"],
+        ["april", "avril", "abril", "aprile"], ["may", "mai", "mayo", "maggio", "maio", "mei"],
+        ["june", "juni", "juin", "junio", "giugno", "junho"],
+        ["july", "juli", "juillet", "julio", "luglio", "julho"],
+        ["august", "août", "aout", "agosto", "augustus"],
+        ["september", "septembre", "septiembre", "settembre", "setembro"],
+        ["october", "oktober", "octobre", "octubre", "ottobre", "outubro"],
+        ["november", "novembre", "noviembre", "novembro"],
+        ["december", "dezember", "décembre", "diciembre", "dicembre", "dezembro"],
     ]
 
-    /// 1 is January; the name may be longer or have a point behind it.
+    /// 1 is January. The first three letters or more of a name.
     static func month(_ word: String) -> Int? {
-        let name = word.lowercased().filter { $0 != "." }
+        let name = word.lowercased()
         guard name.count >= 3, name.allSatisfy(\.isLetter) else { return nil }
-        return names.firstIndex { names in names.contains { name.hasPrefix($0) } }.map { $0 + 1 }
+        let found = names.indices.filter { place in names[place].contains { $0.hasPrefix(name) } }
+        return found.count == 1 ? found[0] + 1 : nil
     }
 }

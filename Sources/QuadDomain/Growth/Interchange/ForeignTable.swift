@@ -2,52 +2,87 @@ import FoundationEssentials
 
 /// A table of some program, with its columns found and its dates read by the clock of the machine.
 struct ForeignTable {
+    typealias Row = ImportedTable.Row
+
     let fields: CSVFields
-    let rows: [CSVReader.Row]
-    private let local: LocalTime
+    let rows: [Row]
+    /// The columns of dates.
+    let dates: DateColumns
+    private let reading: TableDateReading
     /// The sign before decimals, by the field: all rows of a column have the same.
     private var decimals: [String: TypedNumber.Decimals] = [:]
+    /// Numbers whose decimal sign is another than that of their column, by line.
+    private var contradictions: [Int: [String]] = [:]
     private static let mostRows = 500_000
 
-    /// - Parameter given: fields by the names of columns, as the user says.
+    /// - Parameter days: the fields that hold days or moments.
     init(
-        _ bytes: [UInt8], fields: [CSVFields.Field], given: [ColumnMeaning] = [], local: LocalTime
+        _ bytes: [UInt8], fields: [CSVFields.Field], days: [String], _ choices: ImportChoices, local: LocalTime
     ) throws(ImportError) {
-        var reader = CSVReader(bytes)
-        guard let header = reader.next() else { throw ImportError("The file is empty") }
-        self.fields = try CSVFields(header: header.cells, fields: fields, given: given)
-        self.local = local
-        var rows: [CSVReader.Row] = []
-        while rows.count < Self.mostRows, let row = reader.next() { rows.append(row) }
-        if reader.endsInQuotes { throw ImportError("A quote is never closed", advice: "mend the file and try again") }
-        self.rows = rows
-        for field in fields where self.fields.has(field.name) { decimals[field.name] = decimals(of: field.name) }
+        let table = try ImportedTable(bytes, fields: fields, choices)
+        guard table.rows.count <= Self.mostRows else {
+            throw ImportError("The file has more than \(Self.mostRows.grouped) rows", advice: "split it")
+        }
+        self.fields = table.fields
+        rows = table.rows
+        reading = TableDateReading(local: local, months: { ForeignMonths.month($0) })
+        dates = try table.dates(in: days, reading)
+        for field in fields where self.fields.has(field.name) && !days.contains(field.name) {
+            takeDecimals(of: field.name)
+        }
     }
 
-    /// A comma before other than three digits in any row is a decimal one in all of them, and so for points.
-    private func decimals(of field: String) -> TypedNumber.Decimals {
+    /// Most rows of a column decide which sign its decimals have; the others are read the only way they can be.
+    private mutating func takeDecimals(of field: String) {
+        var votes: [(row: Row, text: String, sign: TypedNumber.Decimals)] = []
         for row in rows {
-            guard let text = text(field, row) else { continue }
-            let digits = text.prefix { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
-            guard let sign = digits.lastIndex(where: { $0 == "." || $0 == "," }) else { continue }
-            let behind = digits[digits.index(after: sign)...].count
-            let hasBoth = digits.contains(",") && digits.contains(".")
-            if behind != 3 || hasBoth { return digits[sign] == "," ? .comma : .point }
+            guard let text = row[field], let sign = Self.decimals(in: Self.number(text)) else { continue }
+            votes.append((row, text, sign))
         }
-        return .guessed
+        let commas = votes.count { $0.sign == .comma }
+        guard commas * 2 != votes.count else { return }
+        let sign: TypedNumber.Decimals = commas * 2 > votes.count ? .comma : .point
+        decimals[field] = sign
+        for vote in votes where vote.sign != sign {
+            let word = vote.sign == .comma ? "comma" : "point"
+            contradictions[vote.row.line, default: []].append(
+                "“\(vote.text.clipped)” is read with a decimal \(word), unlike the rest of “\(title(field).clipped)”")
+        }
+    }
+
+    private func title(_ field: String) -> String { fields.columns[field].map { fields.header[$0] } ?? field }
+
+    /// What is worth knowing of how the numbers of a row were read.
+    func remarks(_ row: Row) -> [String] { contradictions[row.line] ?? [] }
+
+    private static func number(_ text: String) -> Substring {
+        text.prefix {
+            ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{A0}" || $0 == "\u{202F}"
+        }
+    }
+
+    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits. A sign
+    /// that comes twice separates thousands.
+    private static func decimals(in digits: Substring) -> TypedNumber.Decimals? {
+        let signs = digits.filter { $0 == "." || $0 == "," }
+        guard let last = signs.last, let place = digits.lastIndex(of: last) else { return nil }
+        if Set(signs).count == 2 { return last == "," ? .comma : .point }
+        if signs.count > 1 { return last == "," ? .point : .comma }
+        return digits[digits.index(after: place)...].count == 3 ? nil : last == "," ? .comma : .point
     }
 
     /// A number of a column, without what is behind it: `12,5`, `2,000 m`.
-    func typed(_ field: String, _ row: CSVReader.Row) -> (number: Double, unit: String)? {
+    func typed(_ field: String, _ row: Row) -> (number: Double, unit: String)? {
         guard let text = text(field, row) else { return nil }
-        let digits = text.prefix { ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," }
-        guard let number = TypedNumber(digits, decimals: decimals[field] ?? .guessed) else { return nil }
+        let digits = Self.number(text)
+        let sign = Self.decimals(in: digits) ?? decimals[field] ?? .guessed
+        guard let number = TypedNumber(digits, decimals: sign) else { return nil }
         return (number.value, String(text.dropFirst(digits.count)).trimmingSpaces)
     }
 
-    func text(_ field: String, _ row: CSVReader.Row) -> String? { fields.text(field, in: row) }
+    func text(_ field: String, _ row: Row) -> String? { row[field] }
 
-    func number(_ field: String, _ row: CSVReader.Row, in range: ClosedRange<Int>) throws(ImportError) -> Int? {
+    func number(_ field: String, _ row: Row, in range: ClosedRange<Int>) throws(ImportError) -> Int? {
         guard let text = text(field, row) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw ImportError("\(field) is a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -55,7 +90,7 @@ struct ForeignTable {
         return number
     }
 
-    func decimal(_ field: String, _ row: CSVReader.Row) throws(ImportError) -> Double? {
+    func decimal(_ field: String, _ row: Row) throws(ImportError) -> Double? {
         guard text(field, row) != nil else { return nil }
         guard let typed = typed(field, row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) else {
             throw ImportError("\(field) is a number")
@@ -65,53 +100,15 @@ struct ForeignTable {
 
     /// `2021-04-03 14:02:03`, with a zone or without, `28 Mar 2025, 17:29`, `28.3.2025 17:29`; or a day, with the time in a
     /// column of its own.
-    func moment(_ text: String, time: String? = nil) -> (moment: Date, zone: Int)? {
-        if let time {
-            guard let day = CalendarDay(text) ?? dotted(text[...]), let minute = minute(time) else { return nil }
-            return moment(day, minute)
-        }
-        return ZonedMoment.read(text, local: local) ?? written(text) ?? dotted(text)
-    }
-
-    /// `17:30`, `7:30 pm`, `17:30:00`
-    private func minute(_ text: String) -> Int? {
-        let word = text.lowercased().filter { !$0.isWhitespace }
-        let parts = word.split(separator: ":")
-        return ClockText(parts.count == 3 ? parts.prefix(2).joined(separator: ":") : word)?.minute
-    }
-
-    private func dotted(_ text: String) -> (moment: Date, zone: Int)? {
-        let words = text.split { $0.isWhitespace || $0 == "," }
-        guard let day = words.first.flatMap(dotted) else { return nil }
-        // A day alone is its midnight, as with hyphens.
-        if words.count == 1 { return ZonedMoment.read("\(day)", local: local) }
-        return words.count == 2 ? minute(String(words[1])).map { moment(day, $0) } : nil
-    }
-
-    /// `3.11.2026`: with dots the day comes first.
-    private func dotted(_ text: Substring) -> CalendarDay? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 3, let day = parts[0], let month = parts[1], let year = parts[2] else { return nil }
-        return CalendarDay(year: year, month: month, day: day)
-    }
-
-    private func moment(_ day: CalendarDay, _ minute: Int) -> (moment: Date, zone: Int) {
-        let moment = local.moment(DueDate(day, minute: minute))
-        let wall = Double(day.dayNumber * 86_400 + minute * 60)
-        return (moment, Int(wall - moment.timeIntervalSince1970))
-    }
-
-    private func written(_ text: String) -> (moment: Date, zone: Int)? {
-        var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
-        // “28 de mar de 2025”, “Mar 28, 2025, 5:29 PM”
-        words.removeAll { $0 == "de" || $0 == "at" || $0 == "um" || $0 == "à" }
-        guard words.count == 4 || words.count == 5 else { return nil }
-        let isMonthFirst = Int(words[0].filter(\.isNumber)) == nil
-        guard let day = Int(words[isMonthFirst ? 1 : 0].filter(\.isNumber)),
-            let month = ForeignMonths.month(words[isMonthFirst ? 0 : 1]), let year = Int(words[2]),
-            let date = CalendarDay(year: year, month: month, day: day), let minute = minute(words[3...].joined())
-        else { return nil }
-        return moment(date, minute)
+    /// - Parameter remarks: gets a sentence about a cell that contradicts the others of its column.
+    func moment(_ field: String, _ row: Row, time: String? = nil, _ remarks: inout [String]) -> (
+        moment: Date, zone: Int
+    )? {
+        guard let text = row[field] else { return nil }
+        // “28 de mar de 2025”, “28. März 2025 um 17:29”
+        let plain = text.split(separator: " ").filter { !["de", "um", "à"].contains($0) }.joined(separator: " ")
+        let joined = time.map { "\(plain) \($0)" } ?? plain
+        return dates[field]?.moment(joined, reading, &remarks)?.moment(reading.local)
     }
 
     /// `4200`, `408.2`, `1h 10m`, `45m`, `6:48.2`

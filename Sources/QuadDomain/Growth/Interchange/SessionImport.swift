@@ -6,9 +6,14 @@ package struct SessionImport: Equatable, Sendable {
     package private(set) var change = GrowthLogChange()
     /// Which column is taken for what; nil where the program that wrote the file is known.
     package private(set) var fields: CSVFields?
+    /// The columns of the table; nil for other files.
+    package private(set) var columns: CSVFields?
+    /// The columns of dates whose order of day and month was decided.
+    package private(set) var dates: [DateColumn] = []
 
     /// What a column can be, as the user may say.
     package static let fieldNames = SessionTable.fields.map(\.name)
+    package static let fieldSpecs = SessionTable.fields
 
     /// The columns of a table, as far as they are known, of which perhaps no row can be taken yet.
     package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
@@ -17,16 +22,17 @@ package struct SessionImport: Equatable, Sendable {
 
     /// Whether a table has distances and does not say what they count.
     package static func needsUnit(_ bytes: [UInt8]) -> Bool {
-        var reader = CSVReader(bytes)
-        return reader.next().flatMap { ErgTable.Source($0.cells) } == .garmin
+        FoundTable.header((try? ImportedText.utf8(bytes)) ?? bytes) { ErgTable.Source($0) } == .garmin
     }
 
     /// - Parameters:
     ///   - columns: what the user says of the columns of a table.
     ///   - unit: `km` or `mi`, for a table of distances that does not say.
+    ///   - dates: the order of day and month in columns, where the rows do not tell it.
     /// - Throws: where it is no file of sessions at all.
     package init(
-        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil
+        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil,
+        dates: DateOrders = DateOrders()
     ) throws(ImportError) {
         let bytes = try ImportedText.utf8(bytes)
         var reader = KeptValueReader(bytes)
@@ -40,41 +46,12 @@ package struct SessionImport: Equatable, Sendable {
             source = "Timewarrior"
             take(try TimewarriorFile.read(bytes, local: local), log)
         } else {
-            let found = try Self.table(bytes, local, columns, unit)
-            (source, fields) = (found.source, found.fields)
+            var choices = ImportChoices()
+            (choices.columns, choices.dates) = (columns, dates)
+            let found = try FoundTable(bytes, local, choices, unit)
+            (source, fields, self.columns, self.dates) = (found.source, found.fields, found.columns, found.dates)
             take(found.sessions, log)
         }
-    }
-
-    private static func table(
-        _ bytes: [UInt8], _ local: LocalTime, _ columns: [ColumnMeaning], _ unit: String?
-    ) throws(ImportError) -> (source: String, fields: CSVFields?, sessions: [ReadSession]) {
-        var reader = CSVReader(bytes)
-        let header = reader.next()?.cells ?? []
-        if columns.isEmpty, let source = WorkoutTable.Source(header) {
-            let table = try ForeignTable(bytes, fields: WorkoutTable.fields, local: local)
-            return (source.rawValue, nil, WorkoutTable.read(table, of: source))
-        }
-        if columns.isEmpty, let source = ErgTable.Source(header) {
-            let table = try ForeignTable(bytes, fields: ErgTable.fields, local: local)
-            let distances = unit.flatMap(ErgTable.Distances.init(rawValue:))
-            return (source.rawValue, nil, try ErgTable.read(table, of: source, distances: distances))
-        }
-        let table = try ForeignTable(bytes, fields: SessionTable.fields, given: columns, local: local)
-        guard let missing = missing(table.fields) else { return ("table", table.fields, SessionTable.read(table)) }
-        throw ImportError(
-            "No column is known for \(missing); there are \(header.map(\.trimmingSpaces).few())",
-            advice:
-                "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
-        )
-    }
-
-    /// What a session cannot be without.
-    private static func missing(_ fields: CSVFields) -> String? {
-        if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
-        if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }
-        let hasLength = ["duration_s", "minutes", "ended_at"].contains(where: fields.has)
-        return hasLength ? nil : "how long it was (minutes, duration_s or ended_at)"
     }
 
     private mutating func take(_ read: [ReadSession], _ log: GrowthLog) {
@@ -86,6 +63,7 @@ package struct SessionImport: Equatable, Sendable {
                 row.id = session.id
                 row.remarks = [SessionWords.start(session.start, zone: session.zone, today: session.day)]
                 row.remarks.append(SessionWords.short(session))
+                row.remarks += item.remarks
                 if !met.insert(session.id).inserted {
                     row.fate = .skipped
                     row.remarks = ["it is in the file twice"]
@@ -126,5 +104,65 @@ package struct SessionImport: Equatable, Sendable {
             count(fate) > 0 ? "\(count(fate).grouped) \(fate.word)" : nil
         }
         return parts.isEmpty ? "no sessions" : parts.joined(separator: ", ")
+    }
+}
+
+/// The sessions of a table, by the program that wrote it.
+private struct FoundTable {
+    let source: String
+    /// Nil where the program that wrote the file is known.
+    let fields: CSVFields?
+    let columns: CSVFields
+    let dates: [DateColumn]
+    let sessions: [ReadSession]
+
+    init(
+        _ bytes: [UInt8], _ local: LocalTime, _ choices: ImportChoices, _ unit: String?
+    ) throws(ImportError) {
+        func table(_ fields: [CSVFields.Field], _ days: [String]) throws(ImportError) -> ForeignTable {
+            try ForeignTable(bytes, fields: fields, days: days, choices, local: local)
+        }
+        let isOpen = choices.columns.isEmpty
+        let found: ForeignTable
+        if isOpen, let source = Self.header(bytes, { WorkoutTable.Source($0) }) {
+            found = try table(WorkoutTable.fields, WorkoutTable.days)
+            (self.source, fields) = (source.rawValue, nil)
+            sessions = WorkoutTable.read(found, of: source)
+        } else if isOpen, let source = Self.header(bytes, { ErgTable.Source($0) }) {
+            found = try table(ErgTable.fields, ErgTable.days)
+            (self.source, fields) = (source.rawValue, nil)
+            sessions = try ErgTable.read(
+                found, of: source, distances: unit.flatMap(ErgTable.Distances.init(rawValue:)))
+        } else {
+            found = try table(SessionTable.fields, SessionTable.days)
+            if let missing = Self.missing(found.fields) {
+                throw ImportError(
+                    "No column is known for \(missing); there are \(found.fields.header.few())",
+                    advice:
+                        "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
+                )
+            }
+            (source, fields) = ("table", found.fields)
+            sessions = SessionTable.read(found)
+        }
+        (columns, dates) = (found.fields, found.dates.decided)
+    }
+
+    /// The first of the rows at the top that is known for a header.
+    static func header<Source>(_ bytes: [UInt8], _ known: ([String]) -> Source?) -> Source? {
+        var reader = CSVReader(bytes)
+        for _ in 0...10 {
+            guard let row = reader.next() else { return nil }
+            if let source = known(row.cells) { return source }
+        }
+        return nil
+    }
+
+    /// What a session cannot be without.
+    private static func missing(_ fields: CSVFields) -> String? {
+        if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
+        if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }
+        let hasLength = ["duration_s", "minutes", "ended_at"].contains(where: fields.has)
+        return hasLength ? nil : "how long it was (minutes, duration_s or ended_at)"
     }
 }

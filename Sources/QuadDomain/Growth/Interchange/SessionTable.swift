@@ -3,6 +3,7 @@ import FoundationEssentials
 /// The log as a table, written and read.
 enum SessionTable {
     /// All that a column can be.
+    static let days = ["started_at", "ended_at"]
     static let fields: [CSVFields.Field] =
         written + [.init("time", ["start time", "time of day"]), .init("minutes", ["min", "mins", "duration min"])]
     private static let written: [CSVFields.Field] = [
@@ -41,8 +42,9 @@ enum SessionTable {
             let title = table.text("title", row) ?? table.text("method_id", row) ?? ""
             let isKnown = table.text("id", row) != nil
             do throws(ImportError) {
-                let session = try session(table, row, title, id: table.text("id", row))
-                return ReadSession(line: row.line, name: title, session: session, isOwn: isKnown)
+                var remarks = table.remarks(row)
+                let session = try session(table, row, title, id: table.text("id", row), &remarks)
+                return ReadSession(line: row.line, name: title, session: session, isOwn: isKnown, remarks: remarks)
             } catch {
                 return ReadSession(line: row.line, name: title, fault: error.message)
             }
@@ -50,13 +52,16 @@ enum SessionTable {
     }
 
     private static func session(
-        _ table: ForeignTable, _ row: CSVReader.Row, _ title: String, id: String?
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ title: String, id: String?,
+        _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         let time = table.text("time", row)
-        guard let text = table.text("started_at", row), let start = table.moment(text, time: time) else {
+        guard let text = table.text("started_at", row),
+            let start = table.moment("started_at", row, time: time, &remarks)
+        else {
             throw ImportError("started_at is a moment such as 2026-11-19T17:30")
         }
-        let end = table.text("ended_at", row).flatMap { table.moment($0) }?.moment
+        let end = table.moment("ended_at", row, &remarks)?.moment
         let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
         guard let length = try length(table, row) ?? between, GrowthSession.lengths.contains(length.seconds) else {
             throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m")
@@ -87,9 +92,13 @@ enum SessionTable {
     }
 
     /// Nil where the row says nothing of it.
-    private static func length(_ table: ForeignTable, _ row: CSVReader.Row) throws(ImportError) -> Length? {
+    private static func length(_ table: ForeignTable, _ row: ForeignTable.Row) throws(ImportError) -> Length? {
         if let text = table.text("duration_s", row) {
-            guard let length = ForeignTable.length(text) else {
+            if let typed = table.typed("duration_s", row), typed.unit.isEmpty, typed.number < 1e6 {
+                let each = LengthWords.unit(table.fields.unit(of: "duration_s"))?.rawValue ?? 1
+                return Length(hundredths: Int((typed.number * Double(each) * 100).rounded()))
+            }
+            guard let length = LengthReader.reading(text) else {
                 throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m")
             }
             return length
@@ -106,7 +115,7 @@ enum SessionTable {
     }
 
     /// The unit is in the cell, in a column of its own, or in the name of the column.
-    private static func amount(_ table: ForeignTable, _ row: CSVReader.Row) throws(ImportError) -> Amount? {
+    private static func amount(_ table: ForeignTable, _ row: ForeignTable.Row) throws(ImportError) -> Amount? {
         guard table.text("amount", row) != nil else { return nil }
         guard let typed = table.typed("amount", row), Amount.numbers.contains(typed.number) else {
             throw ImportError("amount is a number, with its unit or without")
@@ -115,7 +124,8 @@ enum SessionTable {
         let inName = column.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0)) }.first {
             $0.kind == .distance
         }
-        let unit = typed.unit.isEmpty ? table.text("unit", row) ?? inName?.name ?? "" : typed.unit
+        let below = AmountUnit(named: table.fields.unit(of: "amount"))?.name
+        let unit = typed.unit.isEmpty ? table.text("unit", row) ?? below ?? inName?.name ?? "" : typed.unit
         guard unit.count <= 20 else { throw ImportError("the unit of the amount is a word such as km") }
         return Amount(typed.number, AmountUnit(named: unit)?.name ?? unit)
     }

@@ -19,6 +19,7 @@ enum WorkoutTable {
         }
     }
 
+    static let days = ["start", "end"]
     static let fields: [CSVFields.Field] = [
         .init("start", ["Date", "start_time"]), .init("end", ["end_time"]),
         .init("title", ["Workout Name"]), .init("length", ["Duration", "Workout Duration"]),
@@ -32,7 +33,7 @@ enum WorkoutTable {
         let line: Int
         let name: String
         let start: String
-        var rows: [CSVReader.Row] = []
+        var rows: [ForeignTable.Row] = []
     }
 
     static func read(_ table: ForeignTable, of source: Source) -> [ReadSession] {
@@ -49,8 +50,9 @@ enum WorkoutTable {
         }
         return workouts.map { workout in
             do throws(ImportError) {
-                let session = try session(workout, table, source)
-                return ReadSession(line: workout.line, name: workout.name, session: session)
+                var remarks = workout.rows.flatMap(table.remarks)
+                let session = try session(workout, table, source, &remarks)
+                return ReadSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
             } catch {
                 return ReadSession(line: workout.line, name: workout.name, fault: error.message)
             }
@@ -58,13 +60,14 @@ enum WorkoutTable {
     }
 
     private static func session(
-        _ workout: Workout, _ table: ForeignTable, _ source: Source
+        _ workout: Workout, _ table: ForeignTable, _ source: Source, _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
-        guard let start = table.moment(workout.start) else {
+        guard let row = workout.rows.first, let start = table.moment("start", row, &remarks) else {
             throw ImportError("“\(workout.start.clipped)” is no moment such as 2026-11-19 17:30:00")
         }
         func first(_ field: String) -> String? { workout.rows.lazy.compactMap { table.text(field, $0) }.first }
-        let end = first("end").flatMap { table.moment($0) }?.moment
+        let end = workout.rows.first { table.text("end", $0) != nil }.flatMap { table.moment("end", $0, &remarks) }?
+            .moment
         let length = first("length").flatMap(ForeignTable.seconds)
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? 0
         guard GrowthSession.lengths.contains(seconds) else {
@@ -95,7 +98,7 @@ enum WorkoutTable {
     /// What was said of it, and what was done: `Squat 80×5 85×5 kg, Row ×1`.
     private static func notes(_ workout: Workout, _ table: ForeignTable, _ said: String?) -> String {
         var order: [String] = []
-        var sets: [String: [CSVReader.Row]] = [:]
+        var sets: [String: [ForeignTable.Row]] = [:]
         for row in workout.rows {
             guard let exercise = table.text("exercise", row) else { continue }
             if sets[exercise] == nil { order.append(exercise) }
@@ -108,7 +111,7 @@ enum WorkoutTable {
     private static let mostSets = 20
 
     /// Weight and repetitions of each set; how many there were, where nothing was lifted.
-    private static func done(_ rows: [CSVReader.Row], _ table: ForeignTable) -> String {
+    private static func done(_ rows: [ForeignTable.Row], _ table: ForeignTable) -> String {
         let lifted = rows.prefix(mostSets).map { row -> String? in
             guard let reps = number("reps", row, table) else { return nil }
             return (number("weight", row, table) ?? "") + "×" + reps
@@ -123,7 +126,7 @@ enum WorkoutTable {
     }
 
     /// As short as it can be written; nil for none and for zero.
-    private static func number(_ field: String, _ row: CSVReader.Row, _ table: ForeignTable) -> String? {
+    private static func number(_ field: String, _ row: ForeignTable.Row, _ table: ForeignTable) -> String? {
         guard let number = table.typed(field, row)?.number, number > 0, number < 100_000
         else { return nil }
         return number == number.rounded() ? "\(Int(number))" : "\((number * 100).rounded() / 100)"

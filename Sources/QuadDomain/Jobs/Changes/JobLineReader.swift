@@ -40,7 +40,7 @@ struct JobLineReader {
 
     mutating func line() -> JobLine {
         var line = JobLine()
-        var (names, rests): ([String], [String]) = ([], [])
+        var (names, rests, tags): ([String], [String], [String]) = ([], [], [])
         var until: CalendarDay?
         while let (word, typed) = next() {
             do throws(JobLineProblem) {
@@ -48,8 +48,9 @@ struct JobLineReader {
                 case .text(let name):
                     names.append(name)
                     rests.append(typed)
-                case .tag(let tag): line.tags = Job.tags(reading: tag, behind: line.tags)
+                case .tag(let tag): tags.append(tag)
                 case .unread(let word): throw JobLineProblem(unread: word)
+                case .field(.tags, let value): tags.append(value)
                 case .field(.until, let value): until = try date(value, typed).day
                 case .field(let field, let value): try take(value, for: field, typed, &line)
                 }
@@ -59,6 +60,7 @@ struct JobLineReader {
                 rests.append(typed)
             }
         }
+        line.tags = Job.tags(reading: tags.joined(separator: " "))
         if until != nil { line.recurrence?.until = until }
         let first = line.due?.day ?? line.start ?? dates.today
         if let until, line.recurrence != nil, until < first {
@@ -94,9 +96,8 @@ struct JobLineReader {
             }
             line.priority = priority
         case .project: line.project = value
-        case .tags: line.tags = Job.tags(reading: value, behind: line.tags)
         case .assignee: line.assignee = value
-        case .until: break
+        case .tags, .until: break
         }
     }
 

@@ -20,6 +20,8 @@ package struct JobImportPlan: Equatable, Sendable {
     package private(set) var people: [Person] = []
     package private(set) var report: ImportReport
     package private(set) var change = JobsChange()
+    /// The columns of a table; nil for other files.
+    package let columns: CSVFields?
     /// What was there when it was worked out; nil where it does not matter.
     package let revision: Int?
 
@@ -29,6 +31,7 @@ package struct JobImportPlan: Equatable, Sendable {
     ) {
         let today = today ?? LocalTime.utc.day(of: now)
         report = read.report
+        columns = read.columns
         self.revision = revision
         let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
         var added: [Job] = []

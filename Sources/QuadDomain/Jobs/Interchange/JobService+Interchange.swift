@@ -3,14 +3,16 @@ import FoundationEssentials
 // Jobs that come from other programs and go to them.
 extension JobService {
     /// What an import would do; nothing is changed yet.
-    /// - Parameter given: fields by the names of columns of a table.
+    /// - Parameters:
+    ///   - given: fields by the names of columns of a table.
+    ///   - dates: the order of day and month in columns of a table.
     package func planImport(
-        _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning] = []
+        _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning] = [], dates: DateOrders = DateOrders()
     ) async throws -> JobImportPlan {
         let setting = try await setting()
         try requireAdmin(setting, to: "import jobs")
         let everybody = Array(setting.people.values)
-        let read = try read(bytes, as: format, given: given, people: everybody)
+        let read = try read(bytes, as: format, given, dates.with(setting: clock.chosenDateOrder), everybody)
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
             throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
         }
@@ -23,14 +25,25 @@ extension JobService {
             since: revision)
     }
 
+    /// What the columns of a table are taken for.
+    package func preview(
+        _ bytes: [UInt8], _ given: [ColumnMeaning], _ dates: DateOrders
+    ) throws(ImportError) -> JobCSVReader.Preview {
+        try table(given, dates.with(setting: clock.chosenDateOrder), []).preview(bytes)
+    }
+
+    private func table(_ given: [ColumnMeaning], _ dates: DateOrders, _ people: [Person]) -> JobCSVReader {
+        JobCSVReader(people: people, given: given, dates: dates, now: now, local: LocalTime(clock))
+    }
+
     private func read(
-        _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning], people: [Person]
+        _ bytes: [UInt8], as format: JobFormat, _ given: [ColumnMeaning], _ dates: DateOrders, _ people: [Person]
     ) throws(ImportError) -> ReadJobs {
         switch format {
         case .json: try QuadFile.read(bytes)
         case .taskwarrior: TaskwarriorReader(local: LocalTime(clock), now: now).read(bytes)
         case .supabase: SupabaseReader(people: people, now: now).read(bytes)
-        case .csv: try JobCSVReader(people: people, given: given, now: now).read(bytes)
+        case .csv: try table(given, dates, people).read(bytes)
         case .markdown, .dot, .mermaid, .ical: throw ImportError("\(format.title) can be written and not read")
         }
     }

@@ -34,6 +34,8 @@ package struct ReadJobs: Sendable {
     /// By the job's id.
     package var histories: [String: [JobEvent]] = [:]
     package var report = ImportReport()
+    /// The columns of a table; nil for other files.
+    package var columns: CSVFields?
 
     package init() {}
 }

@@ -88,28 +88,24 @@ private struct ReadableLine: Decodable {
 
 extension ReadStateImport {
     /// The lines of such a file, as JSON or as CSV with its heading; nil for any other.
-    package static func lines(_ bytes: [UInt8]) -> [Line]? {
+    /// - Throws: where such a table is damaged.
+    package static func lines(_ bytes: [UInt8]) throws(ImportError) -> [Line]? {
         let start = bytes.prefix(4_096).first { $0 > 0x20 && $0 < 0x80 }
         if start == UInt8(ascii: "[") {
             return try? JSONDecoder().decode([ReadableLine].self, from: Data(bytes)).compactMap(\.line)
         }
-        var reader = CSVReader(bytes)
+        var reader = CSVReader((try? ImportedText.utf8(bytes)) ?? bytes)
         guard start != 0x3C, let head = reader.next()?.cells, head.contains("guid"), head.contains("feedurl") else {
             return nil
         }
-        var lines: [Line] = []
-        while let row = reader.next() {
-            func cell(_ name: String) -> String? {
-                head.firstIndex(of: name).flatMap { $0 < row.cells.count ? row.cells[$0] : nil }
-            }
-            lines.append(
-                Line(
-                    guid: cell("guid"), url: cell("url"), feedurl: cell("feedurl"),
-                    unread: cell("unread").flatMap { Int($0) },
-                    flags: cell("flags")))
+        return try ImportedTable(bytes, fields: fields, ImportChoices()).rows.map { row in
+            Line(
+                guid: row["guid"], url: row["url"], feedurl: row["feedurl"], unread: row["unread"].flatMap { Int($0) },
+                flags: row["flags"])
         }
-        return lines
     }
+
+    private static let fields = ["guid", "url", "feedurl", "unread", "flags"].map { CSVFields.Field($0) }
 }
 
 extension NewsService {

@@ -16,15 +16,24 @@ package struct CSVFields: Equatable, Sendable {
     package private(set) var columns: [String: Int] = [:]
     /// Columns that no field takes, by their place.
     package private(set) var others: [Int] = []
+    /// Columns that the user left out, by their place.
+    private var dropped: Set<Int> = []
     package let header: [String]
+    /// What the numbers of each column count, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
+    private let units: [String]
 
-    /// - Parameter given: fields by the names of columns, which come before what names say; an empty field leaves the
-    ///   column out.
+    /// - Parameters:
+    ///   - units: of the columns, from a row below the header.
+    ///   - given: fields by the names of columns, which come before what names say; an empty field leaves the column out.
     /// - Throws: when a column or a field is not there.
     package init(
-        header: [String], fields: [Field], given: [ColumnMeaning] = []
+        header: [String], units: [String] = [], fields: [Field], given: [ColumnMeaning] = []
     ) throws(ImportError) {
         self.header = header.map(\.trimmingSpaces)
+        self.units = self.header.enumerated().map { place, title in
+            let said = place < units.count ? Self.inBrackets(units[place]) ?? units[place].trimmingSpaces : ""
+            return said.isEmpty ? Self.inBrackets(title) ?? "" : said
+        }
         var taken: Set<Int> = []
         for (column, field) in given.lazy.map({ ($0.column, $0.field) }) {
             guard let place = self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
@@ -37,30 +46,51 @@ package struct CSVFields: Equatable, Sendable {
                     advice: "there are \(fields.map(\.name).joined(separator: ", "))")
             }
             taken.insert(place)
-            if !field.isEmpty { columns[field] = place }
+            if field.isEmpty { dropped.insert(place) } else { columns[field] = place }
         }
-        for (place, title) in self.header.enumerated() where !taken.contains(place) {
-            let key = Self.key(title)
-            let field = fields.first { field in
-                columns[field.name] == nil && ([field.name] + field.synonyms).contains { Self.key($0) == key }
+        for place in self.header.indices where !taken.contains(place) {
+            var field: Field?
+            for key in keys(at: place) where field == nil {
+                field = fields.first { field in
+                    columns[field.name] == nil && ([field.name] + field.synonyms).contains { Self.key($0) == key }
+                }
             }
             if let field { columns[field.name] = place } else { others.append(place) }
         }
     }
 
+    /// A title with its unit, then without: `Duration (min)` may be a field of minutes, and `Distance (km)` one of distances.
+    private func keys(at place: Int) -> [String] {
+        let title = header[place]
+        let bare = title.prefix { $0 != "(" && $0 != "[" }
+        return [Self.key(bare + " " + units[place]), Self.key(title), Self.key(String(bare))].filter { !$0.isEmpty }
+    }
+
+    /// `km` of `Distance (km)`, `(km)` and `[km]`.
+    private static func inBrackets(_ text: String) -> String? {
+        guard let start = text.firstIndex(where: { $0 == "(" || $0 == "[" }),
+            let end = text[start...].firstIndex(where: { $0 == ")" || $0 == "]" })
+        else { return nil }
+        return String(text[text.index(after: start)..<end]).trimmingSpaces
+    }
+
+    /// The unit of a field's column in lower case; empty where the table does not say.
+    func unit(of field: String) -> String { columns[field].map { units[$0].lowercased() } ?? "" }
+
     /// Of a table of which perhaps no row can be taken yet.
     /// - Returns: nil where there is no header, or what was said of it does not fit.
     package init?(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) {
         var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
-        guard let header = reader.next(), let read = try? CSVFields(header: header.cells, fields: fields, given: given)
+        guard let head = TableHead(&reader, fields, given),
+            let read = try? CSVFields(header: head.titles, units: head.units, fields: fields, given: given)
         else { return nil }
         self = read
     }
 
     /// The cells below the header; none where there is no row.
-    package static func firstRow(of table: [UInt8]) -> [String] {
+    package static func firstRow(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) -> [String] {
         var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
-        _ = reader.next()
+        _ = TableHead(&reader, fields, given)
         return reader.next()?.cells ?? []
     }
 
@@ -68,6 +98,49 @@ package struct CSVFields: Equatable, Sendable {
 
     /// Titles of columns that no field takes and nobody said were not wanted.
     package var leftOut: [String] { others.map { header[$0] }.filter { !$0.isEmpty } }
+
+    /// What becomes of a column.
+    package enum Fate: Equatable, Sendable {
+        case taken(field: String)
+        /// As the user said.
+        case leftOut
+        case unknown
+
+        package var word: String {
+            switch self {
+            case .taken: "taken"
+            case .leftOut: "left out"
+            case .unknown: "unknown"
+            }
+        }
+    }
+
+    /// All columns that have a title, in their order.
+    package var fates: [(title: String, fate: Fate)] {
+        let taken = Dictionary(columns.map { ($0.value, $0.key) }) { first, _ in first }
+        return header.indices.filter { !header[$0].isEmpty || taken[$0] != nil }.map { place in
+            let fate = taken[place].map { Fate.taken(field: $0) } ?? (dropped.contains(place) ? .leftOut : .unknown)
+            return (header[place], fate)
+        }
+    }
+
+    /// A line for each fate: `Columns taken: Datum (started_at), km (amount)`.
+    package var report: [String] {
+        let all = fates
+        func line(_ words: String, _ titles: [String], _ advice: String = "") -> [String] {
+            titles.isEmpty ? [] : ["Columns \(words): \(titles.few(30))\(advice)"]
+        }
+        func titles(_ fate: Fate) -> [String] { all.filter { $0.fate == fate }.map(\.title) }
+        let taken = all.compactMap { column -> String? in
+            guard case .taken(let field) = column.fate else { return nil }
+            return Self.isSame(column.title, field) ? column.title : "\(column.title) (\(field))"
+        }
+        return line("taken", taken) + line("left out", titles(.leftOut))
+            + line("unknown", titles(.unknown), "; --map says what one is")
+    }
+
+    /// For a preview; nil where all columns are known.
+    package var unknownWords: String? { leftOut.isEmpty ? nil : "Columns unknown: \(leftOut.few(6))" }
 
     /// Which field a column is taken for, by its place; nil where none.
     package func field(at place: Int) -> String? { columns.first { $0.value == place }?.key }
@@ -92,8 +165,11 @@ package struct CSVFields: Equatable, Sendable {
         return text.isEmpty ? nil : text
     }
 
+    /// Whether two titles are spelled alike.
+    static func isSame(_ first: String, _ second: String) -> Bool { key(first) == key(second) }
+
     /// Case and what stands between words mean nothing: “Step name” is `step_name`.
-    private static func key(_ name: String) -> String {
+    private static func key(_ name: some StringProtocol) -> String {
         String(
             name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
     }

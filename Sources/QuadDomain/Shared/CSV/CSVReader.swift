@@ -1,3 +1,5 @@
+import Glibc
+
 /// Rows of comma-separated values as RFC 4180 has them, and as programs write them: with any line end, with semicolons or
 /// tabs, with a byte order mark.
 package struct CSVReader {
@@ -81,35 +83,60 @@ package struct CSVReader {
 
     /// Leaves `offset` at the separator, the line end or the end.
     private mutating func cell() -> String {
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return bareCell() }
+        guard offset < bytes.count, bytes[offset] == Self.quote else { return bareCell() }
         offset += 1
         var text: [UInt8] = []
         endsInQuotes = true
         while offset < bytes.count {
-            let byte = bytes[offset]
-            offset += 1
-            if byte == 0x0A { line += 1 }
-            guard byte == UInt8(ascii: "\"") else {
-                text.append(byte)
-                continue
-            }
-            guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+            let end = place(of: Self.quote) ?? bytes.count
+            line += lineBreaks(until: end)
+            // A pair of quotes is one of the text.
+            let isPair = end + 1 < bytes.count && bytes[end + 1] == Self.quote
+            text += bytes[offset..<(isPair ? end + 1 : end)]
+            offset = min(bytes.count, end + (isPair ? 2 : 1))
+            if !isPair, end < bytes.count {
                 endsInQuotes = false
                 break
             }
-            text.append(byte)
-            offset += 1
         }
         // What stands between the closing quote and the separator belongs to nobody; it is not lost for that.
         return String(decoding: text, as: UTF8.self) + bareCell()
     }
 
+    private static let quote = UInt8(ascii: "\"")
+
+    /// From `offset` on; the C library looks at many bytes at a time.
+    private func place(of byte: UInt8) -> Int? {
+        bytes.withUnsafeBytes { all in
+            guard let start = all.baseAddress else { return nil }
+            return memchr(start + offset, Int32(byte), all.count - offset).map { UnsafeRawPointer($0) - start }
+        }
+    }
+
+    private func lineBreaks(until end: Int) -> Int {
+        bytes.withUnsafeBytes { all in
+            guard var start = all.baseAddress else { return 0 }
+            let last = start + end
+            start += offset
+            var count = 0
+            while start < last, let found = memchr(start, 0x0A, last - start) {
+                count += 1
+                start = UnsafeRawPointer(found) + 1
+            }
+            return count
+        }
+    }
+
     private mutating func bareCell() -> String {
-        let start = offset
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            if byte == separator || byte == 0x0A || byte == 0x0D { break }
-            offset += 1
+        let (start, separator) = (offset, separator)
+        offset = bytes.withUnsafeBytes { all in
+            var end = start
+            while end < all.count {
+                let byte = all[end]
+                if byte == separator || byte == 0x0A || byte == 0x0D { break }
+                end += 1
+            }
+            return end
         }
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }

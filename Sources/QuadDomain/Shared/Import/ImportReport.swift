@@ -52,9 +52,12 @@ package struct ImportReport: Equatable, Sendable {
 package struct ImportError: UserFacingError, Equatable {
     package let message: String
     package let advice: String?
+    /// Columns of dates for which the user has to say what comes first.
+    package let unsure: [UnsureDates]
 
-    package init(_ message: String, advice: String? = nil) {
+    package init(_ message: String, advice: String? = nil, unsure: [UnsureDates] = []) {
         self.message = message
         self.advice = advice
+        self.unsure = unsure
     }
 }

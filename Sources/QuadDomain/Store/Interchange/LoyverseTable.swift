@@ -17,10 +17,9 @@ enum LoyverseTable {
     }
 
     static func statements(_ table: ImportedTable) -> [ProductStatement] {
-        var table = table
         var items: [String: Item] = [:]
         var statements: [ProductStatement] = []
-        while let row = table.next() {
+        for row in table.rows {
             let handle = row["handle"] ?? ""
             var item = handle.isEmpty ? Item() : items[handle] ?? Item()
             item.name = row["name"] ?? item.name

@@ -22,6 +22,7 @@ package struct ProductImport: Sendable {
 
     /// What a column can be, as the user may say.
     package static let fieldNames = ProductTable.fields.map(\.name)
+    package static let fields = ProductTable.fields
 
     /// Which column is what, of a table in which what no product can be without was not found.
     /// - Returns: nil for what is no table.

@@ -36,10 +36,9 @@ enum ProductTable {
     static func statements(_ table: ImportedTable) throws(ImportError) -> [ProductStatement] {
         guard table.has("name") else { throw table.lacking("the name", field: "name") }
         guard table.has("price") else { throw table.lacking("the price", field: "price") }
-        var table = table
         var statements: [ProductStatement] = []
         let (saysTracking, saysRate) = (table.has("quantity"), table.has("tax"))
-        while let row = table.next() {
+        for row in table.rows {
             var statement = statement(row, saysTracking)
             statement.saysRate = saysRate
             statements.append(statement)

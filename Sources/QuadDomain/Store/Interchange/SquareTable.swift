@@ -12,10 +12,9 @@ enum SquareTable {
     private static let onlyVariation = "regular"
 
     static func statements(_ table: ImportedTable) -> [ProductStatement] {
-        var table = table
         var statements: [ProductStatement] = []
         let saysTracking = table.has("quantity")
-        while let row = table.next() {
+        for row in table.rows {
             var statement = ProductStatement(row)
             statement.name = row["item_name"]
             if let variation = row["variation_name"], variation.lowercased() != onlyVariation {

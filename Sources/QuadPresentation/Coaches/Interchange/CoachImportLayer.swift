@@ -39,7 +39,8 @@ final class CoachImportLayer: Layer {
         let (head, rest) = body.splitTop(1)
         drawHead(into: &canvas, in: head)
         // In little room the row has none for what becomes of it.
-        let below = body.width < 60 ? selected.map { "\($0.fate.word): \($0.detail)" } : plan.schoolWords
+        let words = [plan.schoolWords, plan.fields?.unknownWords].compactMap(\.self).joined(separator: "; ")
+        let below = body.width < 60 ? selected.map { "\($0.fate.word): \($0.detail)" } : words.isEmpty ? nil : words
         let schools = below.map { TextLayout.wrap($0, width: max(8, body.width - 2)) } ?? []
         let (rows, foot) = rest.splitBottom(min(schools.count, rest.height / 3))
         for (row, line) in schools.prefix(foot.height).enumerated() {
@@ -113,7 +114,7 @@ final class CoachImportLayer: Layer {
         switch key {
         case Key(.escape), .character("q"), Key(.backspace): onClose()
         case Key(.enter), .character("y"): confirmed()
-        case .character("m") where isTable: importing.askForColumns()
+        case .character("m") where isTable: importing.askForColumns(plan.dates)
         case .character("e"):
             if let selected, let fields = plan.fields { importing.askToMend(selected, fields) }
         case .character(" "):

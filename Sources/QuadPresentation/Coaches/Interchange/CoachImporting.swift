@@ -63,6 +63,7 @@ final class CoachImporting {
                 guard CoachFormat(reading: bytes) == .csv, let error = error as? ImportError else {
                     return library.context.say(.error(ErrorText.of(error)))
                 }
+                if let unsure = error.unsure.first { return ask(about: unsure) }
                 // What the command line writes to say so is chosen here.
                 library.context.say(.error(error.message))
                 askForColumns()
@@ -120,11 +121,24 @@ final class CoachImporting {
         library.dialogs.fillIn(form)
     }
 
-    func askForColumns() {
+    private func ask(about unsure: UnsureDates) {
+        ColumnAsking.ask(about: unsure, library.dialogs) { [self] order in
+            choices.dates.set(order, for: unsure.column)
+            show()
+        }
+    }
+
+    /// - Parameter dates: the columns of dates of the plan that is shown.
+    func askForColumns(_ dates: [DateColumn] = []) {
         guard let fields = CSVFields(of: bytes, fields: subject.fields, given: choices.columns) else { return }
-        let first = CSVFields.firstRow(of: bytes)
-        ColumnAsking(dialogs: library.dialogs, fields: fields, names: subject.fieldNames, sample: first).ask {
-            [self] meaning in
+        let first = CSVFields.firstRow(of: bytes, fields: subject.fields, given: choices.columns)
+        var asking = ColumnAsking(
+            dialogs: library.dialogs, fields: fields, names: subject.fieldNames, sample: first, dates: dates)
+        asking.onOrder = { [self] column, order in
+            choices.dates.set(order, for: column)
+            show()
+        }
+        asking.ask { [self] meaning in
             choices.columns.take(meaning)
             show()
         }

@@ -36,8 +36,9 @@ final class GrowthImportLayer: Layer {
         let body = rect.splitBottom(1).rest
         canvas.fill(body, style: Style(.dialog))
         let (head, rows) = body.splitTop(1)
-        let known = plan.fields.map { fields in
+        let known = plan.columns.map { fields in
             ", \(fields.header.count - fields.others.count) of \(fields.header.count.counted("column")) known"
+                + (fields.leftOut.isEmpty ? "" : "; unknown: \(fields.leftOut.few(6))")
         }
         let title = "\(importing.name)  \(plan.source), \(plan.summary)\(known ?? "")"
         canvas.drawLine(title, in: head.splitLeft(1).rest, style: Style(.heading))
@@ -65,7 +66,7 @@ final class GrowthImportLayer: Layer {
             guard taken > 0 else { return }
             onClose()
             importing.confirmed()
-        case .character("m") where plan.fields != nil: importing.askForColumns()
+        case .character("m") where plan.fields != nil: importing.askForColumns(plan.dates)
         case .character("j"), Key(.down): state.move(by: 1)
         case .character("k"), Key(.up): state.move(by: -1)
         case .character("g"), Key(.home): state.moveToTop()

@@ -8,6 +8,7 @@ final class GrowthImporting {
     private let bytes: [UInt8]
     private let path: String
     private var columns: [ColumnMeaning] = []
+    private var dates = DateOrders()
     /// What distances count that do not say.
     private var unit: String?
     private weak var layer: GrowthImportLayer?
@@ -28,6 +29,7 @@ final class GrowthImporting {
             do throws(ImportError) {
                 show(try plan(into: library.log))
             } catch {
+                if let unsure = error.unsure.first { return ask(about: unsure) }
                 guard SessionImport.columns(of: bytes, given: columns) != nil else {
                     return library.context.say(.error(error.words))
                 }
@@ -47,7 +49,16 @@ final class GrowthImporting {
     }
 
     private func plan(into log: GrowthLog) throws(ImportError) -> SessionImport {
-        try SessionImport(bytes, into: log, local: library.service.time, columns: columns, unit: unit)
+        try SessionImport(
+            bytes, into: log, local: library.service.time, columns: columns, unit: unit,
+            dates: dates.with(setting: library.service.clock.chosenDateOrder))
+    }
+
+    private func ask(about unsure: UnsureDates) {
+        ColumnAsking.ask(about: unsure, library.dialogs) { [self] order in
+            dates.set(order, for: unsure.column)
+            show()
+        }
     }
 
     private func askForUnit() {
@@ -61,11 +72,17 @@ final class GrowthImporting {
         }
     }
 
-    func askForColumns() {
+    /// - Parameter decided: the columns of dates of the plan that is shown.
+    func askForColumns(_ decided: [DateColumn] = []) {
         guard let fields = SessionImport.columns(of: bytes, given: columns) else { return }
-        let first = CSVFields.firstRow(of: bytes)
-        ColumnAsking(dialogs: library.dialogs, fields: fields, names: SessionImport.fieldNames, sample: first).ask {
-            [self] meaning in
+        let first = CSVFields.firstRow(of: bytes, fields: SessionImport.fieldSpecs, given: columns)
+        var asking = ColumnAsking(
+            dialogs: library.dialogs, fields: fields, names: SessionImport.fieldNames, sample: first, dates: decided)
+        asking.onOrder = { [self] column, order in
+            dates.set(order, for: column)
+            show()
+        }
+        asking.ask { [self] meaning in
             columns.take(meaning)
             show()
         }

@@ -26,47 +26,69 @@ package enum JobInterchange {
 
     private static func read(_ bytes: [UInt8], _ path: String, in library: JobsLibrary) {
         if let format = JobFormat(reading: bytes) {
-            return show(bytes, as: format, path, in: library)
+            return show(Opened(bytes: bytes, format: format, path: path), in: library)
         }
         let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
         library.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }
-            show(bytes, as: format, path, in: library)
+            show(Opened(bytes: bytes, format: format, path: path), in: library)
         }
     }
 
-    private static func show(
-        _ bytes: [UInt8], as format: JobFormat, _ path: String, columns given: [ColumnMeaning] = [],
-        in library: JobsLibrary
-    ) {
+    /// A file that is looked through, and what the user said of its columns so far.
+    private struct Opened {
+        let bytes: [UInt8]
+        let format: JobFormat
+        let path: String
+        var columns: [ColumnMeaning] = []
+        var dates = DateOrders()
+    }
+
+    private static func show(_ file: Opened, in library: JobsLibrary) {
         let service = library.service
+        let planning = {
+            try await service.planImport(file.bytes, as: file.format, given: file.columns, dates: file.dates)
+        }
         Task {
             do {
-                let plan = try await service.planImport(bytes, as: format, given: given)
-                let table = format == .csv ? try JobCSVReader.preview(bytes, given: given) : nil
-                let layer = JobImportLayer(plan, of: path, as: format, table: table) {
-                    take(plan, of: path, in: library) { try await service.planImport(bytes, as: format, given: given) }
+                let plan = try await planning()
+                let table = file.format == .csv ? try service.preview(file.bytes, file.columns, file.dates) : nil
+                let layer = JobImportLayer(plan, of: file.path, as: file.format, table: table) {
+                    take(plan, of: file.path, in: library, replanning: planning)
                 }
-                layer.onMapping = { askForColumns(bytes, path, given, in: library) }
+                layer.onMapping = { askForColumns(file, table?.dates ?? [], in: library) }
                 library.context.present(layer)
             } catch {
+                if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: library) }
                 library.context.say(.error(ErrorText.of(error)))
-                if format == .csv { askForColumns(bytes, path, given, in: library) }
+                if file.format == .csv { askForColumns(file, [], in: library) }
             }
         }
     }
 
-    private static func askForColumns(
-        _ bytes: [UInt8], _ path: String, _ given: [ColumnMeaning], in library: JobsLibrary
-    ) {
-        guard let fields = CSVFields(of: bytes, fields: JobCSVReader.fields, given: given) else { return }
-        let asking = ColumnAsking(
+    private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsLibrary) {
+        ColumnAsking.ask(about: unsure, library.context.dialogs) { order in
+            var file = file
+            file.dates.set(order, for: unsure.column)
+            show(file, in: library)
+        }
+    }
+
+    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsLibrary) {
+        guard let fields = CSVFields(of: file.bytes, fields: JobCSVReader.fields, given: file.columns) else { return }
+        var asking = ColumnAsking(
             dialogs: library.context.dialogs, fields: fields, names: JobCSVReader.fieldNames,
-            sample: CSVFields.firstRow(of: bytes))
+            sample: CSVFields.firstRow(of: file.bytes, fields: JobCSVReader.fields, given: file.columns), dates: decided
+        )
+        asking.onOrder = { column, order in
+            var file = file
+            file.dates.set(order, for: column)
+            show(file, in: library)
+        }
         asking.ask { meaning in
-            var given = given
-            given.take(meaning)
-            show(bytes, as: .csv, path, columns: given, in: library)
+            var file = file
+            file.columns.take(meaning)
+            show(file, in: library)
         }
     }
 

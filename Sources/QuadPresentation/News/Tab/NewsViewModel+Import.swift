@@ -22,7 +22,7 @@ extension NewsViewModel {
     }
 
     private func preview(_ bytes: [UInt8], of path: String) async throws {
-        guard let lines = ReadStateImport.lines(bytes) else {
+        guard let lines = try ReadStateImport.lines(bytes) else {
             return show(try await library.service.planImport(bytes), bytes, path)
         }
         let plan = ReadStateImport(lines, into: try await library.repository.index())

@@ -47,7 +47,7 @@ final class StoreImporting {
     }
 
     func askForColumns(_ fields: CSVFields) {
-        let first = CSVFields.firstRow(of: bytes)
+        let first = CSVFields.firstRow(of: bytes, fields: ProductImport.fields, given: choices.columns)
         ColumnAsking(
             dialogs: shelf.context.dialogs, fields: fields, names: ProductImport.fieldNames, sample: first
         ).ask { [self] meaning in

@@ -59,18 +59,19 @@ package enum CoachCSV {
     static func read(
         _ bytes: [UInt8], _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> ReadCoaches {
-        var table = try ImportedTable(bytes, fields: fields, choices)
+        let table = try ImportedTable(bytes, fields: fields, choices)
         guard table.has("last_name") || table.has("name") || table.has("first_name") else {
             throw table.lacking("a coach's name", field: "last_name")
         }
         var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
-        let order = table.order(ofDaysIn: "last_contact_date")
-        while let row = table.next() { read.coaches.append(coach(row, setting, order)) }
+        let dates = try table.dates(in: ["last_contact_date"], setting.past)
+        read.dates = dates.decided
+        read.coaches = table.rows.map { coach($0, setting, dates["last_contact_date"]) }
         return read
     }
 
     private static func coach(
-        _ row: ImportedTable.Row, _ setting: ImportSetting, _ order: ForeignDay.Order
+        _ row: ImportedTable.Row, _ setting: ImportSetting, _ contacted: DateColumn?
     ) -> ReadCoach {
         var coach = ReadCoach(line: row.line)
         coach.cells = row.cells
@@ -85,7 +86,7 @@ package enum CoachCSV {
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
         if let text = row["instagram_handle"] { coach.take(handle: text, of: .instagram) }
         if let text = row["last_contact_date"] {
-            coach.lastContact = ForeignDay.day(text, setting.local, order, today: setting.today)
+            coach.lastContact = contacted?.moment(text, setting.past, &coach.remarks)?.day(setting.local)
             // Somebody to write to is worth more than the day of a contact.
             if coach.lastContact == nil { coach.remarks.append("last contact “\(text.clipped)” is no date, left out") }
         }

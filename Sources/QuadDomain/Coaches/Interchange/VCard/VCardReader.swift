@@ -73,7 +73,7 @@ struct VCardReading {
             rawUID = Self.unlessEmpty(text())
             coach.uid = rawUID.map(VCardKept.plain)
         case VCardWriter.division: coach.take(division: text())
-        case VCardWriter.lastContact: coach.lastContact = ForeignDay.day(text(), local)
+        case VCardWriter.lastContact: coach.lastContact = OccurredAt(text(), local: local)?.day(local)
         case VCardWriter.everyDays: coach.everyDays = Int(text()).flatMap { FigureRange.days.contains($0) ? $0 : nil }
         default: keep(line)
         }

@@ -41,12 +41,10 @@ enum JobCSV {
         }
     }
 
-    /// `2026-11-21`, `2026-11-21T15:30`, `2026-11-21 15:30`; also with seconds and a zone, of which the local time counts.
-    static func due(_ text: String) -> DueDate? {
-        let written = text.replacing(" ", with: "T")
-        if let due = DueDate(written) { return due }
-        return DueDate(written.prefix(16)) ?? CalendarDay(written.prefix(10)).map { DueDate($0) }
-    }
+    /// The fields that hold days or moments. A column of dates of completion may be called “done”.
+    static let dates = [
+        "due", "job_start", "job_due", "job_wait", "status", "started", "completed_at", "created", "updated",
+    ]
 
     /// Separated by white space, commas or semicolons.
     static func words(_ text: String) -> [String] {

@@ -9,44 +9,76 @@ struct JobCSVFilling: Sendable {
 
     let group: JobCSVReader.Group
     let id: String
-    let fields: CSVFields
-    let people: CSVPeople
-    let now: Date
+    let sheet: JobCSVSheet
+
+    private var people: CSVPeople { sheet.people }
+    private var now: Date { sheet.now }
+
+    /// The last change that a row tells of.
+    var updated: Date? {
+        var remarks: [Remark] = []
+        return group.rows.compactMap { moment("updated", "", $0, &remarks) }.max()
+    }
+
+    // MARK: Dates
+
+    private func date(
+        _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
+    ) -> TableMoment? {
+        guard let text = row[field] else { return nil }
+        var said: [String] = []
+        let date = sheet.dates[field]?.moment(text, sheet.reading, &said)
+        if date == nil { said.append(Self.leftOut(name, text)) }
+        remarks += said.map { Remark(text: $0, line: row.line) }
+        return date
+    }
+
+    private func moment(
+        _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
+    ) -> Date? {
+        date(field, name, row, &remarks)?.moment(sheet.reading.local).moment
+    }
+
+    /// A date and its hour as this program writes them, midnight too, or as others do.
+    func due(
+        _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
+    ) -> DueDate? {
+        row[field].flatMap { DueDate($0) } ?? date(field, name, row, &remarks)?.due(sheet.reading.local)
+    }
+
+    private static func leftOut(_ name: String, _ text: String) -> String {
+        "\(name) “\(text.clipped)” means nothing here and is left out"
+    }
+
+    // MARK: The job
 
     /// - Returns: the job, and what was changed to fit.
     func job(from here: Job?) -> (job: Job, remarks: [Remark]) {
         var remarks: [Remark] = []
         guard let first = group.rows.first else { return (here ?? Job(id: id, name: group.name, createdAt: now), []) }
-        let created = fields.text("created", in: first).flatMap(MomentText.read)
+        let created = moment("created", "the creation", first, &remarks)
         var job = here ?? Job(id: id, name: group.name, createdAt: created ?? now)
         if here == nil, created == nil { job.updatedAt = now }
         job.name = group.name
         for row in group.rows { takeJob(row, into: &job, &remarks) }
         takeSteps(into: &job, &remarks)
-        takeState(first, into: &job, here)
+        takeState(first, into: &job, here, &remarks)
         takeProcess(into: &job, &remarks)
         keepOthers(first, in: &job)
-        if let updated = group.rows.compactMap({ fields.text("updated", in: $0).flatMap(MomentText.read) }).max() {
-            job.updatedAt = updated
-        }
+        if let updated { job.updatedAt = updated }
         return (job, remarks)
     }
 
     /// Whichever row of a job has it.
-    private func takeJob(_ row: CSVReader.Row, into job: inout Job, _ remarks: inout [Remark]) {
-        func text(_ field: String) -> String? { fields.text(field, in: row) }
+    private func takeJob(_ row: ImportedTable.Row, into job: inout Job, _ remarks: inout [Remark]) {
+        func text(_ field: String) -> String? { row[field] }
         func refuse(_ field: String, _ text: String) {
-            remarks.append(
-                Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
+            remarks.append(Remark(text: Self.leftOut(field, text), line: row.line))
         }
         if let text = text("job_description") { job.description = text }
         if let name = text("job_assignee") { job.assignee = people.id(name) }
-        if let start = text("job_start") {
-            if let day = JobCSV.due(start)?.day { job.start = day } else { refuse("the start", start) }
-        }
-        if let due = text("job_due") {
-            if let read = JobCSV.due(due) { job.due = read } else { refuse("the job's date", due) }
-        }
+        if let start = due("job_start", "the start", row, &remarks) { job.start = start.day }
+        if let due = due("job_due", "the job's date", row, &remarks) { job.due = due }
         if let priority = text("priority") {
             if let read = Job.Priority(reading: priority) {
                 job.priority = read
@@ -68,14 +100,14 @@ struct JobCSVFilling: Sendable {
         var steps: [(order: Double, step: JobStep)] = []
         var known: Set<String> = []
         let here = Dictionary(job.steps.map { ($0.id, $0) }) { first, _ in first }
-        var taken = Set(group.rows.compactMap { fields.text("step_id", in: $0) })
+        var taken = Set(group.rows.compactMap { $0["step_id"] })
         for row in group.rows {
             guard let step = step(row, here: here, count: steps.count, &taken, &remarks) else { continue }
             guard known.insert(step.id).inserted else {
                 remarks.append(Remark(text: "a second step with the id \(step.id.clipped) is left out", line: row.line))
                 continue
             }
-            let order = fields.text("number", in: row).flatMap(Double.init) ?? Double(steps.count + 1)
+            let order = row["number"].flatMap(Double.init) ?? Double(steps.count + 1)
             steps.append((order.isFinite ? order : .greatestFiniteMagnitude, step))
         }
         let ordered = steps.enumerated().sorted {
@@ -95,15 +127,15 @@ struct JobCSVFilling: Sendable {
     }
 
     private func step(
-        _ row: CSVReader.Row, here: [String: JobStep], count: Int, _ taken: inout Set<String>, _ remarks: inout [Remark]
+        _ row: ImportedTable.Row, here: [String: JobStep], count: Int, _ taken: inout Set<String>,
+        _ remarks: inout [Remark]
     ) -> JobStep? {
-        func text(_ field: String) -> String? { fields.text(field, in: row) }
+        func text(_ field: String) -> String? { row[field] }
         func refuse(_ field: String, _ text: String) {
-            remarks.append(
-                Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
+            remarks.append(Remark(text: Self.leftOut(field, text), line: row.line))
         }
         // Where no column is for steps, the job is its own step.
-        let isJobRow = !fields.has("step") && !fields.has("step_id")
+        let isJobRow = !sheet.fields.has("step") && !sheet.fields.has("step_id")
         guard let name = text("step") ?? (isJobRow ? group.name : nil) else { return nil }
         let id = text("step_id")?.replacing("/", with: "-") ?? Self.freeID(count + 1, &taken)
         var step = here[id] ?? JobStep(TemplateAction(id: id, name: name))
@@ -122,12 +154,10 @@ struct JobCSVFilling: Sendable {
             if let read = Int(minutes), read >= 0 { step.action.minutes = read } else { refuse("the minutes", minutes) }
         }
         if let description = text("description") { step.action.description = description }
-        if let due = text("due") {
-            if let read = JobCSV.due(due) { step.due = read } else { refuse("the date", due) }
-        }
+        if let due = due("due", "the date", row, &remarks) { step.due = due }
         if let name = text("assignee") { step.assignee = people.id(name) }
         if let notes = text("notes") { step.notes = notes }
-        takeProgress(row, into: &step, refuse)
+        takeProgress(row, into: &step, &remarks)
         return step
     }
 
@@ -137,26 +167,26 @@ struct JobCSVFilling: Sendable {
         return "\(number)"
     }
 
-    private func takeProgress(
-        _ row: CSVReader.Row, into step: inout JobStep, _ refuse: (String, String) -> Void
-    ) {
-        func date(_ field: String) -> Date? { fields.text(field, in: row).flatMap(MomentText.read) }
-        if let status = fields.text("status", in: row) {
+    private func takeProgress(_ row: ImportedTable.Row, into step: inout JobStep, _ remarks: inout [Remark]) {
+        let completed = moment("completed_at", "the completion", row, &remarks)
+        if let status = row["status"] {
+            var said: [String] = []
             if let read = JobCSV.status(status) {
                 step.status = read
-            } else if let completed = JobCSV.due(status) {
+            } else if let completed = sheet.dates["status"]?.moment(status, sheet.reading, &said) {
                 // A column of dates of completion that is called “done”.
                 step.status = .completed
-                step.completedAt = MomentText.read("\(completed.day)")
+                step.completedAt = completed.moment(sheet.reading.local).moment
+                remarks += said.map { Remark(text: $0, line: row.line) }
             } else {
-                refuse("the status", status)
+                remarks.append(Remark(text: Self.leftOut("the status", status), line: row.line))
             }
-        } else if date("completed_at") != nil {
+        } else if completed != nil {
             step.status = .completed
         }
-        if let started = date("started") { step.startedAt = started }
-        if let completed = date("completed_at") { step.completedAt = completed }
-        if let reason = fields.text("skipped_reason", in: row) { step.reason = reason }
+        if let started = moment("started", "the start", row, &remarks) { step.startedAt = started }
+        if let completed { step.completedAt = completed }
+        if let reason = row["skipped_reason"] { step.reason = reason }
         if step.isOpen { step.completedAt = nil }
     }
 
@@ -181,19 +211,21 @@ struct JobCSVFilling: Sendable {
         }
     }
 
-    // MARK: The job
+    // MARK: The job's state
 
-    private func takeState(_ row: CSVReader.Row, into job: inout Job, _ here: Job?) {
-        let status = fields.text("job_status", in: row)?.lowercased()
+    private func takeState(
+        _ row: ImportedTable.Row, into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
+    ) {
+        let status = row["job_status"]?.lowercased()
         if status == Job.Status.cancelled.rawValue {
             job.cancelled = job.cancelled ?? .init(at: job.updatedAt, reason: "")
         } else if status != nil {
             job.cancelled = nil
         }
         if job.steps.isEmpty {
-            job.startedAt = fields.text("started", in: row).flatMap(MomentText.read)
+            job.startedAt = moment("started", "the start", row, &remarks)
             job.completedAt =
-                fields.text("completed_at", in: row).flatMap(MomentText.read)
+                moment("completed_at", "the completion", row, &remarks)
                 ?? (status == Job.Status.completed.rawValue ? job.updatedAt : nil)
         } else if here?.steps.map(\.status) != job.steps.map(\.status) {
             job.completedAt = nil
@@ -201,10 +233,10 @@ struct JobCSVFilling: Sendable {
         }
     }
 
-    private func keepOthers(_ row: CSVReader.Row, in job: inout Job) {
+    private func keepOthers(_ row: ImportedTable.Row, in job: inout Job) {
         var kept: [String: KeptValue] = [:]
-        for place in fields.others where place < row.cells.count && !row.cells[place].isEmpty {
-            kept[fields.header[place]] = .text(row.cells[place])
+        for place in sheet.fields.others where place < row.cells.count && !row.cells[place].isEmpty {
+            kept[sheet.fields.header[place]] = .text(row.cells[place])
         }
         if !kept.isEmpty { job.other["csv"] = .object(kept) }
     }

@@ -123,21 +123,21 @@ extension JobCSVFilling {
         guard JobCSVProcess.fields.contains(where: { fields.has($0.name) }) else { return }
         for row in group.rows {
             takeProcess(row, into: &job, &remarks)
-            guard let id = fields.text("step_id", in: row)?.replacing("/", with: "-"),
+            guard let id = row["step_id"]?.replacing("/", with: "-"),
                 let position = job.steps.firstIndex(where: { $0.id == id })
             else { continue }
             takeProcess(row, into: &job.steps[position], &remarks)
         }
     }
 
-    private func refuse(_ field: String, _ text: String, _ row: CSVReader.Row, _ remarks: inout [Remark]) {
+    private func refuse(_ field: String, _ text: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]) {
         remarks.append(
             Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
     }
 
-    private func takeProcess(_ row: CSVReader.Row, into job: inout Job, _ remarks: inout [Remark]) {
-        func text(_ field: String) -> String? { fields.text(field, in: row) }
-        if let wait = text("job_wait") { job.wait = JobCSV.due(wait) }
+    private func takeProcess(_ row: ImportedTable.Row, into job: inout Job, _ remarks: inout [Remark]) {
+        func text(_ field: String) -> String? { row[field] }
+        if let wait = due("job_wait", "the wait", row, &remarks) { job.wait = wait }
         if let again = text("recurrence") {
             if let recurrence = JobCSVProcess.recurrence(again) {
                 job.recurrence = recurrence
@@ -165,8 +165,8 @@ extension JobCSVFilling {
         if fields.has("job_completed_at") { job.completedAt = text("job_completed_at").flatMap(MomentText.read) }
     }
 
-    private func takeProcess(_ row: CSVReader.Row, into step: inout JobStep, _ remarks: inout [Remark]) {
-        func text(_ field: String) -> String? { fields.text(field, in: row) }
+    private func takeProcess(_ row: ImportedTable.Row, into step: inout JobStep, _ remarks: inout [Remark]) {
+        func text(_ field: String) -> String? { row[field] }
         if fields.has("begins_after") {
             step.action.trigger = text("begins_after")?.lowercased() == "any" ? .any : .all
         }

@@ -8,123 +8,138 @@ package struct JobCSVReader: Sendable {
         package let fields: CSVFields
         /// The first rows.
         package let rows: [CSVReader.Row]
+        /// The columns of dates whose order of day and month was decided.
+        package let dates: [DateColumn]
     }
 
     private let here: [Person]
-    private let given: [ColumnMeaning]
+    private let choices: ImportChoices
     private let now: Date
+    private let reading: TableDateReading
 
-    /// - Parameter given: fields by the names of columns, where the names do not say it.
-    package init(people: [Person], given: [ColumnMeaning] = [], now: Date) {
+    /// - Parameters:
+    ///   - given: fields by the names of columns, where the names do not say it.
+    ///   - dates: the order of day and month in columns, where the rows do not tell it.
+    package init(
+        people: [Person], given: [ColumnMeaning] = [], dates: DateOrders = DateOrders(), now: Date,
+        local: LocalTime = .utc
+    ) {
         here = people
-        self.given = given
+        var choices = ImportChoices()
+        (choices.columns, choices.dates) = (given, dates)
+        self.choices = choices
         self.now = now
+        reading = TableDateReading(local: local)
     }
 
     package static let fieldNames = JobCSV.names
     package static let fields = JobCSV.allFields
 
     /// What the columns of a table are taken for.
-    package static func preview(
-        _ bytes: [UInt8], rows count: Int = 5, given: [ColumnMeaning] = []
-    ) throws(ImportError) -> Preview {
-        var reader = CSVReader(bytes)
-        let fields = try fields(&reader, given)
-        var rows: [CSVReader.Row] = []
-        while rows.count < count, let row = reader.next() { rows.append(row) }
-        return Preview(fields: fields, rows: rows)
+    package func preview(_ bytes: [UInt8], rows count: Int = 5) throws(ImportError) -> Preview {
+        let table = try Self.table(bytes, choices)
+        return Preview(
+            fields: table.fields, rows: table.rows.prefix(count).map { .init(line: $0.line, cells: $0.cells) },
+            dates: try table.dates(in: JobCSV.dates, reading).decided)
     }
 
     package func read(_ bytes: [UInt8]) throws(ImportError) -> ReadJobs {
-        var reader = CSVReader(bytes)
+        let table = try Self.table(bytes, choices)
+        let dates = try table.dates(in: JobCSV.dates, reading)
         var read = ReadJobs()
-        let fields = try Self.fields(&reader, given)
+        let groups = Self.groups(table, &read.report)
         var people = CSVPeople(here: here)
-        var groups: [Group] = []
-        var places: [String: Int] = [:]
-        while let row = reader.next() {
-            read.report.rows += 1
-            guard row.cells.count <= max(fields.header.count, 1) || row.cells.drop(while: \.isEmpty).isEmpty else {
-                read.report.refuse(
-                    "it has \(row.cells.count.counted("cell")), the header \(fields.header.count)", line: row.line,
-                    name: row.cells.first ?? "")
-                continue
-            }
-            let name = fields.text("job", in: row) ?? fields.text("step", in: row)
-            guard let name else {
-                read.report.refuse("neither a job nor a step is named", line: row.line)
-                continue
-            }
-            // Without a column for the job each row is one.
-            let hasJobs = fields.has("job") || fields.has("job_id")
-            let key = fields.text("job_id", in: row) ?? (hasJobs ? "name \(name)" : "line \(row.line)")
-            let place = places[key] ?? groups.count
-            if place == groups.count {
-                places[key] = place
-                groups.append(Group(id: fields.text("job_id", in: row), name: name, rows: []))
-            }
-            groups[place].rows.append(row)
+        for group in groups { people.take(group) }
+        let sheet = JobCSVSheet(fields: table.fields, dates: dates, reading: reading, people: people, now: now)
+        var ids = CountedIDs([])
+        for group in groups { add(group, sheet, &ids, &read) }
+        for column in dates.decided {
+            read.report.change("the column “\(column.title.clipped)” was read \(column.words ?? "")", line: 1)
         }
-        var twice: Set<String> = []
-        for group in groups { add(group, fields, &people, &twice, &read) }
-        for place in fields.others where !fields.header[place].isEmpty {
+        for place in table.fields.others where !table.header[place].isEmpty {
             read.report.change(
-                "the column “\(fields.header[place].clipped)” means nothing here; it is kept with its job", line: 1)
+                "the column “\(table.header[place].clipped)” means nothing here; it is kept with its job", line: 1)
         }
         read.people = people.added
+        read.columns = table.fields
         return read
     }
 
-    private static func fields(
-        _ reader: inout CSVReader, _ given: [ColumnMeaning]
-    ) throws(ImportError) -> CSVFields {
-        guard let header = reader.next() else { throw ImportError("The file is empty", advice: "give one with rows") }
-        let fields = try CSVFields(header: header.cells, fields: JobCSV.allFields, given: given)
-        guard fields.has("job") || fields.has("step") else {
-            throw ImportError(
-                "No column is the name of a job or a step",
-                advice: "say which one is: --map '\((fields.header.first ?? "").clipped)=step'; there are "
-                    + fields.header.few())
+    private static func table(_ bytes: [UInt8], _ choices: ImportChoices) throws(ImportError) -> ImportedTable {
+        let table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
+        guard table.has("job") || table.has("step") else {
+            throw table.lacking("the name of a job or a step", field: "step")
         }
-        return fields
+        return table
+    }
+
+    /// Rows by their job; without a column for the job each row is one.
+    private static func groups(_ table: ImportedTable, _ report: inout ImportReport) -> [Group] {
+        var groups: [Group] = []
+        var places: [String: Int] = [:]
+        let hasJobs = table.has("job") || table.has("job_id")
+        for row in table.rows {
+            report.rows += 1
+            if let fault = row.faults.first {
+                report.refuse(fault, line: row.line, name: row.cells.first ?? "")
+                continue
+            }
+            guard let name = row["job"] ?? row["step"] else {
+                report.refuse("neither a job nor a step is named", line: row.line)
+                continue
+            }
+            let key = row["job_id"] ?? (hasJobs ? "name \(name)" : "line \(row.line)")
+            let place = places[key] ?? groups.count
+            if place == groups.count {
+                places[key] = place
+                groups.append(Group(id: row["job_id"], name: name, rows: []))
+            }
+            groups[place].rows.append(row)
+        }
+        return groups
     }
 
     struct Group: Sendable {
         let id: String?
         let name: String
-        var rows: [CSVReader.Row]
+        var rows: [ImportedTable.Row]
     }
 
-    private func add(
-        _ group: Group, _ fields: CSVFields, _ people: inout CSVPeople, _ twice: inout Set<String>,
-        _ read: inout ReadJobs
-    ) {
+    private func add(_ group: Group, _ sheet: JobCSVSheet, _ ids: inout CountedIDs, _ read: inout ReadJobs) {
         let line = group.rows.first?.line ?? 1
-        var id = group.id ?? Self.id(of: group)
-        // Two rows that say the same are two jobs: people write “Call back” twice.
-        var number = 1
-        while group.id == nil, twice.contains(id) {
-            number += 1
-            id = StableID.uuid("csv", Self.id(of: group), "\(number)")
-        }
-        twice.insert(id)
+        let id = ids.id(of: group)
         guard !id.contains("/") else { return read.report.refuse("its id has a slash", line: line, name: group.name) }
-        let filling = JobCSVFilling(
-            group: group, id: id, fields: fields, people: people.taking(group, fields), now: now)
-        people = filling.people
+        let filling = JobCSVFilling(group: group, id: id, sheet: sheet)
         let (job, remarks) = filling.job(from: nil)
         for remark in remarks { read.report.change(remark.text, line: remark.line, name: group.name) }
-        let updated = group.rows.compactMap { fields.text("updated", in: $0).flatMap(MomentText.read) }.max()
         let isNamed = group.id != nil
         read.jobs.append(
             // A row that does not say which job it is, is taken once.
-            ReadJobs.Item(line: line, job: job, changedAt: updated) { here in
+            ReadJobs.Item(line: line, job: job, changedAt: filling.updated) { here in
                 .success(isNamed ? filling.job(from: here).job : here)
             })
     }
+}
 
-    private static func id(of group: Group) -> String {
-        StableID.uuid("csv", group.rows.map { $0.cells.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}"))
+/// A table of jobs and what is known beside its rows.
+struct JobCSVSheet: Sendable {
+    let fields: CSVFields
+    let dates: DateColumns
+    let reading: TableDateReading
+    let people: CSVPeople
+    let now: Date
+}
+
+extension CountedIDs {
+    /// Two rows that say the same are two jobs: people write “Call back” twice.
+    fileprivate mutating func id(of group: JobCSVReader.Group) -> String {
+        if let id = group.id {
+            _ = insert(id)
+            return id
+        }
+        let first = StableID.uuid(
+            "csv", group.rows.map { $0.cells.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}"))
+        return next(of: [first]) { $0 == 1 ? first : StableID.uuid("csv", first, "\($0)") }
     }
 }
 
@@ -143,17 +158,15 @@ struct CSVPeople: Sendable {
 
     func id(_ name: String?) -> String? { name.flatMap { ids[$0.lowercased()] } }
 
-    /// With those that the rows name.
-    func taking(_ group: JobCSVReader.Group, _ fields: CSVFields) -> CSVPeople {
-        var people = self
+    /// Adds the people that the rows name.
+    mutating func take(_ group: JobCSVReader.Group) {
         for row in group.rows {
             for field in ["assignee", "job_assignee"] {
-                guard let name = fields.text(field, in: row), people.id(name) == nil else { continue }
+                guard let name = row[field], id(name) == nil else { continue }
                 let person = Person(id: StableID.uuid("person", name.lowercased()), name: name)
-                people.added.append(person)
-                people.ids[name.lowercased()] = person.id
+                added.append(person)
+                ids[name.lowercased()] = person.id
             }
         }
-        return people
     }
 }

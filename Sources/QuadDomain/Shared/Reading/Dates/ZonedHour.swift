@@ -34,7 +34,7 @@ struct ZonedHour {
     }
 
     /// `Z`, `+01:00`, `-0800`, `+02`
-    private static func ahead(_ text: some StringProtocol) -> Int? {
+    static func ahead(_ text: some StringProtocol) -> Int? {
         guard let sign = text.first else { return nil }
         let digits = String(text.dropFirst()).replacing(":", with: "")
         if sign == "z" || sign == "Z" { return digits.isEmpty ? 0 : nil }

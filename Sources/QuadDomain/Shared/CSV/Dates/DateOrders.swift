@@ -1,0 +1,84 @@
+/// The order of day and month in the columns of a table, as far as the user chose one.
+package struct DateOrders: Equatable, Sendable {
+    /// For all columns.
+    package var everywhere: DateOrder?
+    /// The order of a column, by the title of the column as the user wrote it.
+    package private(set) var columns: [String: DateOrder] = [:]
+    /// The order from the settings, if the user chose one there. It decides where the rows leave a choice.
+    package var setting: DateOrder?
+
+    package init() {}
+
+    /// - Parameter option: `dmy`, `mdy`, or either behind a column: `Due date=dmy`.
+    /// - Returns: false for anything else.
+    package mutating func take(_ option: String) -> Bool {
+        let sign = option.lastIndex(of: "=")
+        let word = sign.map { option[option.index(after: $0)...] } ?? option[...]
+        guard let order = DateOrder(rawValue: String(word).trimmingSpaces.lowercased()) else { return false }
+        guard let sign else {
+            everywhere = order
+            return true
+        }
+        let column = String(option[..<sign]).trimmingSpaces
+        guard !column.isEmpty else { return false }
+        set(order, for: column)
+        return true
+    }
+
+    /// The same, with the order from the settings behind it.
+    package func with(setting: DateOrder?) -> DateOrders {
+        var orders = self
+        orders.setting = setting
+        return orders
+    }
+
+    package mutating func set(_ order: DateOrder, for column: String) {
+        for title in columns.keys where CSVFields.isSame(title, column) { columns[title] = nil }
+        columns[column] = order
+    }
+
+    /// The order that the user chose for a column.
+    func order(of title: String) -> DateOrder? {
+        columns.first { CSVFields.isSame($0.key, title) }?.value ?? everywhere
+    }
+}
+
+/// A column of which no row tells whether the day or the month comes first.
+package struct UnsureDates: Equatable, Sendable {
+    /// As the file spells it.
+    package let column: String
+    /// A cell that is another day in the other order.
+    package let cell: String
+    package let ifDayFirst: CalendarDay
+    package let ifMonthFirst: CalendarDay
+    /// Rows that contradict each other, where as many have one order as the other.
+    package let contradiction: String?
+
+    /// `“03/04/2026” is 3 April 2026 or 4 March 2026`
+    package var question: String {
+        "“\(cell.clipped)” is \(DateWords.full(ifDayFirst)) or \(DateWords.full(ifMonthFirst))"
+    }
+
+    /// `--date-order 'Due date=dmy'`
+    func option(_ order: DateOrder) -> String {
+        let text = "\(column)=\(order.rawValue)"
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789=_-.".unicodeScalars.contains($0)
+        }
+        return "--date-order \(isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'")"
+    }
+}
+
+extension ImportError {
+    /// Nothing is imported until the user says which number is the month.
+    init(unsure: [UnsureDates]) {
+        let names = unsure.map { "“\($0.column)”" }.few(4)
+        let first = unsure.first
+        let why = first?.contradiction.map { ": \($0)" } ?? ": \(first?.question ?? "")"
+        self.init(
+            "Nothing was imported: \(names) may have the day or the month first\(why)",
+            advice:
+                "say which with \(unsure.prefix(4).map { $0.option(.dayFirst) }.joined(separator: " ")), or with mdy",
+            unsure: unsure)
+    }
+}

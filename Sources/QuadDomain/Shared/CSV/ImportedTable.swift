@@ -1,0 +1,81 @@
+/// Rows of a table that is imported, by their fields.
+struct ImportedTable {
+    struct Row {
+        let line: Int
+        let cells: [String]
+        /// Of its form alone.
+        let faults: [String]
+        /// What is in columns that mean nothing here.
+        let other: KeptValue?
+        fileprivate let row: CSVReader.Row
+        fileprivate let fields: CSVFields
+        fileprivate let mended: [String: String]
+
+        /// Nil where there is nothing.
+        subscript(field: String) -> String? {
+            guard let text = mended[field] else { return fields.text(field, in: row) }
+            return text.isBlank ? nil : text.trimmingSpaces
+        }
+    }
+
+    /// Under what name the columns that mean nothing here are kept.
+    static let kept = "csv"
+
+    let fields: CSVFields
+    let rows: [Row]
+    private let separator: UInt8
+    private let dates: DateOrders
+
+    init(_ bytes: [UInt8], fields known: [CSVFields.Field], _ choices: ImportChoices) throws(ImportError) {
+        var reader = CSVReader(try ImportedText.utf8(bytes))
+        guard let head = TableHead(&reader, known, choices.columns) else {
+            throw ImportError("The file is empty", advice: "give one with rows")
+        }
+        let fields = try CSVFields(header: head.titles, units: head.units, fields: known, given: choices.columns)
+        (self.fields, separator, dates) = (fields, reader.separator, choices.dates)
+        var rows: [Row] = []
+        while let row = reader.next() {
+            // Printed pages repeat their header.
+            if row.cells == head.titles { continue }
+            rows.append(Self.row(row, fields, choices.mended[row.line] ?? [:]))
+        }
+        if reader.endsInQuotes { throw Self.openQuote(line: rows.last?.line ?? head.line) }
+        self.rows = rows
+    }
+
+    private static func openQuote(line: Int) -> ImportError {
+        ImportError(
+            "A quote that opens in the row of line \(line) is never closed; nothing was imported",
+            advice: "close it and try again")
+    }
+
+    private static func row(_ row: CSVReader.Row, _ fields: CSVFields, _ mended: [String: String]) -> Row {
+        var faults: [String] = []
+        let width = fields.header.count
+        if row.cells.count > max(width, 1), !row.cells[width...].allSatisfy(\.isBlank) {
+            faults.append("it has \(row.cells.count.counted("cell")), the header \(width)")
+        }
+        let others = fields.otherTexts(in: row)
+        return Row(
+            line: row.line, cells: row.cells, faults: faults,
+            other: others.isEmpty ? nil : .object(others.mapValues { .text($0) }), row: row, fields: fields,
+            mended: mended)
+    }
+
+    var header: [String] { fields.header }
+    var source: CoachImportPlan.Source { .table(separator: separator) }
+    func has(_ field: String) -> Bool { fields.has(field) }
+
+    /// That no column is what a row cannot be without.
+    func lacking(_ what: String, field: String) -> ImportError {
+        ImportError(
+            "No column is \(what)",
+            advice: "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; there are \(header.few())")
+    }
+
+    /// The columns that hold dates.
+    /// - Throws: where the rows leave the order of day and month open and the user did not choose.
+    func dates(in fields: [String], _ reading: TableDateReading) throws(ImportError) -> DateColumns {
+        try DateColumns(self, fields, dates, reading)
+    }
+}
