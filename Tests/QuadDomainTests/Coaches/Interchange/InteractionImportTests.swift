@@ -15,7 +15,7 @@ struct InteractionImportTests {
         let text =
             header + """
                 2026-10-01T09:00:00Z,Email,Outbound,Example State University,Dana Ortiz,Hello,"Fall, schedule",Very Positive
-                11/02/2026,Phone Call,in,Sample College,O'Neil,,Asked for film,
+                11/13/2026,Phone Call,in,Sample College,O'Neil,,Asked for film,
                 "Nov 3, 2026 4:05 PM",Letter,out,,Sam Lee,,,neutral
                 2026-11-04,Camp,,Lakemont,Kim Park,,,
                 """
@@ -25,7 +25,7 @@ struct InteractionImportTests {
         let after = family.taking(plan)
         #expect(
             after.interactions.map(\.at.description) == [
-                "2026-10-01T09:00:00Z", "2026-11-02", "2026-11-03T16:05:00Z", "2026-11-04",
+                "2026-10-01T09:00:00Z", "2026-11-13", "2026-11-03T16:05:00Z", "2026-11-04",
             ])
         #expect(
             after.interactions[0].mood == .veryPositive && after.interactions[0].coach == after.person("Dana Ortiz")?.id
@@ -41,16 +41,6 @@ struct InteractionImportTests {
         let plan = try ImportSamples.plan(text, of: .interactions)
         #expect(plan.change.interactions.count == 2 && Set(plan.change.interactions.map(\.id)).count == 2)
         #expect(try ImportSamples.plan(text, of: .interactions, into: Family().taking(plan)).change.isEmpty)
-    }
-
-    /// With dots the day comes first; of no year the last one is meant.
-    @Test(arguments: [
-        ("12.10.2026", "2026-10-12"), ("3.11.26", "2026-11-03"), ("3 Nov", "2026-11-03"), ("Dec 24", "2025-12-24"),
-        ("3 Nov 15:30", "2026-11-03T15:30:00Z"), ("31.02.2026", nil), ("3 Foo", nil),
-    ])
-    func datesOfOtherPlaces(_ text: String, _ day: String?) {
-        let today = CalendarDay("2026-11-21")
-        #expect(ForeignDay.read(text, .utc, today: today)?.description == day)
     }
 
     @Test func promisesGoOutAndComeBack() throws {
@@ -114,5 +104,27 @@ struct InteractionImportTests {
         let again = emptied.taking(try ImportSamples.plan(text, of: .interactions, into: emptied))
         #expect(again.interactions[0].content == contact.content && again.interactions[0].wasReached == false)
         #expect(again.interactions[0].tags == ["a"] && again.interactions[0].at == contact.at)
+    }
+}
+
+/// Contacts that must not be kept for all to see.
+struct PrivateInteractionImportTests {
+    private func contact(_ row: String) throws -> Interaction {
+        let text = "Date,Type,Direction,School,Content,Private\n2026-10-01,email,out,Lakemont,\(row)\n"
+        let plan = try ImportSamples.plan(text, of: .interactions)
+        return try #require(Family().taking(plan).interactions.first)
+    }
+
+    @Test(arguments: [
+        "she is ill / private,", "/private she is ill,", "private: she is ill,", "she is ill #privat,", "hello,yes",
+        "hello,x", "hello,maybe", "she is ill / privte,no",
+    ])
+    func aWordThatSaysSoMakesThemPrivate(_ row: String) throws {
+        #expect(try contact(row).isPrivate)
+    }
+
+    @Test(arguments: ["hello,", "hello,no", "a private school called,", "they met in private,0"])
+    func otherTextsDoNot(_ row: String) throws {
+        #expect(try !contact(row).isPrivate)
     }
 }

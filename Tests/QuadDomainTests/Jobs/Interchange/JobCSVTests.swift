@@ -47,7 +47,8 @@ struct JobCSVTests {
         #expect(throws: ImportError.self) { try self.read("step\nx\n", [ColumnMeaning("no", "due")]) }
         #expect(throws: ImportError.self) { try self.read("step\nx\n", [ColumnMeaning("step", "no")]) }
         #expect(throws: ImportError.self) { try self.read("") }
-        let preview = try JobCSVReader.preview(Array("What,Due\na,b\n".utf8), given: [ColumnMeaning("What", "step")])
+        let preview = try JobCSVReader(people: [], given: [ColumnMeaning("What", "step")], now: Sample.now)
+            .preview(Array("What,Due\na,b\n".utf8))
         #expect(preview.fields.columns == ["step": 0, "due": 1] && preview.rows.map(\.cells) == [["a", "b"]])
     }
 
@@ -138,5 +139,47 @@ struct CSVReaderTests {
         let read = try JobCSVReader(people: [], now: Sample.now).read(
             Array("job,\(names.joined(separator: ","))\na\n".utf8))
         #expect(read.report.changed.allSatisfy { $0.text.count < 200 } && read.report.changed.count == 900)
+    }
+}
+
+/// Dates in tables of jobs.
+struct JobCSVDateTests {
+    private func read(_ text: String, _ dates: DateOrders = DateOrders()) throws -> ReadJobs {
+        try JobCSVReader(people: [], dates: dates, now: Sample.now, local: LocalTime { _ in -18_000 })
+            .read(Array(text.utf8))
+    }
+
+    @Test func aTextBehindADateIsNotLeftOutInSilence() throws {
+        let read = try read("step,due,completed on\na,2026-11-21 foo,soon\n")
+        #expect(read.jobs[0].job.due == nil && read.jobs[0].job.steps[0].completedAt == nil)
+        #expect(
+            read.report.changed.map(\.text) == [
+                "the date “2026-11-21 foo” means nothing here and is left out",
+                "the completion “soon” means nothing here and is left out",
+            ])
+    }
+
+    @Test func aStampOfUTCIsDueOnTheLocalDay() throws {
+        let read = try read("step,due\na,2026-11-21T02:00:00Z\nb,2026-11-21T00:00\nc,2026-11-21 00:00:00\n")
+        #expect(read.jobs.map { $0.job.due?.description } == ["2026-11-20T21:00", "2026-11-21T00:00", "2026-11-21"])
+    }
+
+    @Test func theOrderOfAColumnIsAskedAbout() throws {
+        let text = "step,Due by\na,03/04/2026\n"
+        var orders = DateOrders()
+        orders.everywhere = .dayFirst
+        let given = [ColumnMeaning("Due by", "due")]
+        let reader = JobCSVReader(people: [], given: given, now: Sample.now)
+        #expect { try reader.read(Array(text.utf8)) } throws: { ($0 as? ImportError)?.unsure.first?.column == "Due by" }
+        let read = try JobCSVReader(people: [], given: given, dates: orders, now: Sample.now).read(Array(text.utf8))
+        #expect(read.jobs[0].job.due == Sample.due("2026-04-03"))
+        #expect(read.report.changed.map(\.text) == ["the column “Due by” was read day first, as you said"])
+    }
+
+    @Test func aQuoteThatNeverClosesIsRefused() throws {
+        #expect { try self.read("step,due\na,\n\"b,\nc,\n") } throws: { error in
+            (error as? ImportError)?.message
+                == "A quote that opens in the row of line 3 is never closed; nothing was imported"
+        }
     }
 }
