@@ -36,7 +36,7 @@ import Testing
             ["due:2030-01-31", "recur:weekly", "until:2030-06-01"],
             Made(due: "2030-01-31", recurs: "every week, until 2030-06-01")
         ),
-        (["due:2030-01-31", "recur:2weeks"], Made(due: "2030-01-31", recurs: "every 2 weeks")),
+        (["due:2030-01-31", "recur:2w"], Made(due: "2030-01-31", recurs: "every 2 weeks")),
         (["due:2030-01-31", "recur:weekdays"], Made(due: "2030-01-31", recurs: "every weekday")),
     ]
 
@@ -65,7 +65,7 @@ import Testing
         #expect(try await stage.run("jobs", "add", "Pay 25 dollars").status == 0)
         let before = try await stage.container.jobs.summaries()
         let result = try await stage.run(["jobs"] + words)
-        #expect(result.status != 0 && result.errors.contains(says), "\(words): \(result.errors)")
+        #expect(result.status != 0 && (says.isEmpty || result.errors.contains(says)), "\(words): \(result.errors)")
         #expect(try await stage.container.jobs.summaries() == before)
     }
 

@@ -64,7 +64,8 @@ struct JobSeriesTests {
     func aFirstDateOffTheScheduleIsRemarked(recur: String, due: String, remark: String?) throws {
         var job = Sample.job("a")
         job.due = Sample.due(due)
-        job.recurrence = try #require(Recurrence(reading: recur))
+        let recurrence: Recurrence = try #require(Recurrence(reading: recur))
+        job.recurrence = recurrence
         #expect(
             job.offScheduleRemark?.prefix(remark?.count ?? 0).description == remark, "\(job.offScheduleRemark ?? "")")
     }
