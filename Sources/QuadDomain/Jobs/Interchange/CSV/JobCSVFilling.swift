@@ -11,7 +11,8 @@ struct JobCSVFilling: Sendable {
     let id: String
     let sheet: JobCSVSheet
 
-    private var people: CSVPeople { sheet.people }
+    var fields: CSVFields { sheet.fields }
+    var people: CSVPeople { sheet.people }
     private var now: Date { sheet.now }
 
     /// The last change that a row tells of.
