@@ -5,7 +5,7 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     /// It looks so many days ahead, its own day among them.
     package static let days = 14
     /// Another number whenever digests are made otherwise within a version of the program.
-    static let format = 4
+    static let format = 5
     /// More are of no use on one screen.
     package static let mostEntries = 300
 
@@ -32,6 +32,8 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let suggestions: [HomeSuggestion]
     /// Newest first.
     package let activity: [HomeActivity]
+    /// The minute of its day from which on it would say something else, as an hour is past then.
+    package var changesAt: Int?
     /// What is not in it, as it could not be read.
     package var missing: String?
 
@@ -62,8 +64,8 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     }
 
     /// Whether it says what there is today: of the files as they are, for who looks.
-    package func isFresh(_ stamp: String, for viewer: String, on day: CalendarDay) -> Bool {
-        self.stamp == stamp && self.viewer == viewer && self.day == day
+    package func isFresh(_ stamp: String, for viewer: String, at now: LocalNow) -> Bool {
+        self.stamp == stamp && self.viewer == viewer && day == now.day && changesAt.map { now.minute < $0 } ?? true
     }
 
     /// Whether it may be shown until there is a fresh one: it is this viewer's, and its days reach to today.

@@ -21,13 +21,13 @@ package struct HomeService: Sendable {
 
     /// What is kept: read without reading what it was made from.
     package func kept() -> [HomePart] {
-        let (viewer, today) = (viewerKey, clock.today)
+        let (viewer, now) = (viewerKey, LocalNow(clock))
         return sources.map { source in
             var part = HomePart(feature: source.feature, title: source.title)
-            guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: today) else {
+            guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: now.day) else {
                 return part
             }
-            let isFresh = digest.isFresh(stamp(of: source), for: viewer, on: today)
+            let isFresh = digest.isFresh(stamp(of: source), for: viewer, at: now)
             guard isFresh || source.mayShow(stale: digest) else { return part }
             part.digest = digest
             part.isFresh = isFresh
@@ -38,7 +38,7 @@ package struct HomeService: Sendable {
     /// Whether it says what there is now.
     package func isCurrent(_ part: HomePart) -> Bool {
         guard let digest = part.digest, let source = source(of: part) else { return false }
-        return digest.isFresh(stamp(of: source), for: viewerKey, on: clock.today)
+        return digest.isFresh(stamp(of: source), for: viewerKey, at: LocalNow(clock))
     }
 
     /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.

@@ -79,13 +79,19 @@ package final class HomeViewModel {
         }
     }
 
-    /// Shows the agenda anew at the minute at which the next entry becomes overdue.
+    /// Looks anew at the minute at which the next entry becomes overdue, or one of the digests says something else.
     private func followTheHours() {
         nextHour?.cancel()
         let now = LocalNow(context.clock)
-        guard let minute = agenda.nextMinute(after: now) else { return nextHour = nil }
+        let changes = parts.compactMap { $0.digest?.changesAt }.filter { $0 > now.minute }
+        guard let minute = (changes + [agenda.nextMinute(after: now)].compactMap { $0 }).min() else {
+            return nextHour = nil
+        }
         let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
-        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in self?.show() }
+        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
+            self?.show()
+            self?.filesChanged()
+        }
     }
 
     /// The user wants all of it read again, whatever the files look like.

@@ -76,6 +76,15 @@ import Testing
                 == (band == .timedToday && !lapses ? (minute ?? 0) + 1 : nil))
     }
 
+    @Test func aDigestIsMadeAnewOnceAnHourIsPast() {
+        var digest = Entries.digest([])
+        #expect(digest.isFresh("", for: Person.meID, at: Entries.now(minute: 1_439)))
+        digest.changesAt = 541
+        #expect(digest.isFresh("", for: Person.meID, at: Entries.now(minute: 540)))
+        #expect(!digest.isFresh("", for: Person.meID, at: Entries.now(minute: 541)))
+        #expect(!digest.isFresh("", for: Person.meID, at: Entries.now(1)))
+    }
+
     @Test func itCountsWhatIsDue() {
         let agenda = agenda([
             Entries.entry("1", -3), Entries.entry("2"), Entries.entry("3", minute: 5), Entries.entry("4", 1),

@@ -36,6 +36,7 @@ package struct JobHomeSource: HomeSource {
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
             cards: Self.cards(summaries, now) + grade, charts: JobHomeCharts.charts(summaries, now, zone: zone),
             activity: try await activity(of: service, as: viewer.person))
+        digest.changesAt = summaries.lazy.compactMap { $0.nextMinute(after: now) }.min()
         digest.missing = await service.repository.missing()
         return digest
     }
