@@ -7,7 +7,7 @@ import Testing
 @Suite struct TypedSaleTests {
     private static func settings(_ code: String, _ sign: DecimalSign) -> StoreSettings {
         var settings = StoreSettings()
-        settings.currency = StoreCurrency(code) ?? .dollar
+        settings.currencyCode = code
         settings.decimalSign = sign
         return settings
     }

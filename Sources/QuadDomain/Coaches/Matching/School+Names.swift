@@ -1,6 +1,6 @@
 // When two names are those of one school, wherever they come from: a form, a command, a table.
 extension School {
-    /// The letters of a name, from which ids of imported schools are made. Names are compared by `SchoolWords`.
+    /// The words of a name for looking schools up by it. Whether two names mean one school is for `SchoolWords` to say.
     static func key(ofName name: String) -> String {
         let words = NameWords(name).words
         // Of a name without any letters all of it counts.

@@ -59,13 +59,13 @@ private struct SchoolMatchSearch {
 
     private(set) var found: [Pair: Hit] = [:]
     private let schools: [School]
-    private let names: [SchoolWords]
+    private let names: [ComparedSchoolName]
     /// Each is compared with this many of the next ones that share a key.
     private static let reach = 12
 
     init(_ schools: [School]) {
         self.schools = schools
-        names = schools.map { SchoolWords($0.name) }
+        names = schools.map { ComparedSchoolName($0.name) }
     }
 
     mutating func run() {
@@ -76,7 +76,7 @@ private struct SchoolMatchSearch {
         }
         for (place, school) in schools.enumerated() {
             for name in [school.name] + school.aliases {
-                let words = SchoolWords(name)
+                let words = ComparedSchoolName(name)
                 add(.name, words.whole, place)
                 add(.words, words.anyOrder, place)
             }
@@ -144,7 +144,7 @@ private struct SchoolMatchSearch {
 }
 
 /// The words of a school's name, without those that many schools have.
-private struct SchoolWords {
+private struct ComparedSchoolName {
     /// All words in their order.
     let whole: String
     /// All words but the small ones, in no order: “University of Cedar”, “Cedar University”.
@@ -174,7 +174,7 @@ private struct SchoolWords {
     }
 
     /// One letter is added, left out or another, or two are swapped, in a name of eight letters and more.
-    func isOneLetterOff(_ other: SchoolWords) -> Bool {
+    func isOneLetterOff(_ other: ComparedSchoolName) -> Bool {
         let (mine, theirs) = (Array(whole.utf8), Array(other.whole.utf8))
         guard min(mine.count, theirs.count) >= 8, mine.count <= 100, abs(mine.count - theirs.count) <= 1,
             mine != theirs, whole.filter(\.isNumber) == other.whole.filter(\.isNumber)
