@@ -64,18 +64,28 @@ _quad() {
         --handles) return ;;
         --notes) return ;;
         --map) return ;;
+        --date-order) return ;;
         --to) COMPREPLY=($(compgen -W 'json taskwarrior supabase csv markdown dot mermaid ical' -- "$current")); return ;;
         --output) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --done) return ;;
         --school) return ;;
         --division) COMPREPLY=($(compgen -W 'D1 D2 D3 NAIA JUCO' -- "$current")); return ;;
+        --emails) return ;;
+        --source) return ;;
         --conference) return ;;
         --city) return ;;
         --state) return ;;
+        --status) COMPREPLY=($(compgen -W 'researching contacted visiting offer_received committed not_pursuing' -- "$current")); return ;;
+        --next) return ;;
+        --phone) return ;;
         --website) return ;;
         --aliases) return ;;
         --students) return ;;
         --cost) return ;;
+        --tuition-in-state) return ;;
+        --tuition-out-of-state) return ;;
+        --graduates) return ;;
+        --admits) return ;;
         --gpa) return ;;
         --sat) return ;;
         --act) return ;;
@@ -85,7 +95,6 @@ _quad() {
         --cons) return ;;
         --why) return ;;
         --id) return ;;
-        --status) COMPREPLY=($(compgen -W 'pending accepted declined expired' -- "$current")); return ;;
         --coach) return ;;
         --scholarship) return ;;
         --made) return ;;
@@ -102,10 +111,16 @@ _quad() {
         --faults) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --format) COMPREPLY=($(compgen -W 'csv vcf ics json' -- "$current")); return ;;
         --keep) return ;;
-        --phone) return ;;
         --class) return ;;
         --positions) return ;;
+        --max-distance) return ;;
+        --home) return ;;
+        --max-students) return ;;
+        --max-cost) return ;;
+        --unit) return ;;
         --on) return ;;
+        --by) return ;;
+        --place) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --about) return ;;
         --month) return ;;
         --register) return ;;
@@ -136,10 +151,12 @@ _quad() {
         --deactivate) return ;;
         --unblock) return ;;
         --pattern) return ;;
-        --unit) COMPREPLY=($(compgen -W 'km mi' -- "$current")); return ;;
+        --amount) return ;;
+        --length) return ;;
         --days) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --today) return ;;
         --method) return ;;
+        --since) return ;;
         --provider) return ;;
         --model) return ;;
         --context) return ;;
@@ -153,7 +170,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--to|--output|--done|--school|--division|--conference|--city|--state|--website|--aliases|--students|--cost|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--status|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--phone|--class|--positions|--on|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--unit|--days|--today|--method|--provider|--model|--context|--protocol|--key|--n-ctx|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--protocol|--key|--n-ctx|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -264,6 +281,7 @@ _quad() {
             'jobs template/publish') place='jobs template publish' ;;
             'jobs template/rename') place='jobs template rename' ;;
             'jobs template/delete') place='jobs template delete' ;;
+            'jobs template/role') place='jobs template role' ;;
             'jobs template/import') place='jobs template import' ;;
             'jobs template/export') place='jobs template export' ;;
             'jobs people/list') place='jobs people list' ;;
@@ -289,6 +307,9 @@ _quad() {
             'coaches/distinct') place='coaches distinct' ;;
             'coaches/athlete') place='coaches athlete' ;;
             'coaches/parent') place='coaches parent' ;;
+            'coaches/figures') place='coaches figures' ;;
+            'coaches/videos') place='coaches videos' ;;
+            'coaches/documents') place='coaches documents' ;;
             'coaches/events') place='coaches events' ;;
             'coaches/messages') place='coaches messages' ;;
             'coaches/remind') place='coaches remind' ;;
@@ -304,6 +325,9 @@ _quad() {
             'schools/delete') place='schools delete' ;;
             'schools/import') place='schools import' ;;
             'schools/export') place='schools export' ;;
+            'schools/duplicates') place='schools duplicates' ;;
+            'schools/merge') place='schools merge' ;;
+            'schools/distinct') place='schools distinct' ;;
             'coaches rules/show') place='coaches rules show' ;;
             'coaches rules/edit') place='coaches rules edit' ;;
             'coaches rules/reset') place='coaches rules reset' ;;
@@ -317,6 +341,14 @@ _quad() {
             'coaches athlete/set') place='coaches athlete set' ;;
             'coaches athlete/add') place='coaches athlete add' ;;
             'coaches parent/add') place='coaches parent add' ;;
+            'coaches figures/set') place='coaches figures set' ;;
+            'coaches figures/delete') place='coaches figures delete' ;;
+            'coaches videos/add') place='coaches videos add' ;;
+            'coaches videos/edit') place='coaches videos edit' ;;
+            'coaches videos/delete') place='coaches videos delete' ;;
+            'coaches documents/add') place='coaches documents add' ;;
+            'coaches documents/edit') place='coaches documents edit' ;;
+            'coaches documents/delete') place='coaches documents delete' ;;
             'coaches events/add') place='coaches events add' ;;
             'coaches events/attended') place='coaches events attended' ;;
             'coaches events/delete') place='coaches events delete' ;;
@@ -493,7 +525,7 @@ _quad() {
             options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news move')
             subcommands=''
             options='--before --first --last --category --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -523,7 +555,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute add')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute remove')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -535,7 +567,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query add')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query remove')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -550,7 +582,7 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs list')
             subcommands=''
-            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --hidden --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs show')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -568,61 +600,61 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs done')
             subcommands=''
-            options='--from --earlier --all --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --earlier --all --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs undone')
             subcommands=''
             options='--followers --all --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs start')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs skip')
             subcommands=''
-            options='--reason --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs fail')
             subcommands=''
             options='--reason --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs note')
             subcommands=''
-            options='--step --replace --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --replace --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs fill')
             subcommands=''
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs assign')
             subcommands=''
-            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs due')
             subcommands=''
-            options='--step --later --earlier --series --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --later --earlier --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs needs')
             subcommands=''
             options='--none --as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs cancel')
             subcommands=''
-            options='--reason --take-back --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --take-back --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs delete')
             subcommands=''
-            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs recur')
             subcommands=''
-            options='--from-completion --until --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from-completion --until --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs rename')
             subcommands=''
-            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs describe')
             subcommands=''
-            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs start-day')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs tag')
             subcommands=''
-            options='--remove --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs priority')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs project')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs strict')
             subcommands=''
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -643,10 +675,10 @@ _quad() {
             options='--step --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs step')
             subcommands='edit remove move'
-            options='--after --needs --minutes --optional --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--after --needs --minutes --optional --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs step edit')
             subcommands=''
-            options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs step remove')
             subcommands=''
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -655,12 +687,12 @@ _quad() {
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs new')
             subcommands=''
-            options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs add')
             subcommands=''
-            options='--as-text --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as-text --as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template')
-            subcommands='list show new edit publish rename delete import export'
+            subcommands='list show new edit publish rename delete role import export'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template list')
             subcommands=''
@@ -670,10 +702,10 @@ _quad() {
             options='--steps --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template new')
             subcommands=''
-            options='--description --strict --every --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--description --strict --every --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template edit')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template publish')
             subcommands=''
             options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -683,6 +715,9 @@ _quad() {
         'jobs template delete')
             subcommands=''
             options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'jobs template role')
+            subcommands=''
+            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people')
             subcommands='list add edit delete'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -691,10 +726,10 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people add')
             subcommands=''
-            options='--roles --permission --email --phones --handles --tags --notes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people edit')
             subcommands=''
-            options='--name --roles --permission --email --phones --handles --tags --notes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people delete')
             subcommands=''
             options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -703,7 +738,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs import')
             subcommands=''
-            options='--from --dry-run --map --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --dry-run --map --date-order --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs export')
             subcommands=''
             options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -717,7 +752,7 @@ _quad() {
             subcommands=''
             options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches')
-            subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent events messages remind todo done'
+            subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent figures videos documents events messages remind todo done'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches list')
             subcommands=''
@@ -730,10 +765,10 @@ _quad() {
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches add')
             subcommands=''
-            options='--school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches edit')
             subcommands=''
-            options='--name --school --division --role --email --phones --handles --tags --notes --every --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches delete')
             subcommands=''
             options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -742,12 +777,12 @@ _quad() {
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches follow-up')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches tag')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools')
-            subcommands='list show add edit status favourite offer delete import export'
+            subcommands='list show add edit status favourite offer delete import export duplicates merge distinct'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools list')
             subcommands=''
@@ -757,19 +792,19 @@ _quad() {
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools add')
             subcommands=''
-            options='--division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools edit')
             subcommands=''
-            options='--name --division --conference --city --state --website --aliases --students --cost --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools status')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools favourite')
             subcommands=''
             options='--off --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools offer')
             subcommands=''
-            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools delete')
             subcommands=''
             options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -784,7 +819,7 @@ _quad() {
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions edit')
             subcommands=''
-            options='--type --direction --date --subject --content --mood --tags --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--type --direction --date --subject --content --mood --tags --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions delete')
             subcommands=''
             options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -811,13 +846,13 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches import')
             subcommands=''
-            options='--keep-duplicates --dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-duplicates --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools import')
             subcommands=''
-            options='--dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions import')
             subcommands=''
-            options='--dry-run --map --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches export')
             subcommands=''
             options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -836,12 +871,21 @@ _quad() {
         'coaches distinct')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools duplicates')
+            subcommands=''
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools merge')
+            subcommands=''
+            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'schools distinct')
+            subcommands=''
+            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete')
             subcommands='set add'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete set')
             subcommands=''
-            options='--name --email --phone --sport --class --positions --gpa --sat --act --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --email --phone --sport --class --positions --gpa --sat --act --max-distance --home --max-students --max-cost --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete add')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -851,12 +895,45 @@ _quad() {
         'coaches parent add')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches figures')
+            subcommands='set delete'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches figures set')
+            subcommands=''
+            options='--unit --on --by --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches figures delete')
+            subcommands=''
+            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches videos')
+            subcommands='add edit delete'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches videos add')
+            subcommands=''
+            options='--on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches videos edit')
+            subcommands=''
+            options='--title --place --on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches videos delete')
+            subcommands=''
+            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches documents')
+            subcommands='add edit delete'
+            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches documents add')
+            subcommands=''
+            options='--on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches documents edit')
+            subcommands=''
+            options='--title --place --on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'coaches documents delete')
+            subcommands=''
+            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events')
             subcommands='add attended delete'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events add')
             subcommands=''
-            options='--on --until --type --school --city --url --registered --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --until --type --school --city --url --registered --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events attended')
             subcommands=''
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -871,13 +948,13 @@ _quad() {
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches remind')
             subcommands=''
-            options='--on --about --type --priority --notes --private --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --about --type --priority --notes --private --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches todo')
             subcommands=''
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches done')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'wordle')
             subcommands='play score stats archive history share'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -910,28 +987,28 @@ _quad() {
             options='--register --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store sell')
             subcommands=''
-            options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --tip-only --reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --tip-only --reason --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
-            options='--reason --print --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session')
             subcommands='open correct count close'
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session open')
             subcommands=''
-            options='--count --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session correct')
             subcommands=''
-            options='--count --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session count')
             subcommands=''
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session close')
             subcommands=''
-            options='--count --leave --reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --leave --reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store x')
             subcommands=''
             options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -940,7 +1017,7 @@ _quad() {
             options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store cash')
             subcommands=''
-            options='--reason --register --staff --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store receipts')
             subcommands='show print mail'
             options='--from --to --limit --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -985,10 +1062,10 @@ _quad() {
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products add')
             subcommands=''
-            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products edit')
             subcommands=''
-            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --untrack --clear --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products archive')
             subcommands=''
             options='--restore --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1006,7 +1083,7 @@ _quad() {
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store stock move')
             subcommands=''
-            options='--reason --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --note --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store stock count')
             subcommands=''
             options='--dry-run --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1015,10 +1092,10 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff add')
             subcommands=''
-            options='--role --pin --rate --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--role --pin --rate --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff edit')
             subcommands=''
-            options='--role --pin --no-pin --rate --former --back --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--role --pin --no-pin --rate --former --back --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff clock')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1027,16 +1104,16 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store shifts edit')
             subcommands=''
-            options='--from --to --delete --yes --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --delete --yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers')
             subcommands='add edit'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers add')
             subcommands=''
-            options='--email --phone --limit --card --exempt --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers edit')
             subcommands=''
-            options='--email --phone --limit --card --exempt --name --not-exempt --block --deactivate --unblock --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --name --not-exempt --block --deactivate --unblock --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store wallet')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1063,19 +1140,19 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log add')
             subcommands=''
-            options='--dry-run --as-text --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log list')
             subcommands=''
             options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log edit')
             subcommands=''
-            options='--dry-run --as-text --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log delete')
             subcommands=''
             options='--yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log import')
             subcommands=''
-            options='--dry-run --map --unit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --date-order --unit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log export')
             subcommands=''
             options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1087,7 +1164,7 @@ _quad() {
             options='--days --today --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth stats')
             subcommands=''
-            options='--method --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--method --since --until --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest')
             subcommands='add rm edit free list'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1099,46 +1176,46 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest add')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest rm')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest edit')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest free')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth rest list')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal add')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal edit')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal rm')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth goal list')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine add')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine edit')
             subcommands=''
-            options='--title --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine use')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine skip')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine rm')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine list')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1323,7 +1400,7 @@ _quad() {
         'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'coaches list/0') COMPREPLY=($(compgen -W 'turn:mine late never fav due:<7d status: school: div:' -- "$current")) ;;
         'coaches follow-up/1') COMPREPLY=($(compgen -W 'today tomorrow +7d -' -- "$current")) ;;
-        'schools list/0') COMPREPLY=($(compgen -W 'fav never offer status: div: place:strong cost:good turn:mine' -- "$current")) ;;
+        'schools list/0') COMPREPLY=($(compgen -W 'fav never offer status: div: place:strong size:>5000 cost:good next:none turn:mine' -- "$current")) ;;
         'schools status/1') COMPREPLY=($(compgen -W 'researching contacted visiting offer_received committed not_pursuing' -- "$current")) ;;
         'interactions list/0') COMPREPLY=($(compgen -W 'waits type: dir:in name: school: last:7d mood:' -- "$current")) ;;
         'coaches rules show/0') COMPREPLY=($(compgen -W 'calendar first-contact' -- "$current")) ;;
@@ -1335,6 +1412,8 @@ _quad() {
         'coaches export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'schools export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'coaches videos add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'coaches documents add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store cash/0') COMPREPLY=($(compgen -W 'in out drop open' -- "$current")) ;;
         'store export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store products/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;

@@ -26,7 +26,7 @@ import Testing
         return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    static let commands: [(words: [String], check: String)] = [
+    nonisolated static let commands: [(words: [String], check: String)] = [
         (["done"], "done"), (["start"], "begun"), (["cancel", "--reason", "x"], "canceled"),
         (["priority", "high"], "high"),
         (["due", "2030-01-02"], "due"), (["tag", "new", "-x"], "tags"), (["assign", "-"], "nobody"),
@@ -71,7 +71,7 @@ import Testing
         #expect(["One", "Two", "Three"].allSatisfy { !isChanged(back[$0], check) }, "one undo takes all back")
     }
 
-    static let refused: [(words: [String], status: Int32, says: String)] = [
+    nonisolated static let refused: [(words: [String], status: Int32, says: String)] = [
         (["done", "--filter", "nothere"], 1, "No job matches"), (["done", "--filter", "due:never"], 2, "due"),
         (["done", "One", "--filter", "tag:x"], 2, "no job and no step is named"), (["done"], 2, "JOB is missing"),
         (["priority", "--filter", "tag:x"], 2, "PRIORITY is missing"),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadData
 import QuadDomain
 import Testing
 

@@ -70,10 +70,7 @@ final class TortureHome {
         guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
-        let child = try ProcessLaunch(
-            binary, arguments: words, environment: environment, directory: path,
-            streams: .descriptors(input: 0, output: ends[1], error: ends[1])
-        ).start()
+        let child = try start(words, output: ends[1])
         close(ends[1])
         var request = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
         if let delay { _ = poll(nil, 0, delay) } else { _ = poll(&request, 1, 10_000) }
@@ -85,6 +82,14 @@ final class TortureHome {
         let text = String(decoding: buffer[..<count], as: UTF8.self)
         let hasSaidMore = count > 0 && !text.hasPrefix("quad: ") && !text.contains("Looking") && !text.contains("0/")
         return ProcessStatus(waitStatus: status) == .success || hasSaidMore
+    }
+
+    /// Starts a command that writes both its outputs there.
+    func start(_ words: [String], output: Int32) throws -> pid_t {
+        try ProcessLaunch(
+            binary, arguments: words, environment: environment, directory: path,
+            streams: .descriptors(input: 0, output: output, error: output)
+        ).start()
     }
 
     func open(_ words: [String], columns: Int = 80, rows: Int = 24) throws -> TerminalSession {

@@ -99,7 +99,7 @@ private struct JobSample {
     func measureFiltering(_ bench: Bench) async throws {
         let name = "jobs_filter_key_\(size)"
         guard bench.options.wants(name) else { return }
-        let table = JobFields.table(people: ["dana": "Dana Smith"], me: Person.meID, today: Clock().today)
+        let table = JobFields.table(people: ["dana": "Dana Smith"], me: Person.meID, now: LocalNow(Clock()))
         let summaries = try await repository().summaries()
         let start = monotonicNanoseconds()
         var index = FilterIndex(summaries, through: table)
