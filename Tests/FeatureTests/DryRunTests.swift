@@ -11,9 +11,11 @@ import Testing
     private nonisolated static let lines: Set = [
         "LINE", "TEXT", "WORD", "DATE", "PERIOD", "COUNT", "MUTE", "AMOUNT", "QTY", "PRICE", "DAY", "REST", "GOAL",
     ]
-    /// Commands that read such an argument and store nothing anyway.
+    /// Commands with such an argument that store nothing anyway, or are not to be tried.
     private nonisolated static let reading: Set = [
         "read date", "news search", "store session count", "store calc",
+        // Tried, these would tell the answer, cost an answer, or name a mute as its list does.
+        "wordle play", "growth ask", "news mute remove",
     ]
     private nonisolated static let commands = CommandTable.quad.commands.filter { command in
         guard case .runs = command.work, !reading.contains(command.name) else { return false }
@@ -34,7 +36,7 @@ import Testing
         struct Change: Decodable {
             struct Item: Decodable {
                 var name: String?
-                var due: String?
+                var due_at: String?
                 var tags: [String]?
                 var recurrence: String?
                 var total: Int?
@@ -58,7 +60,7 @@ import Testing
         let stage = try FeatureStage([.jobs])
         let tried = try await changes(stage, "jobs", "add", "Feed", "cat", "due:2030-01-02", "+home")
         let job = try #require(tried.changes.compactMap(\.after).first { $0.name == "Feed cat" })
-        #expect(tried.dry_run && job.due == "2030-01-02" && job.tags == ["home"])
+        #expect(tried.dry_run && job.due_at == "2030-01-02" && job.tags == ["home"])
         #expect(try await stage.container.jobs.summaries().isEmpty)
         let text = try await stage.run("jobs", "add", "Feed cat", "--dry-run")
         #expect(text.output.hasPrefix("Would be: “Feed cat” is made"), "\(text.output)")
@@ -94,7 +96,8 @@ import Testing
         let tried = try await changes(stage, sale[0], sale[1], sale[2], sale[3], sale[4], sale[5])
         #expect(tried.changes.contains { $0.after?.total == 1250 }, "\(tried)")
         #expect(try await stage.run("store", "receipts").output.isEmpty)
-        let sold = try await stage.run(sale)
+        // What was tried counts in the memory of its process; the next process knows nothing of it.
+        let sold = try await FeatureStage([.store]).run(sale)
         #expect(sold.status == 0 && sold.output.contains("-00001"), "\(sold.output)\(sold.errors)")
     }
 

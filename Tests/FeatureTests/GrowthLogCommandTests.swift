@@ -166,7 +166,7 @@ import Testing
         let dry = try await stage.run(["growth", "log", "import", path, "--dry-run"] + maps)
         #expect(dry.output.hasSuffix("Would be: 1 new\n") && dry.status == 0)
         #expect(try await stage.run(["growth", "log", "import", path] + maps).output.hasSuffix("1 new\n"))
-        #expect(try await stage.run(["growth", "log", "import", path] + maps).output == "1 same\n")
+        #expect(try await stage.run(["growth", "log", "import", path] + maps).output.hasSuffix("1 same\n"))
         #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum").status == 2)
         #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum=day").status == 1)
     }

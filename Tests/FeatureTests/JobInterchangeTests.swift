@@ -77,7 +77,7 @@ import Testing
         let refused = try await stage.run("jobs", "import", path)
         #expect(refused.status == 1 && refused.errors.contains("No column is the name of a job or a step"))
         let taken = try await stage.run("jobs", "import", path, "--map", "What=step, When=due")
-        #expect(taken.output == "1 job added\n")
+        #expect(taken.output == "Columns taken: What (step), When (due)\n1 job added\n")
         let job = try #require(try await stage.container.jobs.jobs().first)
         #expect(job.name == "Swim" && job.due?.description == "2026-12-01")
     }

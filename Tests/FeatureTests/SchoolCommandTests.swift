@@ -134,7 +134,8 @@ import Testing
         var ids: [String] = []
         for _ in 0..<2 {
             let line = try await run("offer", "granite", "--kind", "partial")
-            ids.append(try #require(line.split(separator: " ").last?.filter { !$0.isNewline }))
+            let first = try #require(line.split(separator: "\n").first)
+            ids.append(String(try #require(first.split(separator: " ").last)))
         }
         let none = try await stage.run(["schools", "offer", "granite", "--delete"])
         #expect(none.status == 2 && none.errors.contains("--id"))

@@ -83,6 +83,18 @@ struct HistoryTests {
         }
     }
 
+    /// A trial stores nothing of its own; the steps of others that it finds are taken in all the same.
+    @Test func aTrialThatLooksLosesNoStep() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        let seen = try await ChangeScope.$current.withValue(ChangeScope(isTrial: true)) {
+            try await history(after: 1).steps().map(\.id)
+        }
+        #expect(seen == ["a"])
+        #expect(try await history(after: 2).steps().map(\.id) == ["a"])
+        _ = try await history(after: 3).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+    }
+
     /// Keeping a step reads none of those that are there: it is one line at the end of a file.
     @Test func stepsAreAppendedUntilTheyAreLookedAt() async throws {
         for number in 1...9 { try await step("\(number)") { try await $0.apply(.put(Note("1", "\(number)"))) } }

@@ -73,8 +73,13 @@ package actor StoreHistory {
         return step
     }
 
-    /// Takes in the steps that were kept since the history was read last.
+    /// Takes in the steps that were kept since the history was read last. This belongs to no command's scope: in a trial it
+    /// would empty the inbox and store nothing.
     private func takeIn() async throws {
+        try await ChangeScope.$current.withValue(nil) { try await takeInAll() }
+    }
+
+    private func takeInAll() async throws {
         for _ in 0..<Self.mostTries {
             let (entries, bytes) = try inbox.entries()
             guard !bytes.isEmpty else { return }

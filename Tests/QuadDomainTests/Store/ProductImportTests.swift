@@ -282,9 +282,8 @@ import Testing
     }
 
     @Test func anOpenQuoteIsNamedAndTakesNothingIn() throws {
-        let plan = try Shop().plan(Array("name,price\n\"a,1\n".utf8))
-        #expect(plan.isEmpty)
-        #expect(plan.rows.first?.words.first == "a quote is never closed")
+        let error = #expect(throws: ImportError.self) { try Shop().plan(Array("name,price\n\"a,1\n".utf8)) }
+        #expect(error?.message.contains("A quote that opens in the row of line 2 is never closed") == true)
     }
 
     @Test(arguments: ["", "name\na\n", "price\n1\n", "\u{0}"])

@@ -60,7 +60,9 @@ package struct CoachService: Sendable {
     package func apply(
         _ change: FamilyChange, as viewer: Viewer, since revision: Int? = nil
     ) async throws(CoachError) -> FamilyChange {
-        if let refusal = FamilyRights.refusal(of: change, by: viewer) { throw .refused(refusal) }
+        if let refusal = FamilyRights.refusal(of: change, by: viewer) ?? change.refusalOfLabels {
+            throw .refused(refusal)
+        }
         return try await repository.apply(change, since: revision)
     }
 

@@ -22,7 +22,8 @@ struct JobLineValue {
         var (count, phrase) = (0, value)
         for (place, word) in words.prefix(Self.mostWords).enumerated() {
             phrase += " \(word)"
-            guard let longer = meaning(phrase), longer != shorter else { continue }
+            // “last” means the last day, as “last day” does, and no name begins with the rest of a recurrence.
+            guard let longer = meaning(phrase), longer != shorter || field == .recurrence else { continue }
             (count, shorter) = (place + 1, longer)
         }
         return count

@@ -27,7 +27,11 @@ extension JobService {
     /// Carries an import out: the jobs, their histories and templates as one change.
     package func perform(_ plan: JobImportPlan) async throws -> ChangeWithPeople {
         try await adding(plan.people) {
-            ((), plan.change.isEmpty ? plan.change : try await repository.apply(plan.change, since: plan.revision))
+            (
+                (),
+                plan.change.isEmpty
+                    ? plan.change : try await repository.apply(plan.change.withinLimits(), since: plan.revision)
+            )
         }.1
     }
 

@@ -6,7 +6,7 @@ extension JobService {
         try await requireAdmin(setting(), to: "add templates")
         try requireSound(template.current.actions, isStrict: template.isStrict)
         return try await repository.apply(
-            JobsChange(templates: [ItemChanges.Change(before: nil, after: template)]))
+            JobsChange(templates: [ItemChanges.Change(before: nil, after: template)]).withinLimits())
     }
 
     /// Keeps what is being edited; nil drops it.
@@ -112,7 +112,7 @@ extension JobService {
         guard after != before else { return JobsChange() }
         after.updatedAt = now
         return try await repository.apply(
-            JobsChange(templates: [ItemChanges.Change(before: before, after: after)]))
+            JobsChange(templates: [ItemChanges.Change(before: before, after: after)]).withinLimits())
     }
 
     /// Jobs can be made of them and worked through.

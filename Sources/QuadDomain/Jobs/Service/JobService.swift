@@ -42,7 +42,7 @@ package struct JobService: Sendable {
         try await anew { revision throws(JobError) in
             var outcome = try await outcome(on: targets, deeds)
             if !outcome.change.isEmpty {
-                outcome.change = try await repository.apply(outcome.change, since: revision)
+                outcome.change = try await repository.apply(outcome.change.withinLimits(), since: revision)
             }
             return outcome
         }
@@ -205,7 +205,7 @@ package struct JobService: Sendable {
                 JobsChange.Happening(
                     $0.id, JobEvent(at: now, actor: actor, verb: .created, to: $0.name, note: note, batch: batch))
             })
-        return change.isEmpty ? change : try await repository.apply(change)
+        return change.isEmpty ? change : try await repository.apply(change.withinLimits())
     }
 
     // MARK: What all of it needs

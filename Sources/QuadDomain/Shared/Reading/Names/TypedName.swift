@@ -51,6 +51,8 @@ package struct TypedName {
 
     /// Names close to the text, for the message that nothing fits.
     package func proposals(among names: [String]) -> [String] {
+        // A number that names nothing is near to no name.
+        guard !text.allSatisfy(\.isNumber) else { return [] }
         let typed = NameWords(text)
         let sharing = names.filter { name in
             let words = NameWords(name).words
