@@ -53,9 +53,11 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     }
 
     package func write(_ value: Value) throws(StoreError) {
-        if ChangeScope.isTrial { return }
-        try Folder.prepare(Folder.parent(of: path))
-        try keepWhatWouldBeLost()
+        let isTrial = ChangeScope.isTrial
+        if !isTrial {
+            try Folder.prepare(Folder.parent(of: path))
+            try keepWhatWouldBeLost()
+        }
         let bytes: [UInt8]
         do {
             bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A]
@@ -64,7 +66,9 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         }
         let scope = isKept ? ChangeScope.current : nil
         let before = scope == nil ? nil : try Folder.contents(of: path, options: options)
-        try Folder.replace(path, with: bytes, durability: options.durability, options: options)
+        if !isTrial {
+            try Folder.replace(path, with: bytes, durability: options.durability, options: options)
+        }
         scope?.add(DocumentChange(path: path, before: before, after: bytes))
     }
 

@@ -64,7 +64,7 @@ extension SharedJournal {
     ) throws(StoreError) -> [any GroupPart] {
         try open()
         try requireWritable()
-        if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
+        if let revision, revision != sequence { throw .changedElsewhere(ids: []) }
         defer { for part in parts.reversed() { part.takeBack() } }
         _ = try Self.make(parts)
         hand(parts, to: scope)

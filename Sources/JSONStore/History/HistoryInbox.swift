@@ -51,15 +51,17 @@ struct HistoryInbox {
     }
 
     /// The steps that wait, and the file that they stand in. Lines that nobody can read are left out: such a
-    /// step can't be taken back, and its change stands.
+    /// step can't be taken back, and its change stands. Both are empty where no line is of this version's form.
     func entries() throws(StoreError) -> (entries: [Entry], bytes: [UInt8]) {
         guard size > 0 else { return ([], []) }
         var bytes: [UInt8] = []
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             bytes = try Folder.contents(of: path, options: options) ?? []
         }
-        let lines = bytes.split(separator: 0x0A)
-        return (lines.compactMap { Self.entry(Array($0)) }, bytes)
+        let lines = bytes.split(separator: 0x0A).map { Array($0) }
+        // Nothing waits that this version could take in.
+        if lines.allSatisfy(Self.isForeign) { return ([], []) }
+        return (lines.compactMap(Self.entry), bytes)
     }
 
     private static func entry(_ line: [UInt8]) -> Entry? {
@@ -71,12 +73,25 @@ struct HistoryInbox {
         return Entry(step: step, changes: changes)
     }
 
-    /// Empties the file, unless it is another by now: another process may have emptied it, and a third appended as much.
+    /// Whether the line is intact, and yet this version cannot read it: a newer one wrote it.
+    private static func isForeign(_ line: [UInt8]) -> Bool {
+        var bare = line
+        return Seal.open(&bare) == .intact && entry(line) == nil
+    }
+
+    /// Empties the file but for intact lines that this version cannot read, unless it is another by now: another process may
+    /// have emptied it, and a third appended as much.
     func clear(_ bytes: [UInt8]) throws(StoreError) {
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             guard let file = try OpenFile(path, flags: O_RDWR, system: options.system) else { return }
             guard try file.status().size == bytes.count, try file.read(0..<bytes.count) == bytes else { return }
-            try file.truncate(to: 0)
+            let kept = bytes.split(separator: 0x0A).map { Array($0) }.filter(Self.isForeign)
+            var rest: [UInt8] = []
+            for line in kept { rest += line + [0x0A] }
+            guard rest != bytes else { return }
+            // In place, as the file itself is locked. If the process dies here, the lines behind are taken in again.
+            if !rest.isEmpty { try file.write(rest) }
+            try file.truncate(to: rest.count)
         }
     }
 }

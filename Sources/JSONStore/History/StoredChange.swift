@@ -103,9 +103,32 @@ extension ChangeScope {
                         collection: String(change.folder.split(separator: "/").last ?? "log"), id: nil, before: nil,
                         after: change.line)
                 ]
+            case let change as DocumentChange:
+                [
+                    ScopedItem(
+                        collection: change.name, id: nil, before: DocumentChange.json(change.before),
+                        after: DocumentChange.json(change.after))
+                ]
+            case let change as WithheldChange:
+                [ScopedItem(collection: change.collection, id: nil, before: nil, after: nil)]
             default: []
             }
         }
+    }
+}
+
+extension DocumentChange {
+    /// The name of the file without what stands behind its last dot.
+    fileprivate var name: String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
+
+    /// The JSON of a document without its seal; nil for other text, such as the configuration with its comments.
+    fileprivate static func json(_ bytes: [UInt8]?) -> [UInt8]? {
+        guard let bytes, (try? JSONScanner.check(bytes)) != nil else { return nil }
+        let bare = DocumentSeal.opened(bytes).bare
+        return bare.last == 0x0A ? bare.dropLast() : bare
     }
 }
 

@@ -38,16 +38,20 @@ struct MergedItems<Item: StoredItem> {
         _ change: ItemChanges<Item>.Change, onto theirs: Item?
     ) -> MemberMerge.Outcome<Item?> {
         if theirs == change.before || theirs == change.after { return .merged(change.after) }
-        let choice = MergeChoice.current
         guard let theirs, let before = change.before, let after = change.after,
-            let outcome = MemberMerge.of(
-                before: before, after: after, theirs: theirs, prefersOurs: choice?.side.map { $0 == .mine })
+            let outcome = MemberMerge.of(before: before, after: after, theirs: theirs)
         else { return .conflict([]) }
         switch outcome {
         case .merged(let item): return .merged(item)
         case .conflict(let fields):
-            for field in fields { choice?.add(words(field)) }
-            return .conflict(fields)
+            let sides = fields.map { field in
+                MergeChoice.current?.side(of: name(field), theirs: field.theirs, mine: field.ours)
+            }
+            guard let side = sides.first ?? nil, !sides.contains(nil),
+                case .merged(let item)? = MemberMerge.of(
+                    before: before, after: after, theirs: theirs, prefersOurs: side == .mine)
+            else { return .conflict(fields) }
+            return .merged(item)
         }
     }
 
@@ -56,6 +60,8 @@ struct MergedItems<Item: StoredItem> {
     }
 
     private static func words(_ field: MemberMerge.Collision) -> String {
-        MergeChoice.words(field.member.replacing("_", with: " "), theirs: field.theirs, mine: field.ours)
+        MergeChoice.words(name(field), theirs: field.theirs, mine: field.ours)
     }
+
+    private static func name(_ field: MemberMerge.Collision) -> String { field.member.replacing("_", with: " ") }
 }

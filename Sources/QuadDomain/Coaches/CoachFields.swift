@@ -55,6 +55,7 @@ package enum CoachFields {
         let person = coach.person
         return [person.name, person.email ?? "", person.notes] + person.otherEmails + person.handles + person.phones
             + person.phones.map { String($0.filter(\.isNumber)) }
+            + (coach.school.map { [$0.name] + $0.aliases } ?? [])
     }
 
     package static var language: FilterLanguage {

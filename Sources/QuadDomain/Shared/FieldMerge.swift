@@ -20,14 +20,10 @@ package struct FieldMerge<Whole> {
         let (old, mine, stored) = (before[keyPath: path], after[keyPath: path], merged[keyPath: path])
         guard mine != old, mine != stored else { return }
         guard stored != old else { return merged[keyPath: path] = mine }
-        let choice = MergeChoice.current
-        switch choice?.side {
+        switch MergeChoice.current?.side(of: name, theirs: words(stored), mine: words(mine)) {
         case .mine: merged[keyPath: path] = mine
         case .theirs: break
-        case nil:
-            let collision = MergeChoice.words(name, theirs: words(stored), mine: words(mine))
-            collisions.append(collision)
-            choice?.add(collision)
+        case nil: collisions.append(MergeChoice.words(name, theirs: words(stored), mine: words(mine)))
         }
     }
 

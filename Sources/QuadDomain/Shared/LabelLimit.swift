@@ -56,7 +56,7 @@ extension JobsChange {
 extension FamilyChange {
     /// Why a name or a tag in it is refused.
     var refusalOfLabels: String? {
-        LabelLimit.refusal(of: coaches) { [.name($0.name)] }
+        LabelLimit.refusal(of: people) { [.name($0.name)] }
             ?? LabelLimit.refusal(of: schools) { school in ([school.name] + school.aliases).map { .name($0) } }
             ?? LabelLimit.refusal(of: events) { [.name($0.name)] }
             ?? LabelLimit.refusal(of: interactions) { $0.tags.map { .tag($0) } }

@@ -9,21 +9,74 @@ package final class MergeChoice: Sendable {
         case mine, theirs
     }
 
+    /// A field that collided, with both of its values.
+    package struct Collision: Hashable, Sendable {
+        package let words: String
+        /// Complete, while the sentence may be shortened.
+        private let values: [String]
+
+        package init(_ field: String, theirs: String, mine: String) {
+            words = MergeChoice.words(field, theirs: theirs, mine: mine)
+            values = [field, theirs, mine]
+        }
+
+        package init(_ words: String) {
+            self.words = words
+            values = []
+        }
+    }
+
+    private struct Found {
+        var collisions: [Collision] = []
+        var needsAnswer = false
+
+        mutating func add(_ collision: Collision) {
+            if !collisions.contains(collision) { collisions.append(collision) }
+        }
+    }
+
     @TaskLocal package static var current: MergeChoice?
 
     /// The value that stays; nil while the user was not asked.
     package let side: Side?
-    private let found = Mutex<[String]>([])
+    private let shown: Set<Collision>?
+    private let state = Mutex(Found())
 
-    package init(_ side: Side? = nil) {
+    /// - Parameter shown: the collisions that the user was shown and answered. The answer holds for no other collision; nil
+    ///   for an answer to every collision.
+    package init(_ side: Side? = nil, shown: [Collision]? = nil) {
         self.side = side
+        self.shown = shown.map { Set($0) }
     }
 
-    /// Both values of each field that collided, as sentences.
-    package var collisions: [String] { found.withLock { $0 } }
+    /// All collisions, answered or not.
+    package var found: [Collision] { state.withLock { $0.collisions } }
 
-    package func add(_ collision: String) {
-        found.withLock { if !$0.contains(collision) { $0.append(collision) } }
+    /// Both values of each field that collided, as sentences.
+    package var collisions: [String] { found.map(\.words) }
+
+    /// Whether a field collided that the user was not asked about.
+    package var needsAnswer: Bool { state.withLock { $0.needsAnswer } }
+
+    /// Notes a collision that needs an answer.
+    package func add(_ collision: Collision) {
+        state.withLock {
+            $0.add(collision)
+            $0.needsAnswer = true
+        }
+    }
+
+    package func add(_ words: String) { add(Collision(words)) }
+
+    /// Returns the value that stays of a field that collided; nil where the user has not seen these two values.
+    package func side(of field: String, theirs: String, mine: String) -> Side? {
+        let collision = Collision(field, theirs: theirs, mine: mine)
+        guard let side, shown?.contains(collision) ?? true else {
+            add(collision)
+            return nil
+        }
+        state.withLock { $0.add(collision) }
+        return side
     }
 
     /// Does the work with this choice and waits for it.

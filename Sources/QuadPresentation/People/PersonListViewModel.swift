@@ -50,7 +50,8 @@ package final class PersonListViewModel {
         fillIn(selected, isNew: false)
     }
 
-    private func fillIn(_ person: Person, isNew: Bool) {
+    /// - Parameter typed: what was filled in before and was not written.
+    private func fillIn(_ person: Person, isNew: Bool, holding typed: String? = nil) {
         dialogs.fillIn(
             .init(
                 title: isNew ? "Somebody new" : person.name, key: "person \(isNew ? "" : person.id)",
@@ -58,24 +59,31 @@ package final class PersonListViewModel {
             ) { [weak self] form in
                 let (edited, errors) = PersonForm.person(person, from: form)
                 guard errors.isEmpty, let self else { return errors }
-                return keep(edited, insteadOf: isNew ? nil : person)
-            })
+                let typed = form.draft
+                return keep(edited, insteadOf: isNew ? nil : person) { [weak self] in
+                    self?.fillIn(person, isNew: isNew, holding: typed)
+                }
+            }, holding: typed)
     }
 
-    /// - Parameter before: as the form was opened with them; nil for somebody new.
+    /// - Parameters:
+    ///   - before: as the form was opened with them; nil for somebody new.
+    ///   - again: opens the form once more with what was typed.
     /// - Returns: what is wrong, by field.
     private func keep(
-        _ edited: Person, insteadOf before: Person?, _ choice: MergeChoice = MergeChoice()
+        _ edited: Person, insteadOf before: Person?, _ choice: MergeChoice = MergeChoice(),
+        again: @escaping () -> Void
     ) -> [String: String] {
         let current = before.flatMap { before in source.people().first { $0.id == before.id } } ?? before
         let wanted = MergeChoice.$current.withValue(choice) {
             before.flatMap { current?.taking(edited, insteadOf: $0) } ?? edited
         }
         if let question = CollisionQuestion(choice) {
-            question.ask(dialogs) { [weak self] choice in
-                for problem in self?.keep(edited, insteadOf: before, choice).values ?? [:].values {
-                    self?.source.context.say(.warning(problem))
-                }
+            question.ask(dialogs, left: again) { [weak self] choice in
+                guard let self else { return }
+                let problems = keep(edited, insteadOf: before, choice, again: again).values
+                for problem in problems { source.context.say(.warning(problem)) }
+                if !problems.isEmpty { again() }
             }
             return [:]
         }

@@ -4,37 +4,54 @@ import TerminalKit
 /// Asks which value stays where a field was changed here and in another window.
 @MainActor
 package struct CollisionQuestion {
-    private let collisions: [String]
+    private let collisions: [MergeChoice.Collision]
 
-    /// Nil where no field collided, or the user chose already.
+    /// Nil where no field collided, or the user chose already, by these values.
     package init?(_ choice: MergeChoice) {
-        guard choice.side == nil, !choice.collisions.isEmpty else { return nil }
-        collisions = choice.collisions
+        guard choice.needsAnswer else { return nil }
+        collisions = choice.found
     }
 
-    /// - Parameter done: gets the answer, to do the work again with; not called where the question is left.
-    package func ask(_ dialogs: Dialogs, _ done: @escaping (MergeChoice) -> Void) {
-        let choices: [DialogState.Choice] = [
+    /// - Parameters:
+    ///   - left: called where the question is left without an answer.
+    ///   - done: gets the answer, to do the work again with; not called where the question is left.
+    package func ask(
+        _ dialogs: Dialogs, left: (() -> Void)? = nil, _ done: @escaping (MergeChoice) -> Void
+    ) {
+        var choices: [DialogState.Choice] = [
             .init(.character("m"), "Keep mine"), .init(.character("t"), "Take theirs"),
         ]
+        if left != nil { choices.append(.init(Key(.escape), "Back")) }
         let question = DialogState(
-            title: "Not saved yet: it changed in another window", text: collisions.joined(separator: "\n"),
+            title: "Not saved yet: it changed in another window", text: collisions.map(\.words).joined(separator: "\n"),
             choices: choices, selected: 1)
-        dialogs.decide(question) { done(MergeChoice($0 == 0 ? .mine : .theirs)) }
+        dialogs.decide(question) { [collisions] answer in
+            switch answer {
+            case 0: done(MergeChoice(.mine, shown: collisions))
+            case 1: done(MergeChoice(.theirs, shown: collisions))
+            default: left?()
+            }
+        }
     }
 
     /// Does the work; where a field collides, asks and does it again as the user wants.
-    /// - Parameter refused: gets the error where nothing was done. The question stands over what it says.
+    /// - Parameters:
+    ///   - refused: gets the error where nothing was done. The question stands over what it says.
+    ///   - left: called where nothing was done and no question is open.
     package static func perform(
         _ dialogs: Dialogs, choice: MergeChoice = MergeChoice(), refused: @escaping (any Error) -> Void,
-        _ work: @escaping @MainActor () async throws -> Void
+        left: (() -> Void)? = nil, _ work: @escaping @MainActor () async throws -> Void
     ) async {
         do {
             try await choice.around(work)
         } catch {
             refused(error)
-            CollisionQuestion(choice)?.ask(dialogs) { choice in
-                Task { await perform(dialogs, choice: choice, refused: refused, work) }
+            guard let question = CollisionQuestion(choice) else {
+                left?()
+                return
+            }
+            question.ask(dialogs, left: left) { choice in
+                Task { await perform(dialogs, choice: choice, refused: refused, left: left, work) }
             }
         }
     }

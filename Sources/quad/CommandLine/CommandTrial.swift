@@ -49,9 +49,9 @@ struct StoredItemsJSON: JSONWritable {
     private let isTrial: Bool
     private let problem: String?
 
-    /// - Parameter problem: why nothing was stored.
+    /// - Parameter problem: why the command failed. A real run may have stored items before it failed.
     init(_ scope: StepScope, isTrial: Bool, problem: String?) {
-        items = problem == nil ? scope.changes.items : []
+        items = isTrial && problem != nil ? [] : scope.changes.items
         self.isTrial = isTrial
         self.problem = problem
     }

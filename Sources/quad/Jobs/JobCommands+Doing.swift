@@ -209,8 +209,9 @@ extension JobCommands {
         }
         if !isDry { try confirmDeleting(quotedTitles(names)) }
         let outcome = try await service.perform(.delete, on: targets)
+        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
-        return 0
+        return outcome.refused.isEmpty ? 0 : 1
     }
 
     func recur() async throws -> Int32 {

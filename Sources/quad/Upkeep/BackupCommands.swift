@@ -59,13 +59,21 @@ struct BackupCommands: CommandActing {
         let restored = try store().restore(archive) { (fresh) throws(StoreError) in
             try keepSecrets(of: data, in: fresh)
             let sales = RestoredSales(former: data, present: fresh, options: options)
-            if let records = try? sales.beyond() { _ = try sales.retire(records) }
+            do throws(StoreError) {
+                _ = try sales.retire(try sales.beyond())
+            } catch {
+                _ = try sales.retire(try Self.anyRecords(in: data, options))
+            }
         }
         let kept = restored.former
         output.line("\(container.locations.data) is as it was in \(archive)")
         if let kept {
             output.line("What was there before is in \(kept)")
-            try await tellLostSales(of: kept)
+            do {
+                try await tellLostSales(of: kept)
+            } catch {
+                output.note("The sales after the backup can't be listed: \(ErrorText.of(error))")
+            }
         }
         try restoreConfiguration()
         for words in restored.damaged.prefix(Self.mostListed) {
@@ -78,6 +86,15 @@ struct BackupCommands: CommandActing {
     }
 
     private static let mostListed = 200
+
+    /// A record for each register that the sales log has a file of. Where the log can't be read, any of them may have sold
+    /// more than the backup holds.
+    private static func anyRecords(in data: String, _ options: StoreOptions) throws(StoreError) -> [StoreRecord] {
+        let files = try SeriesLog(directory: "\(data)/store/log", options: options).files()
+        return Set(files.map(\.series)).map {
+            StoreRecord(.sale, at: RecordMoment(milliseconds: 0), register: $0)
+        }
+    }
 
     /// What the sales log had beyond the backup: those numbers are on receipts of customers.
     private func tellLostSales(of former: String) async throws {

@@ -32,12 +32,12 @@ import Testing
         service = Self.service(in: folder)
     }
 
-    private static func service(in folder: TemporaryDirectory) -> ChatService {
+    private static func service(in folder: TemporaryDirectory, ids: String = "id") -> ChatService {
         let numbers = Numbers()
         let options = StoreOptions { Date(timeIntervalSince1970: 1_000) }
         return ChatService(
             repository: JSONChatRepository(directory: folder.path, options: options), clock: Clock(),
-            makeID: { "id\(numbers.next())" })
+            makeID: { "\(ids)\(numbers.next())" })
     }
 
     @Test func aQuestionAndItsAnswerAreThereForAnotherProgram() async throws {
@@ -96,13 +96,31 @@ import Testing
         let repository = service.repository
         try await repository.apply(ItemChanges(removing: [chat]))
         #expect(try await repository.messages(of: chat.id).count == 1)
-        await repository.forget([chat.id, other.id])
+        await self.repository(daysLater: 0).forget([chat.id, other.id])
         await self.repository(daysLater: 29).forget([])
         #expect(try await repository.messages(of: chat.id).count == 1)
         let late = self.repository(daysLater: 31)
         await late.forget([])
         #expect(try await late.messages(of: chat.id) == [])
         #expect(try await late.messages(of: other.id).count == 1, "what the list names is somebody's")
+    }
+
+    /// The list may be moved aside, or lose a chat: nobody deleted what it does not name.
+    @Test func messagesOfAChatThatTheListLostStay() async throws {
+        let (chat, _) = try await service.ask("one", in: nil, after: nil)
+        let (other, _) = try await service.ask("two", in: nil, after: nil)
+        try await service.repository.apply(ItemChanges(removing: [other]))
+        try await service.repository.apply(ItemChanges(adding: [other]))
+        for name in ["chats.json", "chats.journal.jsonl"] {
+            try? FileManager.default.removeItem(atPath: folder.appending("growth/\(name)"))
+        }
+        await repository(daysLater: 31).forget([])
+        let (new, _) = try await Self.service(in: folder, ids: "new").ask("three", in: nil, after: nil)
+        let late = repository(daysLater: 62)
+        await late.forget([])
+        #expect(try await late.chats().map(\.id) == [new.id])
+        #expect(try await late.messages(of: chat.id).count == 1)
+        #expect(try await late.messages(of: other.id).count == 1)
     }
 
     @Test func anAnswerToAChatDeletedElsewhereLeavesNoFiles() async throws {

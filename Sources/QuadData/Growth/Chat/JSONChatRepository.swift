@@ -2,6 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadDomain
 import Synchronization
+import SystemKit
 
 extension Chat: StoredItem {}
 extension ChatMessage: StoredItem {}
@@ -92,6 +93,10 @@ package final class JSONChatRepository: ChatRepository {
         } catch {
             throw Self.error(error)
         }
+        guard !ChangeScope.isTrial else { return }
+        for change in changes.changes where Self.isSafe(change.id) {
+            if change.isRemoval { markDeleted(change.id) } else { try? Folder.remove(deleted(change.id)) }
+        }
     }
 
     package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError) {
@@ -107,10 +112,11 @@ package final class JSONChatRepository: ChatRepository {
         refused.withLock { $0.answers.removeAll { $0.chat == chat && ids.contains($0.change.id) } }
     }
 
-    private func hasFiles(_ chat: String) -> Bool {
-        ["json", "journal.jsonl"].contains {
-            FileStamp.of("\(directory)/\(Self.messageFolder)/\(chat).\($0)") != nil
-        }
+    private func hasFiles(_ chat: String) -> Bool { isThere("\(Self.messageFolder)/\(chat)") }
+
+    /// - Parameter collection: its path below the data folder.
+    private func isThere(_ collection: String) -> Bool {
+        ["json", "journal.jsonl"].contains { FileStamp.of("\(directory)/\(collection).\($0)") != nil }
     }
 
     /// Not a chat that was deleted elsewhere for good, with its files, while its answer came in: the answer would make new
@@ -169,21 +175,48 @@ package final class JSONChatRepository: ChatRepository {
 
     // MARK: What is left over
 
+    private static let deletedSuffix = ".deleted"
+
+    /// An empty file beside the messages of a chat that was deleted on purpose, as old as the deletion. Messages without it
+    /// stay: the list may have lost their chat.
+    private func deleted(_ chat: String) -> String {
+        "\(directory)/\(Self.messageFolder)/\(chat)\(Self.deletedSuffix)"
+    }
+
+    private func markDeleted(_ chat: String) {
+        guard hasFiles(chat) else { return }
+        let path = deleted(chat)
+        try? WholeFile(path, options: options).replace(with: [])
+        Folder.touch(path, at: options.now())
+    }
+
     package func forget(_ ids: Set<String>) async {
-        // What the list still names, or brought back, is somebody's; and one that can't be read names nothing.
-        guard let chats = try? await list.items(), await list.report.readOnly == nil else { return }
+        // A list that is missing, or not whole, names nothing.
+        guard !ChangeScope.isTrial, isThere("\(Self.folder)/\(Self.name)"), let chats = try? await freshList(),
+            await list.report.isClean
+        else { return }
         let named = Set(chats.map(\.id))
+        for id in ids where !named.contains(id) && Self.isSafe(id) { markDeleted(id) }
         let folder = "\(directory)/\(Self.messageFolder)"
         let files = Dictionary(grouping: Folder.names(folder)) { String($0.prefix { $0 != "." }) }
         let oldest = Int(options.now().timeIntervalSince1970) - StoreHistory.mostDays * 86_400
-        for (id, names) in files where !named.contains(id) && Self.isSafe(id) {
-            let paths = names.map { "\(folder)/\($0)" }
-            // From now on they count as deleted.
-            if ids.contains(id) { for path in paths { Folder.touch(path, at: options.now()) } }
-            guard paths.allSatisfy({ Folder.changed($0).map { $0 < oldest } ?? true }) else { continue }
-            for path in paths { try? Folder.remove(path) }
+        for (id, names) in files where names.contains(id + Self.deletedSuffix) && Self.isSafe(id) {
+            // Undo brought the chat back.
+            if named.contains(id) {
+                try? Folder.remove(deleted(id))
+                continue
+            }
+            guard let moment = Folder.changed(deleted(id)), moment < oldest else { continue }
+            // The mark goes last: if the process dies here, the next one goes on.
+            for name in names where !name.hasSuffix(Self.deletedSuffix) { try? Folder.remove("\(folder)/\(name)") }
+            if !hasFiles(id) { try? Folder.remove(deleted(id)) }
             opened.withLock { $0[id] = nil }
         }
+    }
+
+    private func freshList() async throws -> [Chat] {
+        try await list.refresh()
+        return try await list.items()
     }
 
     // MARK: Others

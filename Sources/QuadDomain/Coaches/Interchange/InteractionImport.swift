@@ -96,16 +96,31 @@ struct InteractionImport {
         var contact = Interaction(
             id: "", athlete: setting.athlete, school: nil, coach: nil, kind: kind, direction: direction, at: at,
             subject: row["Subject"] ?? "", content: row["Content"] ?? "", mood: mood,
-            wasReached: row["Reached"].flatMap(InteractionCSV.flag),
-            isMass: row["Mass"].flatMap(InteractionCSV.flag) ?? false,
+            wasReached: flag("Reached", row, &done), isMass: flag("Mass", row, &done) ?? false,
             isPrivate: isPrivate(row, &done), tags: CoachCSV.list(row["Tags"] ?? ""),
-            loggedBy: row["Logged By"].flatMap { people[$0.lowercased()] } ?? setting.actor, loggedAt: setting.now)
+            loggedBy: logger(row, &done) ?? setting.actor, loggedAt: setting.now)
         if let text = row["Type"], Interaction.Kind(reading: text) == nil {
             contact.other[Self.foreignKind] = .text(text)
             done.remarks.append("“\(text.clipped)” kept as other")
         }
         if let other = row.other { contact.other[ImportedTable.kept] = other }
         return contact
+    }
+
+    /// Nil, with a remark, for a cell that is neither yes nor no.
+    private func flag(_ field: String, _ row: ImportedTable.Row, _ done: inout ImportRow) -> Bool? {
+        guard let cell = row[field] else { return nil }
+        let flag = InteractionCSV.flag(cell)
+        if flag == nil { done.remarks.append("“\(cell.clipped)” in \(field) is neither yes nor no, left out") }
+        return flag
+    }
+
+    /// The id of the person who logged it; nil, with a remark, for a name that nobody here has.
+    private func logger(_ row: ImportedTable.Row, _ done: inout ImportRow) -> String? {
+        guard let cell = row["Logged By"] else { return nil }
+        let person = people[cell.lowercased()]
+        if person == nil { done.remarks.append("“\(cell.clipped)” in Logged By is nobody here, left out") }
+        return person
     }
 
     /// A word that says so in a text counts as the column does; a cell that is no yes and no no is taken for yes.

@@ -52,9 +52,9 @@ struct SchoolImport {
         reading.takeSchool()
         let offer = reading.offer(deadline)
         let status = reading.status()
-        done.faults += reading.faults
         done.remarks += reading.remarks
-        guard done.faults.isEmpty else {
+        guard done.faults.isEmpty, reading.faults.isEmpty else {
+            done.faults += reading.allFaults
             done.fate = .failed
             return plan.rows.append(done)
         }

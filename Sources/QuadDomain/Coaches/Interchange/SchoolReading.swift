@@ -20,6 +20,8 @@ struct SchoolReading {
     private(set) var school: School
     private(set) var faults: [String] = []
     private(set) var remarks: [String] = []
+    /// A cell that was left out, with the number of faults before it.
+    private var leftOut: (text: String, place: Int)?
     private let row: ImportedTable.Row
     private let setting: ImportSetting
 
@@ -27,6 +29,12 @@ struct SchoolReading {
         self.row = row
         self.school = school
         self.setting = setting
+    }
+
+    /// The faults of a row that fails: they name the cell that was left out, too, so that all of it is put right at once.
+    var allFaults: [String] {
+        guard let leftOut else { return faults }
+        return faults[..<leftOut.place] + [leftOut.text] + faults[leftOut.place...]
     }
 
     mutating func takeSchool() {
@@ -47,6 +55,9 @@ struct SchoolReading {
         take(handle: row["Instagram"], of: .instagram)
         if let notes = row["Notes"].flatMap({ CoachTaking.joined(school.notes, $0) }) { school.notes = notes }
         school.aliases = CoachTaking.united(school.aliases, CoachCSV.list(row["Aliases"] ?? ""))
+        if let text = row["Favorite"], InteractionCSV.flag(text) == nil {
+            remarks.append("“\(text.clipped)” in Favorite is neither yes nor no, left out")
+        }
         for column in AcademicColumn.all {
             guard let text = row[column.name] else { continue }
             if !column.take(text, &school.academics) { faults.append("\(column.name) “\(text.clipped)”: no number") }
@@ -98,7 +109,10 @@ struct SchoolReading {
         }
         if let text = row["Deadline"] {
             offer.answerBy = deadline?.moment(text, setting.ahead, &remarks)?.day(setting.local)
-            if offer.answerBy == nil { remarks.append("deadline “\(text.clipped)” is no date, left out") }
+            if offer.answerBy == nil {
+                remarks.append("deadline “\(text.clipped)” is no date, left out")
+                leftOut = ("\(text.clipped): no date", faults.count)
+            }
         }
         takeScholarship(&offer)
         return offer
@@ -106,15 +120,13 @@ struct SchoolReading {
 
     private mutating func takeScholarship(_ offer: inout ReadOffer) {
         if let text = row["Scholarship %"] {
-            if let share = AcademicColumn.number(text), FigureRange.percent.contains(share) {
+            if let share = TypedFigure.read(text), FigureRange.percent.contains(share) {
                 offer.scholarship = .percent(share)
             } else {
                 faults.append("\(text.clipped): no share")
             }
         } else if let text = row["Scholarship Amount"] {
-            if let sum = AcademicColumn.number(text).flatMap({ Int(exactly: $0.rounded()) }),
-                FigureRange.dollars.contains(sum)
-            {
+            if let sum = TypedFigure.whole(text), FigureRange.dollars.contains(sum) {
                 offer.scholarship = .dollars(sum)
             } else {
                 faults.append("\(text.clipped): no sum")

@@ -116,8 +116,14 @@ struct LogGuessing {
         let (places, isGuessed) = narrowed(mention, schools)
         let ids = places.map { directory.coaches[$0].id }
         if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
-        guard ids.count == 1 else { return (.several(ids), .written) }
+        // One letter off is somebody else as often: the user says so.
+        guard ids.count == 1, !isSlip(mention) else { return (.several(ids), .written) }
         return (.one(ids[0]), isGuessed ? .guessed : .written)
+    }
+
+    private func isSlip(_ mention: LogHead.Mention) -> Bool {
+        mention.isGuessed && directory.coachNames.coaches(named: mention.words, worst: .beginning) == nil
+            && directory.coachNames.coaches(named: mention.words) != nil
     }
 
     /// One contact is one person's: where the line names several, the user says whose it is, or that each of them has one.

@@ -65,6 +65,8 @@ package struct LogLineReader: Sendable {
         texts = [Self.joined(texts[0], text(Array(first).dropFirst(head.textStart ?? first.count), in: line, &reading))]
         if !first.contains(where: { $0.last == ":" }) {
             askAboutDate(Array(first).dropFirst(head.textStart ?? first.count), head, &reading)
+        } else {
+            askAboutHead(first, head, &reading)
         }
         for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
@@ -91,6 +93,23 @@ package struct LogLineReader: Sendable {
         }
         if words.count > 1, let last = words.last, PrivateWord.isOne(last) { reading.unread.append(String(last)) }
         return Self.text(words, in: line)
+    }
+
+    /// “dana and jo smith called: hi” where nobody knows Jo Smith: what stands before the colon says who did what, and is no
+    /// text.
+    private func askAboutHead(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+        let words = Array(words)
+        guard let start = head.textStart, start > 0, start < words.count, words[start - 1].last != ":",
+            let end = words[start...].prefix(Self.longestAside).firstIndex(where: { $0.last == ":" })
+        else { return }
+        let aside = words[start...end]
+        let tellsADeed = aside.contains { word in
+            switch LogVocabulary.meaning(word.lowercased().filter { $0 != ":" }) {
+            case .kind, .deed, .missed: true
+            default: false
+            }
+        }
+        if tellsADeed { reading.unread.append(String(aside.joined(separator: " ").dropLast())) }
     }
 
     /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.

@@ -105,9 +105,7 @@ struct ForeignTable {
         moment: Date, zone: Int
     )? {
         guard let text = row[field] else { return nil }
-        // “28 de mar de 2025”, “28. März 2025 um 17:29”
-        let plain = text.split(separator: " ").filter { !["de", "um", "à"].contains($0) }.joined(separator: " ")
-        let joined = time.map { "\(plain) \($0)" } ?? plain
+        let joined = time.map { "\(text) \($0)" } ?? text
         return dates[field]?.moment(joined, reading, &remarks)?.moment(reading.local)
     }
 

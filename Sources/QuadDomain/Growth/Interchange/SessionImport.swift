@@ -56,7 +56,7 @@ package struct SessionImport: Equatable, Sendable {
 
     private mutating func take(_ read: [ReadSession], _ log: GrowthLog) {
         let known = Dictionary(log.sessions.map { ($0.id, $0) }) { first, _ in first }
-        var met: Set<String> = []
+        var met: [String: GrowthSession] = [:]
         for item in read {
             var row = ImportRow(line: item.line, name: item.name, fate: .failed)
             if let session = item.session {
@@ -64,7 +64,12 @@ package struct SessionImport: Equatable, Sendable {
                 row.remarks = [SessionWords.start(session.start, zone: session.zone, today: session.day)]
                 row.remarks.append(SessionWords.short(session))
                 row.remarks += item.remarks
-                if !met.insert(session.id).inserted {
+                let other = met[session.id]
+                met[session.id] = other ?? session
+                if let other, other != session {
+                    row.remarks = []
+                    row.faults = ["another row began at the same time and is not the same; give it a time of its own"]
+                } else if other != nil {
                     row.fate = .skipped
                     row.remarks = ["it is in the file twice"]
                 } else if let old = known[session.id] {

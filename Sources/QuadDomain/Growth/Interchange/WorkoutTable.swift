@@ -73,20 +73,42 @@ enum WorkoutTable {
         guard GrowthSession.lengths.contains(seconds) else {
             throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
         }
-        let distance = workout.rows.compactMap { table.typed("distance", $0)?.number }.reduce(0, +)
+        let (distance, unit) = try distance(workout, table)
         let exertion = exertion(workout, table)
         return GrowthSession(
             id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
             seconds: seconds, zone: start.zone, intensity: exertion.map(GrowthSession.intensity),
             exertion: exertion.map { ($0 * 2).rounded() / 2 },
             amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
-            unit: distance > 0 ? unit(table, first("distance unit")) : "",
+            unit: distance > 0 ? unit : "",
             tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("comment")), origin: .imported)
     }
 
-    private static func unit(_ table: ForeignTable, _ said: String?) -> String {
+    private static func words(_ unit: String) -> String { unit.isEmpty ? "no unit" : "“\(unit.clipped)”" }
+
+    /// The distances of all sets, in the unit of the first one.
+    /// - Throws: where two units can't be converted.
+    private static func distance(
+        _ workout: Workout, _ table: ForeignTable
+    ) throws(ImportError) -> (sum: Double, unit: String) {
         let column = table.fields.columns["distance"].map { table.fields.header[$0].lowercased() } ?? ""
-        return said ?? (column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : "")
+        let inTitle = column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : ""
+        var (sum, unit) = (0.0, "")
+        for row in workout.rows {
+            guard let typed = table.typed("distance", row), typed.number > 0 else { continue }
+            let said = typed.unit.isEmpty ? table.text("distance unit", row) ?? inTitle : typed.unit
+            if sum == 0 { unit = said }
+            let (first, own) = (AmountUnit(named: unit), AmountUnit(named: said))
+            if said == unit || (own != nil && own == first) {
+                sum += typed.number
+            } else if let first, let own, first.meters > 0, own.meters > 0 {
+                sum += typed.number * own.meters / first.meters
+            } else {
+                throw ImportError(
+                    "its distances are in \(words(unit)) and in \(words(said)), which can't be added")
+            }
+        }
+        return (sum, unit)
     }
 
     /// The mean exertion from 1 to 10 of the sets that say it.

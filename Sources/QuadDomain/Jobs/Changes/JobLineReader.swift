@@ -25,6 +25,8 @@ struct JobLineReader {
         case tag(String)
         /// A name with a value, as of a field, that no field has.
         case unread(String)
+        /// A field, and words behind it that look like a part of its value and are none.
+        case stray(String, String)
     }
 
     private let text: [Character]
@@ -42,14 +44,21 @@ struct JobLineReader {
         var line = JobLine()
         var (names, rests, tags): ([String], [String], [String]) = ([], [], [])
         var until: CalendarDay?
+        var known: Set<Field> = []
         while let (word, typed) = next() {
             do throws(JobLineProblem) {
+                if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
+                    throw JobLineProblem("“\(typed)” says anew what the line says already; write it once")
+                }
                 switch word {
                 case .text(let name):
                     names.append(name)
                     rests.append(typed)
                 case .tag(let tag): tags.append(tag)
                 case .unread(let word): throw JobLineProblem(unread: word)
+                case .stray(let typed, let words):
+                    throw JobLineProblem(
+                        "“\(typed) \(words)” can't be read as one; write \(typed) at the end of the line")
                 case .field(.tags, let value): tags.append(value)
                 case .field(.until, let value): until = try date(value, typed).day
                 case .field(let field, let value): try take(value, for: field, typed, &line)
@@ -122,6 +131,10 @@ struct JobLineReader {
         }
         if let (field, value) = field() {
             let whole = value + following(value, of: field)
+            if !keepsUnread, let stray = stray(behind: field) {
+                let typed = String(text[start..<index])
+                return (.stray(typed, stray), "\(typed) \(stray)")
+            }
             return (.field(field, whole), String(text[start..<index]))
         }
         if !keepsUnread, let loose = looseField() { return (.unread(loose), loose) }
@@ -136,8 +149,9 @@ struct JobLineReader {
 
     /// `wait:+3d`: a word and a value, and no address such as https://x.edu.
     private static func looksLikeField(_ word: String) -> Bool {
-        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }) else {
+        // A keyboard for Chinese types a wide colon.
+        let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "：" }
+        guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(\.isLetter) else {
             return false
         }
         let isValue = parts[1].first.map { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" } ?? false
@@ -169,6 +183,23 @@ struct JobLineReader {
     /// Takes the words that belong to a value that began before them.
     private mutating func following(_ value: String, of field: Field) -> String {
         guard !value.contains(where: \.isWhitespace) else { return "" }
+        let words = wordsAhead()
+        let count = JobLineValue(dates: dates, field: field).count(of: words.map(\.0), after: value)
+        guard count > 0 else { return "" }
+        index = words[count - 1].end
+        return " " + words.prefix(count).map(\.0).joined(separator: " ")
+    }
+
+    /// Takes words that look like a part of the value before them and are none.
+    private mutating func stray(behind field: Field) -> String? {
+        let words = wordsAhead()
+        guard let stray = JobLineValue(dates: dates, field: field).stray(among: words.map(\.0)[...]) else { return nil }
+        index = words[stray.contains(" ") ? 1 : 0].end
+        return words.prefix(stray.contains(" ") ? 2 : 1).map(\.0).joined(separator: " ")
+    }
+
+    /// The words that come now and are no field, no tag and in no quotes.
+    private func wordsAhead() -> [(String, end: Int)] {
         var words: [(String, end: Int)] = []
         var place = index
         while words.count < JobLineValue.mostWords {
@@ -181,10 +212,7 @@ struct JobLineReader {
             words.append((word, end))
             place = end
         }
-        let count = JobLineValue(dates: dates, field: field).count(of: words.map(\.0), after: value)
-        guard count > 0 else { return "" }
-        index = words[count - 1].end
-        return " " + words.prefix(count).map(\.0).joined(separator: " ")
+        return words
     }
 
     /// `due fri`, `due: fri`: a date that nothing ties to its field.

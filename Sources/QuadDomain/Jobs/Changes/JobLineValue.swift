@@ -29,6 +29,46 @@ struct JobLineValue {
         return count
     }
 
+    /// Returns the word behind the value that looks as if it belonged to it and does not: `due:monday 1 December` where the
+    /// first is a Tuesday, `recur:daily except sunday`.
+    func stray(among words: ArraySlice<String>) -> String? {
+        guard isOfSeveralWords, let first = words.first?.lowercased() else { return nil }
+        let second = words.dropFirst().first?.lowercased() ?? ""
+        let isStray =
+            switch first {
+            case "at", "@": second.first?.isNumber ?? false
+            case "or", "and", "not": Self.isCalendarWord(second)
+            case "except", "but", "without": true
+            case "of": field == .recurrence
+            default:
+                Self.isCalendarWord(first) || Self.isClockOrYear(first)
+                    || (first.first?.isNumber == true && CalendarNames.month(second) != nil)
+                    || (field == .recurrence && Self.isCount(first, second))
+            }
+        guard isStray else { return nil }
+        return second.isEmpty ? first : "\(first) \(second)"
+    }
+
+    /// `x3`, `3 times`
+    private static func isCount(_ first: String, _ second: String) -> Bool {
+        if first.first == "x", first.count > 1 { return first.dropFirst().allSatisfy(\.isNumber) }
+        return first.allSatisfy(\.isNumber) && ["time", "times", "x"].contains(second)
+    }
+
+    private static func isCalendarWord(_ word: String) -> Bool {
+        CalendarNames.month(word) != nil || CalendarNames.weekday(word) != nil
+    }
+
+    /// `17:30`, `17.30`, `1730`, `2030`, `5pm`.
+    private static func isClockOrYear(_ word: String) -> Bool {
+        let figures = word.filter(\.isNumber)
+        let rest = word.filter { !$0.isNumber }
+        if rest.isEmpty { return figures.count == 4 }
+        return !figures.isEmpty
+            && (["am", "pm", "h"].contains(rest) || ([":", "."].contains(rest) && figures.count > 2)
+                || rest == "-")
+    }
+
     private var isOfSeveralWords: Bool {
         switch field {
         case .due, .start, .until, .recurrence: true

@@ -27,6 +27,7 @@ struct RecurrenceReader {
     func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
         var words = RecurrenceWords.split(text)
         let until = try Self.takeUntil(&words)
+        try Self.dropMonth(&words)
         let isAfter = RecurrenceWords.takeCompletion(&words)
         let tokens = try RecurrenceWords.tokens(words)
         var recurrence = try recurrence(of: try parts(of: tokens))
@@ -37,6 +38,18 @@ struct RecurrenceReader {
         }
         recurrence.from = .completion
         return recurrence
+    }
+
+    /// “15th of the month” is a day of every month, and no 15 months.
+    private static func dropMonth(_ words: inout [String]) throws(RecurrenceProblem) {
+        guard words.count >= 3, ["month", "months"].contains(words[words.count - 1]) else { return }
+        let isFilled = ["the", "each", "every", "a"].contains(words[words.count - 2])
+        let place = words.count - (isFilled ? 3 : 2)
+        guard place > 0, words[place] == "of" else { return }
+        guard Int(words[place - 1]) == nil else {
+            throw RecurrenceProblem(words: "a day of the month is written as 15th or last day")
+        }
+        words.removeSubrange(place...)
     }
 
     private static func takeUntil(_ words: inout [String]) throws(RecurrenceProblem) -> CalendarDay? {

@@ -16,6 +16,9 @@ package struct CSVFields: Equatable, Sendable {
     package private(set) var columns: [String: Int] = [:]
     /// Columns that no field takes, by their place.
     package private(set) var others: [Int] = []
+    /// The titles of `others`, by their place. A title that comes again is numbered: `Color`, `Color (2)`;
+    /// a column without one is `column 3`.
+    package private(set) var otherTitles: [Int: String] = [:]
     /// Columns that the user left out, by their place.
     private var dropped: Set<Int> = []
     package let header: [String]
@@ -25,7 +28,7 @@ package struct CSVFields: Equatable, Sendable {
     /// - Parameters:
     ///   - units: of the columns, from a row below the header.
     ///   - given: fields by the names of columns, which come before what names say; an empty field leaves the column out.
-    /// - Throws: when a column or a field is not there.
+    /// - Throws: when a column or a field is not there, or two columns are given to one field.
     package init(
         header: [String], units: [String] = [], fields: [Field], given: [ColumnMeaning] = []
     ) throws(ImportError) {
@@ -45,6 +48,11 @@ package struct CSVFields: Equatable, Sendable {
                     "There is no field “\(field.clipped)”",
                     advice: "there are \(fields.map(\.name).joined(separator: ", "))")
             }
+            if let before = columns[field], before != place {
+                throw ImportError(
+                    "Two columns are given to “\(field.clipped)”: “\(self.header[before].clipped)” and “\(self.header[place].clipped)”",
+                    advice: "give one of them to it and leave the other out: --map '\(self.header[place].clipped)='")
+            }
             taken.insert(place)
             if field.isEmpty { dropped.insert(place) } else { columns[field] = place }
         }
@@ -57,6 +65,21 @@ package struct CSVFields: Equatable, Sendable {
             }
             if let field { columns[field.name] = place } else { others.append(place) }
         }
+        otherTitles = Self.numbered(others, self.header)
+    }
+
+    private static func numbered(_ places: [Int], _ header: [String]) -> [Int: String] {
+        var titles: [Int: String] = [:]
+        var known = Set(header)
+        var counts: [String: Int] = [:]
+        for place in places {
+            let title = header[place].isEmpty ? "column \(place + 1)" : header[place]
+            var count = counts[title, default: 0] + 1
+            while count > 1, !known.insert("\(title) (\(count))").inserted { count += 1 }
+            counts[title] = count
+            titles[place] = count == 1 ? title : "\(title) (\(count))"
+        }
+        return titles
     }
 
     /// A title with its unit, then without: `Duration (min)` may be a field of minutes, and `Distance (km)` one of distances.
@@ -151,11 +174,11 @@ package struct CSVFields: Equatable, Sendable {
         return Self.text(row.cells[place])
     }
 
-    /// What is in the columns that no field takes, by their titles.
+    /// What is in the columns that no field takes, by their titles in `otherTitles`.
     package func otherTexts(in row: CSVReader.Row) -> [String: String] {
         var texts: [String: String] = [:]
         for place in others where place < row.cells.count && !header[place].isEmpty {
-            texts[header[place]] = Self.text(row.cells[place])
+            if let title = otherTitles[place], let text = Self.text(row.cells[place]) { texts[title] = text }
         }
         return texts
     }

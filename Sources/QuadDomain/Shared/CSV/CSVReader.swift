@@ -15,6 +15,9 @@ package struct CSVReader {
     private var line = 1
     /// A quote was never closed, so that what was read last may be the rest of the file.
     package private(set) var endsInQuotes = false
+    /// The line of the first quoted cell that has text behind its closing quote: perhaps a quote is missing above, and two
+    /// rows were read as one.
+    package private(set) var strayQuoteLine: Int?
 
     /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
     package static let mostCells = 1000
@@ -33,23 +36,8 @@ package struct CSVReader {
             offset += 5 + (rest.starts(with: [0x0D, 0x0A]) ? 2 : rest.isEmpty ? 0 : 1)
             line = 2
         } else {
-            separator = Self.separator(of: bytes[offset...])
+            separator = CSVSeparator.found(in: bytes[offset...])
         }
-    }
-
-    /// The one that is most often in the first line, outside of quotes.
-    private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
-        let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
-        var counts = [0, 0, 0]
-        var isQuoted = false
-        for byte in bytes.prefix(1 << 16) {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if isQuoted { continue }
-            if byte == 0x0A || byte == 0x0D { break }
-            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
-        }
-        let most = counts.max() ?? 0
-        return candidates[most > 0 ? counts.firstIndex(of: most) ?? 0 : 0]
     }
 
     /// The next row that is not blank; nil at the end. A quote that is never closed takes the rest of the file.
@@ -84,6 +72,7 @@ package struct CSVReader {
     /// Leaves `offset` at the separator, the line end or the end.
     private mutating func cell() -> String {
         guard offset < bytes.count, bytes[offset] == Self.quote else { return bareCell() }
+        let start = line
         offset += 1
         var text: [UInt8] = []
         endsInQuotes = true
@@ -100,7 +89,9 @@ package struct CSVReader {
             }
         }
         // What stands between the closing quote and the separator belongs to nobody; it is not lost for that.
-        return String(decoding: text, as: UTF8.self) + bareCell()
+        let rest = bareCell()
+        if strayQuoteLine == nil, !rest.isBlank { strayQuoteLine = start }
+        return String(decoding: text, as: UTF8.self) + rest
     }
 
     private static let quote = UInt8(ascii: "\"")

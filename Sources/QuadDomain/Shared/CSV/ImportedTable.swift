@@ -39,6 +39,7 @@ struct ImportedTable {
             if row.cells == head.titles { continue }
             rows.append(Self.row(row, fields, choices.mended[row.line] ?? [:]))
         }
+        if let line = reader.strayQuoteLine { throw Self.strayQuote(line: line) }
         if reader.endsInQuotes { throw Self.openQuote(line: rows.last?.line ?? head.line) }
         self.rows = rows
     }
@@ -47,6 +48,12 @@ struct ImportedTable {
         ImportError(
             "A quote that opens in the row of line \(line) is never closed; nothing was imported",
             advice: "close it and try again")
+    }
+
+    private static func strayQuote(line: Int) -> ImportError {
+        ImportError(
+            "Text stands behind the closing quote of a cell that begins in line \(line); nothing was imported",
+            advice: "close the quote where the cell ends, write a quote within it twice, and try again")
     }
 
     private static func row(_ row: CSVReader.Row, _ fields: CSVFields, _ mended: [String: String]) -> Row {

@@ -15,7 +15,10 @@ struct TableHead {
             guard let next = Candidate(&ahead, fields, given) else { break }
             if next.isOfWords, next.known > max(best.known, 1) { (best, reader) = (next, ahead) }
             // “First”, “Last” above “Name”, “Name”.
-            if next.isOfWords, let joined = Candidate(above.row, next.row, fields, given), joined.known > best.known {
+            if next.isOfWords, let joined = Candidate(above.row, next.row, fields, given),
+                joined.known > best.known
+                    || (joined.known == best.known && above.line == best.line && joined.isCompleted(by: next.row))
+            {
                 (best, reader) = (joined, ahead)
             }
             above = next
@@ -23,7 +26,7 @@ struct TableHead {
         line = best.line
         titles = best.row.cells
         var behind = reader
-        if let row = behind.next(), Self.isOfUnits(row.cells) {
+        if let row = behind.next(), UnitRow.isOne(row.cells, below: titles) {
             units = row.cells
             reader = behind
         } else {
@@ -36,6 +39,8 @@ struct TableHead {
     private struct Candidate {
         let row: CSVReader.Row
         let known: Int
+        /// The places of the columns that are known.
+        private let places: Set<Int>
 
         var line: Int { row.line }
         /// Data has figures and addresses.
@@ -57,22 +62,72 @@ struct TableHead {
         private init(_ row: CSVReader.Row, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]) {
             self.row = row
             let meanings = given.filter { meaning in row.cells.contains { CSVFields.isSame($0, meaning.column) } }
-            known = ((try? CSVFields(header: row.cells, fields: fields))?.columns.count ?? 0) + meanings.count
+            let columns = (try? CSVFields(header: row.cells, fields: fields))?.columns ?? [:]
+            known = columns.count + meanings.count
+            places = Set(columns.values).union(
+                row.cells.indices.filter { place in
+                    given.contains { CSVFields.isSame($0.column, row.cells[place]) }
+                })
+        }
+
+        /// Whether each cell of the lower of two rows is a word that makes a known title with the one above it. A single
+        /// cell may be data.
+        func isCompleted(by lower: CSVReader.Row) -> Bool {
+            let said = lower.cells.indices.filter { !lower.cells[$0].isBlank }
+            return said.count > 1
+                && said.allSatisfy { place in
+                    lower.cells[place].trimmingSpaces.first?.isLetter == true && places.contains(place)
+                }
         }
     }
+}
 
-    /// `(km)`, `min`, `dd/mm/yyyy`: every cell that says something says a unit.
-    private static func isOfUnits(_ cells: [String]) -> Bool {
-        let said = cells.map { $0.trimmingSpaces.lowercased() }.filter { !$0.isEmpty }
-        return !said.isEmpty
-            && said.allSatisfy { cell in
-                let isBracketed =
-                    (cell.hasPrefix("(") && cell.hasSuffix(")")) || (cell.hasPrefix("[") && cell.hasSuffix("]"))
-                return isBracketed && cell.utf8.count <= 24 || units.contains(cell) || DateOrder(pattern: cell) != nil
-                    || AmountUnit(named: cell) != nil
+/// A row below the header that says what the columns count.
+private enum UnitRow {
+    /// `(km)`, `min`, `dd/mm/yyyy`: every cell that says something says a unit, and the row can hardly be data.
+    static func isOne(_ cells: [String], below titles: [String]) -> Bool {
+        let said = cells.indices.map { (place: $0, text: cells[$0].trimmingSpaces.lowercased()) }
+            .filter { !$0.text.isEmpty }
+        let isAll = said.allSatisfy { cell in
+            (bracketed(cell.text) != nil && cell.text.utf8.count <= 24) || isKnown(cell.text)
+        }
+        guard isAll, said.contains(where: { isCertain(bracketed($0.text) ?? $0.text) }) else { return false }
+        return said.count > 1
+            || said.allSatisfy { cell in
+                bracketed(cell.text) != nil || DateOrder(pattern: cell.text) != nil
+                    || (cell.place < titles.count && bears(titles[cell.place].lowercased()))
             }
     }
 
+    private static func bracketed(_ text: String) -> String? {
+        guard (text.hasPrefix("(") && text.hasSuffix(")")) || (text.hasPrefix("[") && text.hasSuffix("]")),
+            text.count > 2
+        else { return nil }
+        return String(text.dropFirst().dropLast()).trimmingSpaces
+    }
+
+    private static func isKnown(_ text: String) -> Bool {
+        units.contains(text) || DateOrder(pattern: text) != nil || AmountUnit(named: text) != nil
+    }
+
+    /// Whether a text is a unit and hardly a word of data, as “text”, “card” and “lesson” are.
+    private static func isCertain(_ text: String) -> Bool {
+        isKnown(text) && !words.contains(text) && AmountUnit(named: text)?.kind != .count
+    }
+
+    /// Whether a title is of something that has a unit.
+    private static func bears(_ title: String) -> Bool {
+        title.contains { $0 == "(" || $0 == "[" }
+            || title.split { !$0.isLetter }.contains { word in
+                quantities.contains(String(word)) || isKnown(String(word))
+            }
+    }
+
+    private static let words: Set<String> = ["text", "date", "days"]
+    private static let quantities: Set<String> = [
+        "amount", "cost", "distance", "duration", "effort", "height", "length", "mood", "pace", "price", "rate", "rpe",
+        "speed", "start", "time", "weight", "work",
+    ]
     private static let units: Set<String> = [
         "s", "sec", "secs", "seconds", "min", "mins", "minutes", "h", "hr", "hrs", "hours", "days", "hh:mm", "hh:mm:ss",
         "mm:ss", "mm:ss.s", "%", "$", "€", "usd", "eur", "yyyy-mm-dd", "1-10", "1-5", "/500m", "text", "date",

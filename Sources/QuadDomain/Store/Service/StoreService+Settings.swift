@@ -17,7 +17,7 @@ extension StoreService {
         let after = field.text(changed)
         if after != before, let refusal = field.refusal(try await log.books(), now, to: changed) { throw refusal }
         if let shown, before != shown, before != after {
-            switch MergeChoice.current?.side {
+            switch MergeChoice.current?.side(of: field.title, theirs: before, mine: after) {
             case .mine: break
             case .theirs: return (before, before)
             case nil: throw Self.collision(field, theirs: before, mine: after)
@@ -36,9 +36,9 @@ extension StoreService {
     }
 
     private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreFault {
-        let words = MergeChoice.words(field.title, theirs: theirs, mine: mine)
-        MergeChoice.current?.add(words)
-        return .refused(words, advice: "nothing was changed; look at it, then change it again")
+        let collision = MergeChoice.Collision(field.title, theirs: theirs, mine: mine)
+        MergeChoice.current?.add(collision)
+        return .refused(collision.words, advice: "nothing was changed; look at it, then change it again")
     }
 
     /// What a change of a setting means for what was there before; nil where it means nothing.

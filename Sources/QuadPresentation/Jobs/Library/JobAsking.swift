@@ -207,10 +207,13 @@ package struct JobAsking {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
         let kept = others == 0 ? "" : "; \(JobWords.count(others, "other tag")) of some stay"
+        let prompt = shared.joined(separator: " ")
         let question = Dialogs.Question(
             title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag takes one away\(kept))",
-            key: "jobs.tags.\(key)", text: shared.joined(separator: " "))
+            key: "jobs.tags.\(key)", text: prompt)
         dialogs.ask(question) { text, _ in
+            // Tags may contain spaces: the unchanged text would be read as other tags.
+            guard text != prompt else { return }
             let edit = TagEdit(text).insteadOf(shared)
             perform(.tags(add: edit.added, remove: edit.removed)) { "Tagged \($0)" }
         }

@@ -4,7 +4,8 @@ import TerminalKit
 /// What a job says of itself, to be changed: each field that is another becomes a deed, all of them one step of undo.
 @MainActor
 package enum JobForm {
-    package static func edit(_ job: Job, in library: JobsLibrary) {
+    /// - Parameter typed: what was filled in before and was not written.
+    package static func edit(_ job: Job, in library: JobsLibrary, holding typed: String? = nil) {
         let fields: [FormField] =
             [
                 .text("name", "Name", job.name),
@@ -17,7 +18,8 @@ package enum JobForm {
                 .toggle("strict", "In order only", job.isStrict, hint: "Steps can only be done one after the other")
             ]
         library.context.dialogs.fillIn(
-            .init(title: "Job", key: "jobs.edit.\(job.id)", fields: fields) { submit($0, job, library) })
+            .init(title: "Job", key: "jobs.edit.\(job.id)", fields: fields) { submit($0, job, library) },
+            holding: typed)
     }
 
     private static let dateHint = "2026-11-23, today, fri or +3d; empty for none"
@@ -37,20 +39,23 @@ package enum JobForm {
         edited.isStrict = form["strict"]?.isOn ?? job.isStrict
         guard errors.isEmpty else { return errors }
         let after = edited
-        Task { await keep(after, insteadOf: job, library) }
+        let typed = form.draft
+        Task { await keep(after, insteadOf: job, library) { edit(job, in: library, holding: typed) } }
         return [:]
     }
 
     /// Writes the fields that are others than the form began with. Where another window changed one of them too, the user
     /// is asked which value stays.
+    /// - Parameter left: called where the user leaves the question.
     private static func keep(
-        _ after: Job, insteadOf before: Job, _ library: JobsLibrary, _ choice: MergeChoice = MergeChoice()
+        _ after: Job, insteadOf before: Job, _ library: JobsLibrary, _ choice: MergeChoice = MergeChoice(),
+        left: @escaping () -> Void
     ) async {
         let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
         let merged = MergeChoice.$current.withValue(choice) { Self.merged(after, insteadOf: before, into: stored) }
         if let question = CollisionQuestion(choice) {
-            return question.ask(library.context.dialogs) { choice in
-                Task { await keep(after, insteadOf: before, library, choice) }
+            return question.ask(library.context.dialogs, left: left) { choice in
+                Task { await keep(after, insteadOf: before, library, choice, left: left) }
             }
         }
         library.perform(deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")

@@ -122,28 +122,20 @@ package final class StoreSettingsViewModel {
         guard !isBusy else { return context.say(.info("The last change is still being written")) }
         isBusy = true
         Task { [self] in
-            let choice = MergeChoice()
-            do {
-                try await choice.around { try await self.write(step) }
-                then(true)
-            } catch {
-                isBusy = false
-                await library.refresh()
+            let refused = { [context] (error: any Error) in
                 context.say(.error("Not changed: \(ErrorText.of(error))"))
-                guard let question = CollisionQuestion(choice) else { return then(false) }
-                question.ask(context.dialogs) { choice in
-                    Task { await self.write(step, choice, then) }
+            }
+            await CollisionQuestion.perform(context.dialogs, refused: refused, left: { then(false) }) { [self] in
+                do {
+                    try await write(step)
+                } catch {
+                    isBusy = false
+                    await library.refresh()
+                    throw error
                 }
+                then(true)
             }
         }
-    }
-
-    /// What collided once more, as the user wants it.
-    private func write(_ step: Step, _ choice: MergeChoice, _ then: (_ isDone: Bool) -> Void) async {
-        do {
-            try await choice.around { try await self.write(step) }
-            then(true)
-        } catch { context.say(.error("Not changed: \(ErrorText.of(error))")) }
     }
 
     private func write(_ step: Step) async throws {

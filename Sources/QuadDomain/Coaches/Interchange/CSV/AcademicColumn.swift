@@ -43,10 +43,7 @@ struct AcademicColumn: Sendable {
         self.name = name
         text = { $0[keyPath: path].map { "\($0)" } }
         take = { text, academics in
-            guard let number = Self.number(text), let whole = Int(exactly: number.rounded()), range.contains(whole)
-            else {
-                return false
-            }
+            guard let whole = TypedFigure.whole(text), range.contains(whole) else { return false }
             academics[keyPath: path] = whole
             return true
         }
@@ -64,11 +61,10 @@ struct AcademicColumn: Sendable {
         }
     }
 
-    /// `$24,100`, `61 %`
-    static func number(_ text: String) -> Double? {
-        let digits = text.filter { !"$,% ".contains($0) }
-        guard let number = Double(digits), number.isFinite else { return nil }
-        return number
+    /// `3.85`, `3,85`, `61 %`, and a number with all the digits that this program writes.
+    private static func number(_ text: String) -> Double? {
+        let number = TypedFigure.read(text) ?? Double(text)
+        return number?.isFinite == true ? number : nil
     }
 
     /// Without the `.0` of a whole number.

@@ -30,14 +30,43 @@ enum JobCSV {
         }
     }
 
-    static func status(_ text: String) -> JobStep.Status? {
+    /// What a cell says of how far a job or a step is.
+    private enum Progress {
+        case open, begun, completed, skipped, canceled, failed
+    }
+
+    private static func progress(_ text: String) -> Progress? {
         switch text.lowercased().replacing(" ", with: "_").replacing("-", with: "_") {
-        case "pending", "open", "todo", "to_do", "not_started", "ready", "blocked", "new", "waiting": .pending
-        case "in_progress", "started", "begun", "doing", "active": .inProgress
+        case "pending", "open", "todo", "to_do", "not_started", "ready", "blocked", "new", "waiting": .open
+        case "in_progress", "started", "begun", "doing", "active": .begun
         case "completed", "complete", "done", "finished", "closed", "✓", "[x]": .completed
-        case "skipped", "cancelled", "canceled", "deleted": .skipped
+        case "skipped": .skipped
+        case "cancelled", "canceled", "deleted": .canceled
         case "failed": .failed
-        default: flag(text).map { $0 ? .completed : .pending }
+        default: flag(text).map { $0 ? .completed : .open }
+        }
+    }
+
+    /// The status of a step; nil for an unknown word.
+    static func status(_ text: String) -> JobStep.Status? {
+        switch progress(text) {
+        case .open: .pending
+        case .begun: .inProgress
+        case .completed: .completed
+        case .skipped, .canceled: .skipped
+        case .failed: .failed
+        case nil: nil
+        }
+    }
+
+    /// The status of a job; nil for an unknown word.
+    static func jobStatus(_ text: String) -> Job.Status? {
+        switch progress(text) {
+        case .open: .ready
+        case .begun: .inProgress
+        case .completed: .completed
+        case .canceled: .cancelled
+        case .skipped, .failed, nil: nil
         }
     }
 

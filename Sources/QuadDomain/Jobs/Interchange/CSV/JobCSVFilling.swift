@@ -34,7 +34,7 @@ struct JobCSVFilling: Sendable {
         return date
     }
 
-    private func moment(
+    func moment(
         _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
     ) -> Date? {
         date(field, name, row, &remarks)?.moment(sheet.reading.local).moment
@@ -47,7 +47,7 @@ struct JobCSVFilling: Sendable {
         row[field].flatMap { DueDate($0) } ?? date(field, name, row, &remarks)?.due(sheet.reading.local)
     }
 
-    private static func leftOut(_ name: String, _ text: String) -> String {
+    static func leftOut(_ name: String, _ text: String) -> String {
         "\(name) “\(text.clipped)” means nothing here and is left out"
     }
 
@@ -62,11 +62,12 @@ struct JobCSVFilling: Sendable {
         if here == nil, created == nil { job.updatedAt = now }
         job.name = group.name
         for row in group.rows { takeJob(row, into: &job, &remarks) }
-        takeSteps(into: &job, &remarks)
+        let steps = takeSteps(into: &job, &remarks)
         takeState(first, into: &job, here, &remarks)
         takeProcess(into: &job, &remarks)
-        keepOthers(first, in: &job)
-        if let updated { job.updatedAt = updated }
+        keepOthers(in: &job, steps: steps, &remarks)
+        let changes = group.rows.compactMap { moment("updated", "the last change", $0, &remarks) }
+        if let updated = changes.max() { job.updatedAt = updated }
         return (job, remarks)
     }
 
@@ -89,7 +90,9 @@ struct JobCSVFilling: Sendable {
         }
         if let project = text("project") { job.project = project }
         if let tags = text("tags") { job.tags = JobCSV.tags(tags) }
-        if let strict = text("strict") { job.isStrict = JobCSV.flag(strict) ?? job.isStrict }
+        if let strict = text("strict") {
+            if let flag = JobCSV.flag(strict) { job.isStrict = flag } else { refuse("the order", strict) }
+        }
         if job.origin == nil, let template = text("template") {
             job.origin = .init(template: StableID.uuid("template", template), version: 1, name: template)
         }
@@ -97,9 +100,12 @@ struct JobCSVFilling: Sendable {
 
     // MARK: Steps
 
-    private func takeSteps(into job: inout Job, _ remarks: inout [Remark]) {
+    /// - Returns: the ids of the steps by the lines of their rows.
+    private func takeSteps(into job: inout Job, _ remarks: inout [Remark]) -> [Int: String] {
+        var ids: [Int: String] = [:]
         var steps: [(order: Double, step: JobStep)] = []
         var known: Set<String> = []
+        var needs: [String: JobCSVNeeds.Cell] = [:]
         let here = Dictionary(job.steps.map { ($0.id, $0) }) { first, _ in first }
         var taken = Set(group.rows.compactMap { $0["step_id"] })
         for row in group.rows {
@@ -108,15 +114,27 @@ struct JobCSVFilling: Sendable {
                 remarks.append(Remark(text: "a second step with the id \(step.id.clipped) is left out", line: row.line))
                 continue
             }
-            let order = row["number"].flatMap(Double.init) ?? Double(steps.count + 1)
-            steps.append((order.isFinite ? order : .greatestFiniteMagnitude, step))
+            ids[row.line] = step.id
+            if let text = row["needs"] { needs[step.id] = .init(text: text, line: row.line) }
+            let number = row["number"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+            if let text = row["number"], number == nil {
+                remarks.append(Remark(text: Self.leftOut("the number", text), line: row.line))
+            }
+            steps.append((number ?? Double(steps.count + 1), step))
         }
         let ordered = steps.enumerated().sorted {
             $0.element.order == $1.element.order
                 ? $0.offset < $1.offset : $0.element.order < $1.element.order
         }.map(\.element.step)
-        job.steps = resolved(ordered, in: job) + job.steps.filter { !known.contains($0.id) }
+        let resolving = JobCSVNeeds(ordered, in: job)
+        let resolved = ordered.map { step in
+            var step = step
+            if let cell = needs[step.id] { step.action.needs = resolving.needs(cell, &remarks) }
+            return step
+        }
+        job.steps = resolved + job.steps.filter { !known.contains($0.id) }
         if job.isTask, group.rows.count == 1 { dueWithJob(&job) }
+        return ids
     }
 
     /// Its only step is due when the job is, so that moving the job moves it.
@@ -141,8 +159,13 @@ struct JobCSVFilling: Sendable {
         let id = text("step_id")?.replacing("/", with: "-") ?? Self.freeID(count + 1, &taken)
         var step = here[id] ?? JobStep(TemplateAction(id: id, name: name))
         step.action.name = name
-        if let needs = text("needs") { step.action.needs = JobCSV.words(needs) }
-        if let required = text("required") { step.action.isRequired = JobCSV.flag(required) ?? true }
+        if let required = text("required") {
+            if let flag = JobCSV.flag(required) {
+                step.action.isRequired = flag
+            } else {
+                refuse("whether it is required", required)
+            }
+        }
         if let kind = text("kind") {
             if let read = TemplateAction.Kind(rawValue: kind.lowercased()) {
                 step.action.kind = read
@@ -189,56 +212,5 @@ struct JobCSVFilling: Sendable {
         if let completed { step.completedAt = completed }
         if let reason = row["skipped_reason"] { step.reason = reason }
         if step.isOpen { step.completedAt = nil }
-    }
-
-    /// Needs may be written as ids, numbers or names.
-    private func resolved(_ steps: [JobStep], in job: Job) -> [JobStep] {
-        let ids = Set(steps.map(\.id)).union(job.steps.map(\.id))
-        let names = Dictionary(steps.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
-        return steps.map { step in
-            guard !step.action.needs.isEmpty else { return step }
-            var step = step
-            let whole = step.action.needs.joined(separator: " ").lowercased()
-            if let id = names[whole] {
-                step.action.needs = [id]
-                return step
-            }
-            step.action.needs = step.action.needs.compactMap { need in
-                if ids.contains(need) || need.contains("/") { return need }
-                if let number = Int(need), steps.indices.contains(number - 1) { return steps[number - 1].id }
-                return names[need.lowercased()]
-            }
-            return step
-        }
-    }
-
-    // MARK: The job's state
-
-    private func takeState(
-        _ row: ImportedTable.Row, into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
-    ) {
-        let status = row["job_status"]?.lowercased()
-        if status == Job.Status.cancelled.rawValue {
-            job.cancelled = job.cancelled ?? .init(at: job.updatedAt, reason: "")
-        } else if status != nil {
-            job.cancelled = nil
-        }
-        if job.steps.isEmpty {
-            job.startedAt = moment("started", "the start", row, &remarks)
-            job.completedAt =
-                moment("completed_at", "the completion", row, &remarks)
-                ?? (status == Job.Status.completed.rawValue ? job.updatedAt : nil)
-        } else if here?.steps.map(\.status) != job.steps.map(\.status) {
-            job.completedAt = nil
-            job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
-        }
-    }
-
-    private func keepOthers(_ row: ImportedTable.Row, in job: inout Job) {
-        var kept: [String: KeptValue] = [:]
-        for place in sheet.fields.others where place < row.cells.count && !row.cells[place].isEmpty {
-            kept[sheet.fields.header[place]] = .text(row.cells[place])
-        }
-        if !kept.isEmpty { job.other["csv"] = .object(kept) }
     }
 }

@@ -43,7 +43,7 @@ package enum JobCSVLoss {
         compare("when it was begun") { $0.startedAt }
         compare("when it was completed") { $0.completedAt }
         compare("that it was canceled") { $0.cancelled }
-        compare("fields of another program") { $0.other.filter { $0.key != "csv" } }
+        compare("fields of another program") { $0.other.filter { $0.key != ImportedTable.kept } }
         guard job.steps.map(\.id) == other.steps.map(\.id) else { return found + ["its steps"] }
         for (position, pair) in zip(job.steps, other.steps).enumerated() where pair.0 != pair.1 {
             let title = job.title(ofStepAt: position).clipped
@@ -69,7 +69,7 @@ package enum JobCSVLoss {
         compare("the stop") { $0.action.isStop }
         compare("the files") { $0.action.media }
         compare("the form") { $0.action.fields }
-        compare("fields of another program") { $0.action.other }
+        compare("fields of another program") { $0.action.other.filter { $0.key != ImportedTable.kept } }
         compare("how far it is") { $0.status }
         compare("whose it is") { $0.assignee }
         compare("the date") { $0.due }

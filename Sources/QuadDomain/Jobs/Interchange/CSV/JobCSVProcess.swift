@@ -154,23 +154,53 @@ extension JobCSVFilling {
         }
         if let successor = text("successor") { job.successor = successor }
         if let template = text("template_id") {
+            let version = text("template_version").flatMap { Int($0) }
+            if let said = text("template_version"), version == nil {
+                refuse("the version of the template", said, row, &remarks)
+            }
+            let before = job.origin?.template == template ? job.origin?.version : nil
             job.origin = Job.Origin(
-                template: template, version: text("template_version").flatMap { Int($0) } ?? 1,
-                name: text("template") ?? "")
+                template: template, version: version ?? before ?? 1, name: text("template") ?? "")
         }
-        if job.cancelled != nil, let at = text("cancelled_at").flatMap(MomentText.read) {
-            job.cancelled = .init(at: at, reason: text("cancel_reason") ?? "")
+        let canceled = isoMoment("cancelled_at", "the cancellation", row, &remarks)
+        if let before = job.cancelled, text("cancelled_at") != nil {
+            let reason = text("cancel_reason") ?? (canceled == nil ? before.reason : "")
+            job.cancelled = .init(at: canceled ?? before.at, reason: reason)
         }
-        if fields.has("job_started") { job.startedAt = text("job_started").flatMap(MomentText.read) }
-        if fields.has("job_completed_at") { job.completedAt = text("job_completed_at").flatMap(MomentText.read) }
+        let started = isoMoment("job_started", "the job's start", row, &remarks)
+        if fields.has("job_started"), started != nil || text("job_started") == nil { job.startedAt = started }
+        let completed = isoMoment("job_completed_at", "the job's completion", row, &remarks)
+        if fields.has("job_completed_at"), completed != nil || text("job_completed_at") == nil {
+            job.completedAt = completed
+        }
+    }
+
+    /// A moment as this program writes it; nil, with a remark, for a text that is none.
+    private func isoMoment(
+        _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
+    ) -> Date? {
+        guard let text = row[field] else { return nil }
+        let moment = MomentText.read(text)
+        if moment == nil { refuse(name, text, row, &remarks) }
+        return moment
     }
 
     private func takeProcess(_ row: ImportedTable.Row, into step: inout JobStep, _ remarks: inout [Remark]) {
         func text(_ field: String) -> String? { row[field] }
         if fields.has("begins_after") {
-            step.action.trigger = text("begins_after")?.lowercased() == "any" ? .any : .all
+            switch text("begins_after")?.lowercased() {
+            case "any": step.action.trigger = .any
+            case "all", nil: step.action.trigger = .all
+            case let other?: refuse("how many needs are enough", other, row, &remarks)
+            }
         }
-        if let stop = text("stop") { step.action.isStop = JobCSV.flag(stop) ?? step.action.isStop }
+        if let stop = text("stop") {
+            if let flag = JobCSV.flag(stop) {
+                step.action.isStop = flag
+            } else {
+                refuse("the stop", stop, row, &remarks)
+            }
+        }
         if let rule = text("due_rule") {
             if let read = JobCSVProcess.dueRule(rule) {
                 step.action.dueRule = read
@@ -187,7 +217,11 @@ extension JobCSVFilling {
             }
         }
         if let name = text("completed_by") {
-            step.completedBy = people.id(name) ?? (name == JobEvent.clock ? name : step.completedBy)
+            if let person = people.id(name) ?? (name == JobEvent.clock ? name : nil) {
+                step.completedBy = person
+            } else {
+                refuse("who completed it", name, row, &remarks)
+            }
         }
     }
 }

@@ -90,7 +90,7 @@ extension TableDate {
 
         init?(_ text: String, months: @escaping (String) -> Int?) {
             self.months = months
-            words = ArraySlice(Self.words(text))
+            words = ArraySlice(Self.words(text).filter { !Self.fillers.contains($0) })
             if let first = words.first, first.allSatisfy(\.isLetter), let named = CalendarNames.weekday(first) {
                 weekday = named
                 words.removeFirst()
@@ -102,6 +102,9 @@ extension TableDate {
             guard second == nil, let read = Self.second(words.joined()) else { return nil }
             second = read
         }
+
+        /// Words of other languages within a date: “28 de mar de 2025”, “28. März 2025 um 17:29”, “28 mars 2025 à 17:29”.
+        private static let fillers: Set<String> = ["de", "um", "à"]
 
         /// In lower case, without the points of abbreviations; a T between a date and an hour sets them apart.
         private static func words(_ text: String) -> [String] {
