@@ -63,7 +63,9 @@ struct JobCSVRoundTests {
             var random = RandomJobs(seed: seed)
             let job = random.job("j")
             let lost = JobCSVLoss.remarks(JobsDocument(jobs: [job], people: Self.people))
-            guard let read = (try? back(job)) ?? nil, read.steps == job.steps, read.name == job.name, read.tags == job.tags else {
+            guard let read = (try? back(job)) ?? nil, read.steps == job.steps, read.name == job.name,
+                read.tags == job.tags
+            else {
                 #expect(!lost.isEmpty, "seed \(seed)")
                 continue
             }

@@ -65,7 +65,7 @@ import Testing
             ("called de la cruz", "cruz, ucd?"), ("called cruz", "cruz, ucd?"), ("ana maria called", "cruz, ucd?"),
             ("called garcia", "garcia, ucd?"), ("called peña", "garcia, ucd?"), ("called garcia-pena", "garcia, ucd?"),
             ("called van gaal", "gay, -"), ("newman called", "mono, -"), ("called o'connor", "oconnor, sac?"),
-            ("called sean oconnor iii", "oconnor, sac?"), ("called oconner", "oconnor?, sac?"),
+            ("called sean oconnor iii", "oconnor, sac?"), ("called oconner", "oconnor, -"),
             ("@call called", "call, sac?"), ("emailed @camp", "will, sac?"), ("@sun texted sun", "may, sac?"),
             ("@will called: will call back", "will, sac?"), ("will called", "will, sac?"),
             ("davis called", "davis, sac?"), ("called garcia uc davis", "garcia, ucd"),

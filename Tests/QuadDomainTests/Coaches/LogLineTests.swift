@@ -35,6 +35,20 @@ import Testing
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
     }
 
+    /// One letter off is somebody else as often: the user is asked, and a script is refused.
+    @Test(arguments: ["called ortis", "dana ortis called"])
+    func aSlipIsAskedAbout(_ line: String) {
+        #expect(read(line).coach == .several(["dana"]), "\(read(line))")
+    }
+
+    /// Before a colon stands who did what: of somebody whom nobody knows, too.
+    @Test(arguments: [
+        "ortiz and jo smith called: hi there", "ortiz, jo smith emailed: hi", "ortiz's assistant called: hi",
+    ])
+    func aSecondPersonBeforeTheColonIsAskedAbout(_ line: String) {
+        #expect(!read(line).unread.isEmpty, "\(read(line))")
+    }
+
     @Test(arguments: [
         ("bob hall called: x", "rob"), ("elizabeth ruiz called: x", "liz"), ("mike obrien called: x", "mike"),
         ("mike oʼbrien called: x", "mike"),
@@ -139,8 +153,8 @@ import Testing
         arguments: [
             ("called Ortiz", "dana"), ("dana called", "dana"), ("called dana ortiz", "dana"),
             ("ortiz dana called", "dana"),
-            ("called ort", "dana?"), ("called ortis", "dana?"), ("called otriz", "dana?"), ("called ortizz", "dana?"),
-            ("called oritz:", "dana?"), ("called o'neil", "riley"), ("called O’Neil", "riley"),
+            ("called ort", "dana?"), ("called ortis", "dana"), ("called otriz", "dana"), ("called ortizz", "dana"),
+            ("called oritz:", "dana"), ("called o'neil", "riley"), ("called O’Neil", "riley"),
             ("called oneil", "riley"),
             ("called o'neil's office", "riley"), ("ortiz's email", "dana"), ("riley o'neil jr. called", "riley"),
             ("dana.ortiz@example.edu emailed", "dana"), ("SAM.LEE@example.edu emailed", "sam"),
@@ -151,7 +165,7 @@ import Testing
             ("email to ortiz", "dana"), ("dm from o'neil", "riley"), ("lee at lakemont called", "jo"),
             ("lee lake called", "sam|jo"), ("called lee at the lake", "jo"), ("example state lee called", "sam"),
             ("lakemont kim called", "kim"), ("kim, called", "kim"), ("called the ortiz", "dana"),
-            ("@newman emailed", "no Newman"), ("dana ortis called", "dana?"), ("dan ort called", "dana?"),
+            ("@newman emailed", "no Newman"), ("dana ortis called", "dana"), ("dan ort called", "dana?"),
             ("x@y.org emailed", "no x@y.org"),
         ] as [(String, String)])
     func coachesAreFound(_ line: String, _ coach: String) {

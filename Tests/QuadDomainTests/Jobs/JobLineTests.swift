@@ -57,7 +57,7 @@ import Testing
     func halfADateIsNotTaken(_ words: String) {
         let read = line("Essay \(words)")
         #expect(read.problems.count == 1 && !read.unread.isEmpty, "\(read)")
-        #expect(read.name == "Essay" || read.name == "Essay for peace", "\(read)")
+        #expect(read.name.hasPrefix("Essay"), "\(read)")
     }
 
     @Test(

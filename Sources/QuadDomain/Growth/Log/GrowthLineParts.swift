@@ -86,7 +86,7 @@ struct GrowthLineParts {
         }
         if !said.phrase.namesDay, let minute = said.phrase.minute { return (.minute(minute), count) }
         if count == 1, Self.mayBeEffort(first.key) { return (.wrong("a day or an effort: rpe 8, or 2026-08-10"), 1) }
-        if count == 1, Self.mayBeNote(first.key), Self.isPlain(rest.dropFirst()) {
+        if count == 1, rest.startIndex > words.startIndex, Self.mayBeNote(first.key), Self.isPlain(rest.dropFirst()) {
             return (.wrong("a day, or part of a note: write 2026-08-10, or the note behind --"), 1)
         }
         return (.date(said), count)
@@ -94,7 +94,7 @@ struct GrowthLineParts {
 
     /// `3/4 pressure`, `sat out last piece`: what is said with these is as often no day.
     private static func mayBeNote(_ key: String) -> Bool {
-        if ["sat", "sun", "mar", "wed"].contains(key) { return true }
+        if ["sat", "sun", "mar"].contains(key) { return true }
         let parts = key.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isNumber) }
     }

@@ -7,6 +7,8 @@ struct JobLineValue {
     /// The most words a date or a recurrence goes on for: `weekly on mon, wed and fri until 31 dec 2026`.
     static let mostWords = 9
 
+    private static let fillers: Set = ["on", "of", "the", "each", "every", "and", "at", "in", "a", "an", "for"]
+
     let dates: DateReader
     let field: JobLineReader.Field
 
@@ -22,6 +24,8 @@ struct JobLineValue {
         var (count, phrase) = (0, value)
         for (place, word) in words.prefix(Self.mostWords).enumerated() {
             phrase += " \(word)"
+            // These stand between words and end nothing: “weekly on campus”.
+            if Self.fillers.contains(word.lowercased()) { continue }
             // “last” means the last day, as “last day” does, and no name begins with the rest of a recurrence.
             guard let longer = meaning(phrase), longer != shorter || field == .recurrence else { continue }
             (count, shorter) = (place + 1, longer)
