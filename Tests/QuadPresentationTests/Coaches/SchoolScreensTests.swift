@@ -116,19 +116,19 @@ import Testing
     /// Enter takes a proposed status, and nothing else sets it.
     @Test func aStatusIsProposedOnTheSchool() async throws {
         var records = SampleSchools.records
-        records.schools.append(School(id: "new", name: "New College"))
+        records.schools.append(School(id: "college", name: "New College"))
         records.events.append(
             RecruitingEvent(
                 id: "v", athlete: Person.meID, kind: .unofficialVisit, name: "Visit",
-                starts: DueDate(SampleSchools.day("2026-11-01")), school: "new", wasAttended: true))
-        let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: .school("new"))
+                starts: DueDate(SampleSchools.day("2026-11-01")), school: "college", wasAttended: true))
+        let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: .school("college"))
         let shell = await stage.opened()
         #expect(
             shell.text.contains("Status: researching → visiting: an unofficial visit? Enter sets it"), "\(shell.text)")
-        #expect(try await schools(stage)["new"]?.status == .researching)
+        #expect(try await schools(stage)["college"]?.status == .researching)
         try #require(shell.coordinator.screen as? SchoolScreen).list.select("proposal")
         await press(shell, "enter")
-        #expect(try await schools(stage)["new"]?.status == .visiting)
+        #expect(try await schools(stage)["college"]?.status == .visiting)
         #expect(!shell.text.contains("Enter sets it"))
     }
 
