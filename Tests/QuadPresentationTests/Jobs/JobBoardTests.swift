@@ -44,7 +44,7 @@ import Testing
     @Test func cardsStandInTheColumnOfTheirStatus() {
         #expect(Set(names(0)) == ["Transcript to the NCAA", "Scholarship essay"])
         #expect(Set(names(1)) == ["Visit: Cal Poly", "Tax form", "Practice week 48"])
-        #expect(board.selected?.id == "visit", "the most urgent of all is selected")
+        #expect(board.selected?.id == "week48", "the most urgent of all is selected: it is due at an hour of that day")
         #expect(names(2) == ["Fall physical"])
         #expect(names(3) == ["Camp: Fresno State"])
         #expect(board.card(0, in: 3)?.tail == "SAT clash")

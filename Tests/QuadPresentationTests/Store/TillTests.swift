@@ -106,7 +106,7 @@ import Testing
         #expect(stage.screen.contains("12.505+"))
         await stage.press("esc")
         await stage.enter("12.50")
-        #expect(stage.lastText == "12.50 is no code; 12.50+ sells an open amount")
+        #expect(stage.lastText.hasPrefix("12.50 is no code; 12.50+ sells an open amount"), "\(stage.lastText)")
         await stage.type("+")
         await stage.press("enter")
         #expect(stage.due == 1250)
