@@ -22,6 +22,7 @@ import Testing
         ("half past 5 pm", "2026-11-27T17:30"), ("3pm on wednesday the 2nd", "2026-12-02T15:00"),
         ("third thursday", "2026-12-17"), ("1st of next month", "2026-12-01"), ("1/dec", "2026-12-01"),
         ("5 nov 26", "2026-11-05"), ("start of next week", "2026-11-30"), ("beginning of january", "2027-01-01"),
+        ("weds", "2026-12-02"), ("this coming tuesday", "2026-12-01"),
     ])
     func somethingDueIsTheNearestThatIsNotOver(_ text: String, _ date: String) throws {
         #expect(try reader().read(text, as: .due).description == date)
@@ -32,6 +33,7 @@ import Testing
         ("3d", "2026-11-24"), ("the 31st", "2026-10-31"), ("friday the 13th", "2026-11-13"),
         ("1d12h ago", "2026-11-25T22:00"),
         ("sat", "2026-11-21"), ("24 dec 18h", "2025-12-24T18:00"), ("last day of february", "2026-02-28"),
+        ("this past friday", "2026-11-20"), ("this past weds 4pm", "2026-11-25T16:00"),
     ])
     func somethingThatHappenedIsTheLatestNotAhead(_ text: String, _ date: String) throws {
         #expect(try reader().read(text, as: .past).description == date)
@@ -53,6 +55,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("past past past", "“past past past” is no date: “past” is not understood"),
+        ("this past frday", "“this past frday” is no date: “frday” is not understood; did you mean “friday”?"),
         ("next frday", "“next frday” is no date: “frday” is not understood; did you mean “friday”?"),
         ("thu 27 nov 2026", "“thu 27 nov 2026” is no date: 27 Nov 2026 is a Friday; write one of the two"),
         ("31 nov", "“31 nov” is no date: November has 30 days; write a date as"),

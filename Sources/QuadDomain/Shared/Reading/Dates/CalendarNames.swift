@@ -10,9 +10,10 @@ enum CalendarNames {
     ]
     private static let ordinals = ["first", "second", "third", "fourth", "fifth"]
 
-    /// The first three letters, or more of the name.
+    /// The first three letters, or more of the name; and “weds”.
     static func weekday(_ word: String) -> Weekday? {
-        place(of: word, among: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
+        if word == "weds" { return .wednesday }
+        return place(of: word, among: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
     }
 
     /// 1 is January. The first three letters, or more of the name.

@@ -69,12 +69,23 @@ extension DatePhraseParser {
 
     private mutating func takeWeekday() throws(DateError) -> Bool {
         if let weekday = word.flatMap(CalendarNames.weekday) { return try takeWeekday(weekday, at: 0) }
-        guard let next = ahead(1).flatMap(CalendarNames.weekday) else { return false }
+        guard let next = ahead(1).flatMap(CalendarNames.weekday) else { return try takeWeekdayOfTwoLeads() }
         switch word {
         case "coming", "upcoming": return try takeWeekday(next, at: 1)
         case "last", "past", "previous": try set(.weekday(next, .previous), words: 2)
         case "this": try set(.weekday(next, .week(0)), words: 2)
         case "next": try set(.weekday(next, .week(1)), words: 2)
+        default: return false
+        }
+        return true
+    }
+
+    /// “this past friday”, “this coming friday”
+    private mutating func takeWeekdayOfTwoLeads() throws(DateError) -> Bool {
+        guard word == "this", let weekday = ahead(2).flatMap(CalendarNames.weekday) else { return false }
+        switch ahead(1) {
+        case "coming", "upcoming": return try takeWeekday(weekday, at: 2)
+        case "last", "past": try set(.weekday(weekday, .previous), words: 3)
         default: return false
         }
         return true

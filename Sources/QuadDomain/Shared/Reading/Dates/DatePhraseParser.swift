@@ -104,10 +104,11 @@ struct DatePhraseParser {
     }
 
     func unknown(_ word: String) -> DateError {
-        // “next frday”: what is wrong is the day.
-        if ["this", "next", "last", "past", "previous", "in", "coming"].contains(word), let day = ahead(1) {
-            return unknown(day)
+        // “next frday”, “this coming frday”: the day is wrong.
+        let isLead: (String) -> Bool = {
+            ["this", "next", "last", "past", "previous", "in", "coming", "upcoming"].contains($0)
         }
+        let word = isLead(word) ? words[place...].first { !isLead($0) } ?? word : word
         let nearest = NearestName.of(word, among: CalendarNames.known)
         return DateError(text, .unknownWord(word, nearest: nearest == word ? nil : nearest))
     }
