@@ -60,6 +60,21 @@ import Testing
         #expect(read.name.hasPrefix("Essay"), "\(read)")
     }
 
+    @Test func aRefusalNamesTheWordsOnceAndSaysHowToEndTheValue() {
+        let problem = line("Essay due:friday at 5").problems.first ?? ""
+        #expect(problem.hasPrefix("“due:friday at 5” can't be read as one"), "\(problem)")
+        #expect(problem.contains("write due:\"friday\" if “at 5” is not part of it"), "\(problem)")
+    }
+
+    @Test(arguments: [
+        ("Read due:\"monday\" 1 December", "Read 1 December", "2026-11-23"),
+        ("Meet due:“friday” at 5", "Meet at 5", "2026-11-27"),
+    ])
+    func quotesEndAValue(_ text: String, _ name: String, _ due: String) {
+        #expect(line(text).name == name && line(text).problems.isEmpty, "\(line(text))")
+        #expect(line(text).due == DueDate(due))
+    }
+
     @Test(
         arguments: [
             ("recur:2nd tuesday", "2nd tuesday"), ("recur:last friday", "last friday"),

@@ -57,8 +57,7 @@ struct JobLineReader {
                 case .tag(let tag): tags.append(tag)
                 case .unread(let word): throw JobLineProblem(unread: word)
                 case .stray(let typed, let words):
-                    throw JobLineProblem(
-                        "“\(typed) \(words)” can't be read as one; write \(typed) at the end of the line")
+                    throw JobLineProblem(stray: words, behind: typed)
                 case .field(.tags, let value): tags.append(value)
                 case .field(.until, let value): until = try date(value, typed).day
                 case .field(let field, let value): try take(value, for: field, typed, &line)
@@ -130,12 +129,14 @@ struct JobLineReader {
             return (.text(JobLine(phrase, dates: dates, keepsUnread: true).isPlain ? typed : phrase), typed)
         }
         if let (field, value) = field() {
-            let whole = value + following(value, of: field)
-            if !keepsUnread, let stray = stray(behind: field) {
-                let typed = String(text[start..<index])
-                return (.stray(typed, stray), "\(typed) \(stray)")
+            // Quotes say where a value ends.
+            if FilterScanner.quotes.contains(text[index - 1]) {
+                return (.field(field, value), String(text[start..<index]))
             }
-            return (.field(field, whole), String(text[start..<index]))
+            let whole = value + following(value, of: field)
+            let typed = String(text[start..<index])
+            if !keepsUnread, let stray = stray(behind: field) { return (.stray(typed, stray), "\(typed) \(stray)") }
+            return (.field(field, whole), typed)
         }
         if !keepsUnread, let loose = looseField() { return (.unread(loose), loose) }
         index = end(of: start)
@@ -258,6 +259,12 @@ private struct JobLineProblem: Error {
 
     init(_ words: String) {
         self.words = words + Self.advice
+    }
+
+    init(stray words: String, behind typed: String) {
+        let colon = typed.firstIndex(of: ":") ?? typed.startIndex
+        let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
+        self.init("“\(typed) \(words)” can't be read as one; write \(quoted) if “\(words)” is not part of it")
     }
 
     init(unread word: String) {
