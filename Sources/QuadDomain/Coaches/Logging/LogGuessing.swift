@@ -209,8 +209,8 @@ struct LogGuessing {
             let alone: [LogAnswer] = reading.mayBeEach.isEmpty && reading.school.isSure ? [.schoolAlone] : []
             // A line that names several is about all of them: Enter must not drop the others.
             let each: [LogAnswer] = reading.mayBeEach.isEmpty ? [] : [.each(reading.mayBeEach)]
-            reading.questions.append(
-                LogQuestion(words: "\(ids.count) of them: which?", answers: each + ids.map { .coach($0) } + alone))
+            let words = ids.count == 1 ? "is this who is meant?" : "\(ids.count) of them: which?"
+            reading.questions.append(LogQuestion(words: words, answers: each + ids.map { .coach($0) } + alone))
         case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))
         case .one(let id): askElsewhere(id, &reading)
         case .new, .nobody: break
