@@ -42,8 +42,7 @@ import Testing
         stage.press("f")
         await stage.shows("Pay the fee is due, until now")
         stage.press(typing: "+3d", "enter")
-        await stage.shows("Move Pay the fee?")
-        stage.press("y")
+        await stage.shows("Made Pay the fee due")
         await stage.hides("1 d late")
         #expect(stage.text.contains("Pay the fee"))
     }
