@@ -41,7 +41,7 @@ extension LogHeadReader {
         let coach = head.coach == nil ? coachMention(place) : nil
         let worst: LogSchoolIndex.Fit = head.kind != nil && head.coach != nil ? .whole : .word
         let school = head.school == nil ? schoolMention(place, worst: worst) : nil
-        guard let school, school.count > coach?.count ?? 0 || (coach?.mention.isGuessed ?? true) else {
+        guard let school, isMeant(school, before: coach, at: place) else {
             guard let coach else { return nil }
             noted(coach: coach.mention)
             let behind = place + coach.count
@@ -50,6 +50,18 @@ extension LogHeadReader {
         }
         noted(school: school.mention)
         return school.count
+    }
+
+    /// Whether the words name the school and not the coach: they are more, or they fit the coach only as a guess or without
+    /// the “'s” that belongs to the school's name, as in “St. John's” beside Mary St. John.
+    private func isMeant(
+        _ school: (mention: LogHead.Mention, count: Int), before coach: (mention: LogHead.Mention, count: Int)?,
+        at place: Int
+    ) -> Bool {
+        guard let coach, school.count <= coach.count, !coach.mention.isGuessed else { return true }
+        let whole = names(place, coach.count, dropsPossessive: false)
+        return school.count == coach.count && coach.mention.words != whole
+            && directory.schoolNames.schools(named: whole, worst: .word) != nil
     }
 
     /// The longest run of words that somebody is called by.
