@@ -226,10 +226,11 @@ extension JobCommands {
     /// How it comes again, with what the options add; nil for `-`.
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
-        guard var recurrence = Recurrence(reading: text) else {
-            throw UsageError(
-                "“\(text)” is no period; write \(Recurrence.readingExamples), or - for none. "
-                    + "The day of the week is that of its start or due date", in: invocation.command)
+        var recurrence: Recurrence
+        do throws(RecurrenceProblem) {
+            recurrence = try Recurrence.read(text)
+        } catch {
+            throw UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
         if let until = invocation.value("until") { recurrence.until = try date(until).day }

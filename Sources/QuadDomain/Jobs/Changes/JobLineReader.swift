@@ -94,10 +94,11 @@ struct JobLineReader {
             line.start = date.day
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
-            guard let recurrence = Recurrence(reading: value) else {
-                throw JobLineProblem(typed, "no period", Recurrence.readingExamples)
+            do throws(RecurrenceProblem) {
+                line.recurrence = try Recurrence.read(value)
+            } catch {
+                throw JobLineProblem("“\(typed.clipped)” says no period: \(error.advice)")
             }
-            line.recurrence = recurrence
         case .priority:
             guard let priority = Job.Priority(reading: value) else {
                 throw JobLineProblem(typed, "no priority", Job.Priority.readingExamples)

@@ -20,6 +20,13 @@ extension Recurrence {
 package struct RecurrenceProblem: Error {
     /// What follows “… is no period”, without a full stop; empty where nothing more is known.
     package let words: String
+
+    /// What is wrong, and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
+    package var advice: String {
+        let examples = Recurrence.readingExamples
+        guard !words.isEmpty else { return "write \(examples)" }
+        return words.hasSuffix("?") ? "\(words) Write \(examples)" : "\(words); write \(examples)"
+    }
 }
 
 /// Reads how often something comes again.
@@ -45,7 +52,7 @@ struct RecurrenceReader {
         guard words.count >= 3, ["month", "months"].contains(words[words.count - 1]) else { return }
         let isFilled = ["the", "each", "every", "a"].contains(words[words.count - 2])
         let place = words.count - (isFilled ? 3 : 2)
-        guard place > 0, words[place] == "of" else { return }
+        guard place > 0, words[place] == "of", words[place - 1] != "end" else { return }
         guard Int(words[place - 1]) == nil else {
             throw RecurrenceProblem(words: "a day of the month is written as 15th or last day")
         }

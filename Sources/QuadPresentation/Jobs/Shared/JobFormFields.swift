@@ -40,8 +40,11 @@ enum JobFormFields {
         let text = form.text("again").trimmingSpaces
         if text.isEmpty { return nil }
         if text == before?.words { return before }
-        let recurrence = Recurrence(reading: text)
-        if recurrence == nil { errors["again"] = "Write it as \(Recurrence.readingExamples)" }
-        return recurrence
+        do throws(RecurrenceProblem) {
+            return try Recurrence.read(text)
+        } catch {
+            errors["again"] = error.advice.capitalizedFirst
+            return nil
+        }
     }
 }

@@ -32,9 +32,11 @@ enum TemplateForm {
         let name = form.text("name").trimmingSpaces
         guard !name.isEmpty else { return ["name": "A template needs a name"] }
         let again = form.text("again").trimmingSpaces
-        let recurrence = again.isEmpty ? nil : Recurrence(reading: again)
-        guard again.isEmpty || recurrence != nil else {
-            return ["again": "Write it as \(Recurrence.readingExamples)"]
+        let recurrence: Recurrence?
+        do throws(RecurrenceProblem) {
+            recurrence = again.isEmpty ? nil : try Recurrence.read(again)
+        } catch {
+            return ["again": error.advice.capitalizedFirst]
         }
         let about = form.text("about").trimmingSpaces
         let isStrict = form["strict"]?.isOn ?? false
