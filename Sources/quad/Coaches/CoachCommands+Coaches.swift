@@ -15,7 +15,7 @@ extension CoachCommands {
         let keyed = found.enumerated().map { (order: $1.order(on: today), place: $0) }
         let sorted = keyed.sorted { ($0.order, $0.place) < ($1.order, $1.place) }.prefix(limit)
         if found.isEmpty {
-            for words in table.unknownNames(filter, among: lists.coaches, in: ["name", "school"]) { output.note(words) }
+            for words in table.unknownNames(filter, among: lists.coaches) { output.note(words) }
         }
         if found.isEmpty, arguments.isEmpty {
             output.note("No coach yet; add one with: quad coaches add NAME --school SCHOOL")

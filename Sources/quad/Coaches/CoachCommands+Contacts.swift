@@ -156,8 +156,7 @@ extension CoachCommands {
         let all = log.contacts.reversed().lazy.map { log.row(of: $0) }
         let rows = all.filter { filter.terms.isEmpty || ContactFields.table.matches(filter, $0) }.prefix(limit)
         if !filter.terms.isEmpty, rows.isEmpty {
-            let unknown = ContactFields.table.unknownNames(filter, among: Array(all), in: ["name", "school"])
-            for words in unknown { output.note(words) }
+            for words in ContactFields.table.unknownNames(filter, among: Array(all)) { output.note(words) }
         }
         if invocation.has("json") {
             return await output.jsonList { add in

@@ -14,10 +14,7 @@ extension CoachCommands {
         }
         let sorted = found.enumerated().sorted { (-$0.element.progress, $0.offset) < (-$1.element.progress, $1.offset) }
         if found.isEmpty {
-            let fields = ["name", "conference", "state"]
-            for words in SchoolFields.table.unknownNames(filter, among: lists.fittedSchools, in: fields) {
-                output.note(words)
-            }
+            for words in SchoolFields.table.unknownNames(filter, among: lists.fittedSchools) { output.note(words) }
         }
         if lists.schools.isEmpty, arguments.isEmpty {
             output.note("No school yet; add one with: quad schools add NAME")

@@ -140,8 +140,12 @@ struct GrowthLogCommands: CommandActing {
             throw UsageError(problem, in: invocation.command)
         }
         let table = GrowthSessionFields.table
-        let found = try await service.repository.log().sessions.reversed().lazy.filter { table.matches(filter, $0) }
+        let all = try await service.repository.log().sessions
+        let found = all.reversed().lazy.filter { table.matches(filter, $0) }
         let sessions = try limit().map { Array(found.prefix($0)) } ?? Array(found)
+        if sessions.isEmpty {
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
+        }
         if isJSON {
             await output.jsonList { add in for session in sessions where output.isWanted { add(SessionJSON(session)) } }
             return 0

@@ -74,6 +74,9 @@ extension JobCommands {
         let takesClosed = filter.asks(for: "status") || filter.asks(for: "done")
         let all = try await everything
         let found = all.filter { (takesClosed || $0.isOpen) && table.matches(filter, $0) }
+        if found.isEmpty {
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
+        }
         return JobOrder.urgency.places(of: found, now: now).map { found[$0] }
     }
 

@@ -74,8 +74,7 @@ struct JobCommands: CommandActing {
         let all = try await everything
         let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
         if found.isEmpty {
-            let fields = ["who", "template", "tag", "project", "name"]
-            for words in table.unknownNames(filter, among: all, in: fields) { output.note(words) }
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
         }
         let places = JobOrder.urgency.places(of: found, now: now)
         return ListedJobs(

@@ -72,8 +72,28 @@ import Testing
     @Test func aFilterThatFindsNobodyProposesANear() throws {
         let table = FilterTable<String>([.init(FilterField("who", .text, "")) { .texts([$0]) }], texts: { [$0] })
         let filter = table.language.parse("who:Dnaa", FilterTime(now: 0, zone: 0))
-        #expect(table.unknownNames(filter, among: Self.people, in: ["who"]).first?.contains("Dana Ortiz") == true)
+        #expect(table.unknownNames(filter, among: Self.people).first?.contains("Dana Ortiz") == true)
         let known = table.language.parse("who:Dana", FilterTime(now: 0, zone: 0))
-        #expect(table.unknownNames(known, among: Self.people, in: ["who"]).isEmpty)
+        #expect(table.unknownNames(known, among: Self.people).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("tag:#shop", nil), ("tag:\"#shop\"", nil), ("tag:+shop", nil), ("tag:=#shop", nil), ("-tag:zz", nil),
+            ("tag:zz", "Nothing here has the tag zz"), ("tag:\"#zz\"", "Nothing here has the tag zz"),
+            ("tag:shpo", "Nothing here has the tag shpo; did you mean shop?"), ("who:zz", nil),
+        ] as [(String, String?)])
+    func aTagThatNobodyHasIsSaid(_ text: String, _ words: String?) {
+        let columns: [FilterTable<String>.Column] = [
+            .init(FilterField("tag", .text, "")) { .texts([$0]) },
+            .init(FilterField("who", .text, "")) { .texts([$0]) },
+        ]
+        let table = FilterTable<String>(columns, texts: { [$0] })
+        let filter = table.language.parse(text, FilterTime(now: 0, zone: 0))
+        #expect(filter.problems.isEmpty, "\(filter.problems)")
+        #expect(table.unknownNames(filter, among: ["shop", "home"]).first == words)
+        if words == nil, !text.hasSuffix("zz") {
+            #expect(table.matches(filter, "shop") && !table.matches(filter, "home"))
+        }
     }
 }

@@ -49,6 +49,9 @@ package struct FilterField: Equatable, Sendable {
     /// Whether it stands alone, without a value.
     package var isBare: Bool { kind == .flag || kind == .state }
 
+    /// Whether its values are tags, which people also write with a `#` or `+` before them.
+    package var isOfTags: Bool { name == "tag" && kind == .text }
+
     /// How it is written, with a value for an example.
     package var example: String {
         switch kind {

@@ -1,11 +1,15 @@
 // Names in a filter that nobody has.
 extension FilterTable {
-    /// Says of values that no item has in one of the fields what they may have been meant for: “No who: is “Dnaa”; did you
-    /// mean Dana?”. Empty where every value occurs, or nothing is close to it.
-    /// - Parameter fields: those whose values are names.
-    package func unknownNames(_ filter: Filter, among items: [Item], in fields: [String]) -> [String] {
+    /// Fields whose values are names of people, things or tags.
+    private static var namedFields: Set<String> {
+        ["who", "template", "tag", "project", "name", "school", "conference", "state", "method"]
+    }
+
+    /// Says of values that no item has in one of the fields what they may have been meant for: “Nothing here has
+    /// who:Dnaa; did you mean Dana?”. A tag that no item has is said in any case. Empty where every value occurs.
+    package func unknownNames(_ filter: Filter, among items: [Item]) -> [String] {
         filter.terms.filter { !$0.isNegated }.flatMap(\.tests).compactMap { test -> String? in
-            guard case .field(let name, let values) = test, fields.contains(name), values.count == 1,
+            guard case .field(let name, let values) = test, Self.namedFields.contains(name), values.count == 1,
                 case .words(let words, _) = values[0], let column = columns[name]
             else { return nil }
             var texts: Set<String> = []
@@ -15,8 +19,11 @@ extension FilterTable {
                 texts.formUnion(found)
             }
             let proposals = TypedName(words.text).proposals(among: texts.filter { !$0.isEmpty }.sorted())
-            guard !proposals.isEmpty else { return nil }
-            return "Nothing here has \(name):\(words.text.clipped); did you mean \(proposals.map(\.clipped).few())?"
+            let isTag = column.field.isOfTags
+            guard isTag || !proposals.isEmpty else { return nil }
+            let meant = isTag ? "the tag \(words.text.clipped)" : "\(name):\(words.text.clipped)"
+            let question = proposals.isEmpty ? "" : "; did you mean \(proposals.map(\.clipped).few())?"
+            return "Nothing here has \(meant)\(question)"
         }
     }
 }

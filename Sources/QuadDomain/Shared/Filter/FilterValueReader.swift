@@ -22,7 +22,7 @@ struct FilterValueReader {
         switch field.kind {
         case .text:
             guard comparison.isEmpty || comparison == "=" else { throw notComparable }
-            return [.words(FilterWords(text), isWhole: comparison == "=")]
+            return [.words(FilterWords(field.isOfTags ? Self.tag(text) : text), isWhole: comparison == "=")]
         case .choice(let choices):
             guard comparison.isEmpty || comparison == "=" else { throw notComparable }
             return try self.choices(text, among: choices).map { .choice($0) }
@@ -42,6 +42,12 @@ struct FilterValueReader {
         case .date(let meaning): return [.range(try date(text, meaning))]
         case .flag, .state: return nil
         }
+    }
+
+    /// `#shop` and `+shop` mean the tag “shop”.
+    private static func tag(_ text: String) -> String {
+        let name = text.drop { $0.isWhitespace || $0 == "#" || $0 == "+" }
+        return name.isEmpty ? text : String(name)
     }
 
     /// `none`, where that is no word of the field's own.

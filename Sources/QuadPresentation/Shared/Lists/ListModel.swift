@@ -33,6 +33,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
     package private(set) var total = 0
     /// More rows that the filter lets through are being looked for.
     package private(set) var isSearching = false
+    /// Says which names of a filter that lets nothing through no row has.
+    package private(set) var unknownNames: [String] = []
     /// What could not be understood of the filter, in words.
     private var problem: String?
     private var given: [Row] = []
@@ -289,7 +291,9 @@ where Row.ID: Sendable & LosslessStringConvertible {
         guard let table else { return }
         let filter = table.language.parse(filterText, time())
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
-        place(filter.isEmpty ? ordered : found(by: filter, in: table))
+        let found = filter.isEmpty ? ordered : found(by: filter, in: table)
+        unknownNames = found.isEmpty && !filter.isEmpty ? table.unknownNames(filter, among: ordered) : []
+        place(found)
     }
 
     private func found(by filter: Filter, in table: FilterTable<Row>) -> [Row] {

@@ -67,7 +67,8 @@ extension ListScreen {
                 list.isSearching
                 ? ["Searching…", "Esc stops it"]
                 : list.filterText.isEmpty
-                    ? emptyWords : ["Nothing matches /\(list.filterText)", "Esc shows all of them."]
+                    ? emptyWords
+                    : ["Nothing matches /\(list.filterText)"] + list.unknownNames + ["Esc shows all of them."]
             return canvas.drawNotice(words, in: rect)
         }
         guard case .failed(let message, let advice) = list.content else {
