@@ -23,34 +23,34 @@ import Testing
     @Test func itShowsWhatIsDueAndADeedIsOneStepOfUndo() async throws {
         try await add("Pay the fee due:yesterday", "Call Dana due:today")
         stage.startFeatures()
-        await stage.shows("! 1 d late")
+        await stage.shows("! 1 d overdue")
         await stage.shows("1 overdue, 2 today")
         stage.press("home", "c")
         await stage.shows("Completed Pay the fee · u undoes it")
-        await stage.hides("1 d late")
+        await stage.hides("1 d overdue")
         stage.press("u")
-        await stage.shows("1 d late")
+        await stage.shows("1 d overdue")
         #expect(try await stage.run("jobs", "list").output.contains("Pay the fee"))
     }
 
     @Test func laterAsksForTheDayAndWhySaysWhatMakesItUrgent() async throws {
         try await add("Pay the fee due:yesterday")
         stage.startFeatures()
-        await stage.shows("1 d late")
+        await stage.shows("1 d overdue")
         stage.press("home", "w")
         await stage.shows("Urgency of Pay the fee: due")
         stage.press("f")
         await stage.shows("Pay the fee is due, until now")
         stage.press(typing: "+3d", "enter")
         await stage.shows("Made Pay the fee due")
-        await stage.hides("1 d late")
+        await stage.hides("1 d overdue")
         #expect(stage.text.contains("Pay the fee"))
     }
 
     @Test func enterGoesThereAndBack() async throws {
         try await add("Pay the fee due:yesterday")
         stage.startFeatures()
-        await stage.shows("1 d late")
+        await stage.shows("1 d overdue")
         stage.press("home", "enter")
         await stage.shows("Jobs › Pay the fee")
         stage.press("q")
@@ -70,8 +70,8 @@ import Testing
         try await add("Pay the fee due:yesterday")
         let all = try await stage.run("home")
         #expect(all.status == 0)
-        #expect(all.output.hasPrefix("!\t1 d late\tJobs\tPay the fee\t"))
-        #expect(try await stage.run("home", "--line").output == "1 overdue, 1 today · 1 d late Pay the fee\n")
+        #expect(all.output.hasPrefix("!\t1 d overdue\tJobs\tPay the fee\t"))
+        #expect(try await stage.run("home", "--line").output == "1 overdue, 1 today · 1 d overdue Pay the fee\n")
         let json = try await stage.run("home", "--json").output
         #expect(json.contains("\"overdue\" : 1") && json.contains("\"title\" : \"Pay the fee\""))
         #expect(try await stage.run("jobs", "delete", "Pay the fee", "--yes").status == 0)

@@ -55,7 +55,8 @@ import Testing
 
     private nonisolated static let refused: [(words: [String], says: String)] = [
         (["add", "Rent", "until:2030-01-01"], "recur:"), (["add", "Rent", "depends:3"], "not understood"),
-        (["add", "Rent", "due:someday"], "someday"), (["list", "+home"], "tag:home"), (["list", "+OVERDUE"], "late"),
+        (["add", "Rent", "due:someday"], "someday"), (["list", "+home"], "tag:home"),
+        (["list", "+OVERDUE"], "overdue"),
         (["list", "due.before:2030-01-01"], "due:<2030-01-01"), (["list", "status:pending"], "ready"),
         (["done", "25"], ""), (["delete", "300"], ""),
     ]

@@ -54,8 +54,8 @@ package enum JobFields {
                 JobStanding($0, now).isWaiting
             },
             .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
-            .flag("late", "a step that is open should be done by now") { $0.isLate(now) },
-            .flag("overdue", "the same as late: past its date, or its hour") { $0.isLate(now) },
+            .flag("overdue", "past its date, or its hour") { $0.isLate(now) },
+            .flag("late", "the same as overdue") { $0.isLate(now) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },
             .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },

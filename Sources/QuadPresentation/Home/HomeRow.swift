@@ -83,7 +83,8 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
 
     package static let table = FilterTable<HomeRow>(
         [
-            .flag("late", "past its day") { $0.isOverdue },
+            .flag("overdue", "past its day") { $0.isOverdue },
+            .flag("late", "the same as overdue") { $0.isOverdue },
             .flag("today", "of today") { $0.isToday },
             .flag("suggested", "a suggestion") { $0.isSuggestion },
             .init(FilterField("turn", .choice(["mine", "theirs"]), "who is to answer")) {

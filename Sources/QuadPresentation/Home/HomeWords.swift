@@ -23,7 +23,7 @@ package enum HomeWords {
         case .overdue:
             let days = entry.day.days(to: today)
             let late = days == 0 ? DateWords.clock(entry.minute ?? 0) : "\(days.grouped) d"
-            return "\(mark)\(late)\(isShort ? "" : " late")"
+            return "\(mark)\(late)\(isShort ? "" : " overdue")"
         case .timedToday: return mark + DateWords.clock(entry.minute ?? 0)
         case .today: return mark + "today"
         case .coming:

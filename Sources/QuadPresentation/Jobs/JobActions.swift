@@ -93,7 +93,7 @@ extension Action {
     package static let jobSteps: [Action] = [.stepDown, .stepUp]
 
     package static let jobToday = Action("jobs.today", "Go to today", hint: "today", scope: .jobCalendar, keys: ["t"])
-    package static let jobLate = Action("jobs.late", "Go to what is late", scope: .jobCalendar, keys: ["b"])
+    package static let jobLate = Action("jobs.late", "Go to what is overdue", scope: .jobCalendar, keys: ["b"])
     package static let jobCalendar: [Action] = [.jobToday, .jobLate]
 
     package static let templateKeep = Action(

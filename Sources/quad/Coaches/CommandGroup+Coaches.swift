@@ -55,7 +55,7 @@ extension CommandGroup {
     static let coach = ArgumentSpec("COACH")
     static let coachFilter = ArgumentSpec(
         "FILTER", .any,
-        completion: .suggestions(["turn:mine", "late", "never", "fav", "due:<7d", "status:", "school:", "div:"]))
+        completion: .suggestions(["turn:mine", "overdue", "never", "fav", "due:<7d", "status:", "school:", "div:"]))
     static let coachLimit = OptionSpec("limit", value: "N", "At most N")
 
     private static let named = "A coach is named by id, the beginning of it, name or a part of it."
@@ -64,7 +64,8 @@ extension CommandGroup {
         CommandSpec.opening(["coaches"], "Open the coaches") { _ in .coaches },
         CommandSpec(
             ["coaches", "list"], "List coaches, the most overdue first",
-            details: "Prints id, name, role, school, division, status, turn, last contact and due date (! late), with "
+            details:
+                "Prints id, name, role, school, division, status, turn, last contact and due date (! overdue), with "
                 + "tabs between.",
             arguments: [coachFilter], options: [coachLimit] + viewing + [.json()], filter: CoachFields.language,
             run: coachCommand { try await $0.list() }),

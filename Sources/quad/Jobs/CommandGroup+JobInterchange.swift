@@ -48,7 +48,7 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "export"], "Write jobs for another program",
             details: """
-                All of them, those named, or those a filter shows: “late who:Dana”. With json and supabase all templates \
+                All of them, those named, or those a filter shows: “overdue who:Dana”. With json and supabase all templates \
                 go along where no job is named.
                 """,
             arguments: [ArgumentSpec("JOB", .any)], options: [to(JobFormat.allCases), output, OutputFile.force],

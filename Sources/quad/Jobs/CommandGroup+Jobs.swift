@@ -49,7 +49,7 @@ extension CommandGroup {
     }
 
     private static let filter = ArgumentSpec(
-        "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "late", "mine", "due:<7d", "status:"]))
+        "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "overdue", "mine", "due:<7d", "status:"]))
     static let job = ArgumentSpec("JOB")
     /// Or all that `--filter` lets through.
     static let oneJob = ArgumentSpec("JOB", unless: "filter")
@@ -70,7 +70,7 @@ extension CommandGroup {
     }
 
     private static let language = """
-        A filter has words, "phrases", open, ready, blocked, late, failed, recurring, mine, status:, due:, who:, tag:, \
+        A filter has words, "phrases", open, ready, blocked, overdue, failed, recurring, mine, status:, due:, who:, tag:, \
         project:, template: and more; what follows a minus is left out, and needs -- before it here.
         """
 
@@ -78,7 +78,8 @@ extension CommandGroup {
         CommandSpec.opening(["jobs"], "Open the jobs") { _ in .jobs },
         CommandSpec(
             ["jobs", "list"], "List jobs, the most urgent first",
-            details: "Prints id, status, steps done, date of what is next (! late, ~ foreseen), person and name, with "
+            details:
+                "Prints id, status, steps done, date of what is next (! overdue, ~ foreseen), person and name, with "
                 + "tabs between. Jobs that begin later are hidden until then, and counted. " + language,
             arguments: [filter],
             options: [limit, OptionSpec("hidden", "Also those that begin later"), actor, .json()], filter: jobFields,

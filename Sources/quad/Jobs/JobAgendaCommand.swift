@@ -6,8 +6,9 @@ extension CommandSpec {
     /// `quad jobs agenda`
     static let jobsAgenda = CommandSpec(
         ["jobs", "agenda"], "Print what you have to think of today",
-        details: "Of each job your next ready step that is due within a week, late ones first (!); one that waits only "
-            + "if it is late, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
+        details:
+            "Of each job your next ready step that is due within a week, overdue ones first (!); one that waits only "
+            + "if it is overdue, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
             + "(none where it is all there is to the job) and what it waits for, with tabs between.",
         options: [.json()],
         run: CommandGroup.judging { try await $0.agenda() })

@@ -44,7 +44,7 @@ import Testing
         #expect(try list(shell).rows.map(\.id) == ["coach/dana", "late", "film", "r", "dates"])
         let text = shell.text
         for part in [
-            "4 to do · 2 late · 1 today · 1 they owe", "Answer Dana Ortiz", "2 d late", "deadline · high",
+            "4 to do · 2 overdue · 1 today · 1 they owe", "Answer Dana Ortiz", "2 d overdue", "deadline · high",
             "They owe: camp dates",
         ] {
             #expect(text.contains(part), "\(part)\n\(text)")
@@ -126,11 +126,11 @@ import Testing
     @Test func aDayLaterItIsLate() async throws {
         let stage = try stage()
         let shell = await stage.opened()
-        #expect(shell.text.contains("2 late"))
+        #expect(shell.text.contains("2 overdue"))
         stage.clock.advance(by: 86_400)
         stage.feature.library.changedElsewhere()
         await settle()
-        #expect(shell.text.contains("3 late"), "\(shell.text)")
+        #expect(shell.text.contains("3 overdue"), "\(shell.text)")
     }
 
     // MARK: What leads here

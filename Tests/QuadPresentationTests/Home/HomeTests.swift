@@ -27,7 +27,7 @@ import Testing
         #expect(source.questions == 1)
         let shell = await stage.start(at: .home)
         #expect(!shell.coordinator.screen.isWaiting)
-        #expect(shell.text.contains("28 d late"))
+        #expect(shell.text.contains("28 d overdue"))
         await settle()
         #expect(source.questions == 1)
     }
@@ -53,7 +53,7 @@ import Testing
         sources[0].answer(SampleHome.later)
         stage.digests.write("jobs")
         await eventually("the agenda is another") {
-            shell.text.contains("0 d late") == false && !shell.text.contains("28 d")
+            shell.text.contains("0 d overdue") == false && !shell.text.contains("28 d")
         }
         #expect(sources.map(\.questions) == [2, 1])
         shell.press("5")
@@ -74,7 +74,7 @@ import Testing
         #expect(shell.text.contains("Wordle 1,981"))
         sources[0].answer(SampleHome.people)
         shell.press("r")
-        await eventually("it is read again") { shell.text.contains("28 d late") }
+        await eventually("it is read again") { shell.text.contains("28 d overdue") }
         #expect(!shell.text.contains("could not be read"))
     }
 
@@ -85,7 +85,7 @@ import Testing
         #expect(shell.text.contains("09:30"))
         stage.pass(13 * 3600)
         #expect(!shell.text.contains("09:30"))
-        #expect(shell.text.contains("29 d late"))
+        #expect(shell.text.contains("29 d overdue"))
     }
 
     // MARK: What one does
@@ -228,7 +228,7 @@ import Testing
         #expect(shell.text.contains("VIEWING ALEX'S LOG as Pat, parent: read, log, tick"))
         source.answer(SampleHome.people)
         shell.press("r")
-        await eventually("it is one's own") { !shell.text.contains("VIEWING") && shell.text.contains("28 d late") }
+        await eventually("it is one's own") { !shell.text.contains("VIEWING") && shell.text.contains("28 d overdue") }
     }
 
     /// One that keeps a log is asked at once, with what one stands on if that is its; of several one chooses.

@@ -99,11 +99,11 @@ import Testing
     @Test func whatIsLateIsCountedAndGoneTo() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "pgdn")
-        #expect(shell.text.contains("1 late from before: ! Tax form, Thu 19 Nov"))
+        #expect(shell.text.contains("1 overdue from before: ! Tax form, Thu 19 Nov"))
         await press(stage, shell, "b")
         #expect(calendar.day == day("2026-11-19") && calendar.job == "tax")
         #expect(calendar.selectedItems(.week).map(\.name) == ["Sign and send"])
-        #expect(shell.text.contains("1 late: ! Tax form"), "it is in this week")
+        #expect(shell.text.contains("1 overdue: ! Tax form"), "it is in this week")
     }
 
     @Test func enterGoesInAndQGoesOut() async throws {

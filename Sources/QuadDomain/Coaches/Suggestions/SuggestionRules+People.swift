@@ -54,7 +54,7 @@ extension SuggestionRules {
         let suggestion = suggestion(
             .overduePromise, about: "\(contact.id).\(promise.id)", days > Self.eventDays ? .high : .medium,
             promise.by == .us ? "Keep your word\(whom)" : "Remind\(whom)",
-            because: "\(promise.text), \(days) d late",
+            because: "\(promise.text), \(days) d overdue",
             [
                 "\(promise.by == .us ? "you" : "they") promised: \(promise.text)",
                 "by \(date(due)); said on \(date(contact.at.day(log.time)))",

@@ -23,7 +23,9 @@ struct ForeignTerm {
     }
 
     /// Those that are called otherwise here.
-    private static let virtual = ["PENDING": "open", "OVERDUE": "late", "WAITING": "scheduled", "PARENT": "recurring"]
+    private static let virtual = [
+        "PENDING": "open", "OVERDUE": "overdue", "WAITING": "scheduled", "PARENT": "recurring",
+    ]
 
     private static let modifiers = [
         "before": "<", "under": "<", "below": "<", "by": "<=", "after": ">", "over": ">", "above": ">", "is": "=",

@@ -21,7 +21,7 @@ struct CoachColumns {
         }
         let status = statuses.map { TextWidth.columns(of: $0.words) }.max() ?? 0
         let last = max("never".count, "\(longestSilence) d".count)
-        let due = max("today".count, "\(furthest) d".count, mostLate > 0 ? "\(mostLate) d late".count : 0)
+        let due = max("today".count, "\(furthest) d".count, mostLate > 0 ? "\(mostLate) d overdue".count : 0)
         all = [
             // The signs stand in front of the name.
             TableColumn("    NAME", .flexible(minimum: 4 + max(8, min(Self.name, name)), weight: 1)),

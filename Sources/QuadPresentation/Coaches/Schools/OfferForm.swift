@@ -103,7 +103,7 @@ package enum OfferWords {
         if offer.status != .pending { parts.append(offer.status.rawValue) }
         if let day = offer.answerBy, offer.status == .pending {
             let days = today.days(to: day)
-            let left = days < 0 ? "\(-days) d late" : days == 0 ? "today" : days == 1 ? "1 day" : "\(days) days"
+            let left = days < 0 ? "\(-days) d overdue" : days == 0 ? "today" : days == 1 ? "1 day" : "\(days) days"
             parts.append("answer by \(DateWords.date(day, today: today)) (\(left))")
         }
         return parts.joined(separator: ", ")

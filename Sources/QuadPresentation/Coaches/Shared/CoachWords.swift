@@ -12,7 +12,7 @@ package enum CoachWords {
     package static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
         guard let followUp else { return "–" }
         let late = followUp.daysLate(on: today)
-        return late > 0 ? "\(late) d late" : late == 0 ? "today" : "\(-late) d"
+        return late > 0 ? "\(late) d overdue" : late == 0 ? "today" : "\(-late) d"
     }
 
     /// Why a coach is due then, as a sentence.

@@ -96,7 +96,7 @@ package final class ToDoListScreen: ListScreen {
     /// `28 d late`, `today 9:30`, `Fri 27 Nov`, `–`
     private static func due(_ thing: ToDo, _ today: CalendarDay) -> String {
         guard let due = thing.due, let late = thing.daysLate(on: today) else { return "–" }
-        if late > 0 { return "\(late.grouped) d late" }
+        if late > 0 { return "\(late.grouped) d overdue" }
         if late == 0 { return due.minute.map(DateWords.clock) ?? "today" }
         return due.day.year == today.year ? DateWords.date(due.day, today: today) : DateWords.full(due.day)
     }

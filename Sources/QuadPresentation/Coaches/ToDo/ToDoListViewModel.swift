@@ -51,7 +51,7 @@ package final class ToDoListViewModel {
         let now = ours.count { $0.daysLate(on: today) == 0 }
         let theirs = list.rows.count - ours.count
         var parts = ["\(ours.count.grouped) to do"]
-        if late > 0 { parts.append("\(late.grouped) late") }
+        if late > 0 { parts.append("\(late.grouped) overdue") }
         if now > 0 { parts.append("\(now.grouped) today") }
         if theirs > 0 { parts.append("\(theirs.grouped) they owe") }
         return parts

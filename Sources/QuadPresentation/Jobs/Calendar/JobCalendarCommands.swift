@@ -20,7 +20,7 @@ enum JobCalendarCommands {
                 when: !isEmpty, else: "Nothing is due on this day"
             ) { viewModel.opened(span) },
             Command(.jobToday) { viewModel.wentToToday() },
-            Command(.jobLate, hint: isLate ? "late" : "", when: isLate, else: "Nothing is late") {
+            Command(.jobLate, hint: isLate ? "overdue" : "", when: isLate, else: "Nothing is overdue") {
                 viewModel.wentToLate(span)
             },
         ]

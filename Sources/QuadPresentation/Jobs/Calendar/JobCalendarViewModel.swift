@@ -213,7 +213,7 @@ package final class JobCalendarViewModel {
         job = next.job
         if next.day == day { follow() } else { went(to: next.day) }
         select(job: next.job)
-        context.say(.info("\(next.name), late since \(DateWords.date(next.day, today: today))"))
+        context.say(.info("\(next.name), overdue since \(DateWords.date(next.day, today: today))"))
     }
 
     /// The rows may be others now: one stays with the job where it is still there.

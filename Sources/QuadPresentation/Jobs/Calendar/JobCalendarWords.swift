@@ -91,7 +91,7 @@ enum JobCalendarWords {
         let all = viewModel.late
         guard let oldest = all.first else { return [TextRun(open, Style(.muted))] }
         let before = all.count { $0.day < first }
-        let late = before > 0 ? "\(before.grouped) late from before" : "\(all.count.grouped) late"
+        let late = before > 0 ? "\(before.grouped) overdue from before" : "\(all.count.grouped) overdue"
         let date = DateWords.date(oldest.day, today: viewModel.today)
         return [
             TextRun("\(open); \(late): ", Style(.muted)),

@@ -291,7 +291,7 @@ package final class JobGraphViewModel: StepActing {
         else { return }
         let number = title.prefix { $0.isNumber }
         let dates = [from, to].map { DateWords.due($0.due, today: open.today) }
-        delay = "\(number) a day late moves \(position + 1) from \(dates[0]) to \(dates[1])"
+        delay = "\(number) a day later moves \(position + 1) from \(dates[0]) to \(dates[1])"
         context.changed()
     }
 }

@@ -93,7 +93,8 @@ package struct JobHomeSource: HomeSource {
                 id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open", short: "jobs",
                 route: Route.jobs.description),
             HomeCard(
-                id: "late", value: late.grouped, label: "jobs late", short: "late", route: Route.jobBoard.description),
+                id: "late", value: late.grouped, label: "jobs overdue", short: "overdue",
+                route: Route.jobBoard.description),
         ] + (hidden > 0 ? [later] : [])
     }
 }

@@ -49,7 +49,7 @@ struct JobGroups {
     private func dueGroup(_ job: JobSummary) -> (key: Int, name: String) {
         guard job.isOpen else { return (6, "Over") }
         guard let due = job.urgentDue(now) else { return (5, "No date") }
-        if due.isOver(at: now) { return (0, "Late") }
+        if due.isOver(at: now) { return (0, "Overdue") }
         let days = now.day.days(to: due.day)
         if days == 0 { return (1, "Today") }
         let restOfWeek = 7 - now.day.weekday.rawValue

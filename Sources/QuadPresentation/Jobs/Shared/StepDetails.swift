@@ -42,7 +42,7 @@ package enum StepDetails {
         let time = action.minutes > 0 ? JobWords.length(action.minutes) : ""
         return [
             ("", isOpen ? "" : words.detail, step.status == .failed ? .stepLate : .text),
-            ("Due", isOpen ? words.due + (words.isLate ? ", late" : "") : "", words.isLate ? .stepLate : .text),
+            ("Due", isOpen ? words.due + (words.isLate ? ", overdue" : "") : "", words.isLate ? .stepLate : .text),
             ("", isCard ? "" : who.joined(separator: ", "), .text), ("Takes", isCard ? "" : time, .text),
             ("", kinds.filter { !$0.isEmpty }.joined(separator: "; "), .muted),
             ("Waits for", words.isBlocked ? words.blockers : "", .warning),

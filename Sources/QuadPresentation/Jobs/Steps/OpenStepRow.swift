@@ -38,7 +38,8 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
     package static let table = FilterTable<OpenStepRow>(
         [
             .flag("mine", "for you, or for nobody yet") { $0.isMine },
-            .flag("late", "past its date") { $0.isLate },
+            .flag("overdue", "past its date") { $0.isLate },
+            .flag("late", "the same as overdue") { $0.isLate },
             .flag("begun", "begun") { $0.step.status == .inProgress },
             .flag("failed", "tried in vain") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
