@@ -33,6 +33,11 @@ extension DueDate {
         (day, minute ?? 0) > (now.day, now.minute)
     }
 
+    /// Whether one begins before another: without an hour at the beginning of its day.
+    package static func isBegunBefore(_ one: DueDate, _ other: DueDate) -> Bool {
+        (one.day, one.minute ?? 0) < (other.day, other.minute ?? 0)
+    }
+
     /// The minute from which on it is over, where that is later on the same day.
     package func minuteItIsOver(after now: LocalNow) -> Int? {
         guard day == now.day, let minute, minute >= now.minute, minute < 24 * 60 - 1 else { return nil }

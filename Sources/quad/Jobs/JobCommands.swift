@@ -47,8 +47,8 @@ struct JobCommands: CommandActing {
     /// All jobs, after what the clock had to do was done. Where that can't be written, they are as they are.
     func summaries() async throws -> [JobSummary] {
         let summaries = try await repository.summaries()
-        let today = today
-        guard summaries.contains(where: { $0.wakes.map { $0 <= today } ?? false }) else { return summaries }
+        let now = now
+        guard summaries.contains(where: { $0.isAwake(now) }) else { return summaries }
         guard (try? await service.catchUp()) != nil else { return summaries }
         return try await repository.summaries()
     }

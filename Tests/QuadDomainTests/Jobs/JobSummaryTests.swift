@@ -17,7 +17,7 @@ struct JobSummaryTests {
         recurrence: Recurrence? = nil,
         createdAt: Date = Sample.now, completedAt: Date? = nil, cancelReason: String? = nil,
         firstDue: DueDate? = nil, lastDue: CalendarDay? = nil, noteCount: Int = 0, text: String = "",
-        wakes: CalendarDay? = nil
+        wakes: DueDate? = nil
     ) -> JobSummary {
         JobSummary(
             id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,
@@ -42,7 +42,8 @@ struct JobSummaryTests {
         summary(wait: DueDate(Sample.today)),
         summary(recurrence: Recurrence(reading: "weekly")), summary(createdAt: .distantPast),
         summary(completedAt: Sample.now), summary(cancelReason: "r"), summary(firstDue: DueDate(Sample.today)),
-        summary(lastDue: Sample.today), summary(noteCount: 1), summary(text: "t"), summary(wakes: Sample.today),
+        summary(lastDue: Sample.today), summary(noteCount: 1), summary(text: "t"),
+        summary(wakes: DueDate(Sample.today)),
     ]
 
     @Test func twoAreTheSameIfAllTheirMembersAre() {

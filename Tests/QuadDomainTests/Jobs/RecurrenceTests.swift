@@ -220,7 +220,7 @@ struct WaitTests {
     @Test func aWaitClosesWhenItIsDueAndWithItTheNext() async throws {
         let jobs = InMemoryJobs([waiting()])
         _ = try await Sample.service(jobs).perform(.complete, on: [JobTarget("j", step: "a")])
-        #expect(JobSummary(try #require(jobs.job("j"))).wakes == Sample.day("2026-11-24"))
+        #expect(JobSummary(try #require(jobs.job("j"))).wakes == DueDate("2026-11-24"))
         #expect(try await Sample.service(jobs, at: FixedClock(Sample.day("2026-11-23"))).catchUp() == nil)
         let day = FixedClock(Sample.day("2026-11-24"), secondsIntoDay: 60)
         let change = try #require(try await Sample.service(jobs, at: day).catchUp())
@@ -239,6 +239,25 @@ struct WaitTests {
         let later = FixedClock(Sample.today, secondsIntoDay: 13 * 3_600)
         #expect(try await Sample.service(jobs, at: later).catchUp() != nil)
         #expect(jobs.job("j")?.status == .completed)
+    }
+
+    /// A look that comes late closes the wait at its hour all the same, but not before the step it followed.
+    @Test(arguments: [(nil, 13 * 3_600), (14 * 3_600, 14 * 3_600)] as [(Int?, Int)])
+    func aWaitIsClosedAtItsHourHoweverLateTheProgramLooks(before closed: Int?, at seconds: Int) async throws {
+        var job = Sample.job(closed == nil ? "w" : "a w<a")
+        let place = job.steps.count - 1
+        job.steps[place].action.kind = .wait
+        job.steps[place].due = DueDate(Sample.today, minute: 13 * 60)
+        let jobs = InMemoryJobs([job])
+        if let closed {
+            let clock = FixedClock(Sample.today, secondsIntoDay: closed)
+            _ = try await Sample.service(jobs, at: clock).perform(.complete, on: [JobTarget("j", step: "a")])
+        }
+        #expect(jobs.job("j").map { JobSummary($0).wakes } == DueDate(Sample.today, minute: 13 * 60))
+        let late = FixedClock(Sample.today.adding(days: 2), secondsIntoDay: 60)
+        _ = try await Sample.service(jobs, at: late).catchUp()
+        let day = FixedClock(Sample.today, secondsIntoDay: seconds)
+        #expect(jobs.job("j")?.steps[place].completedAt?.timeIntervalSince1970 == day.now)
     }
 
     @Test func aWaitCanBeClosedByHand() async throws {

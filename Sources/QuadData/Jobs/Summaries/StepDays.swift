@@ -96,10 +96,10 @@ struct StepDays {
     }
 
     /// When the first wait among the ready steps is over.
-    func wakes(_ steps: [StepFacts], _ ready: UInt64) -> CalendarDay? {
+    func wakes(_ steps: [StepFacts], _ ready: UInt64) -> DueDate? {
         guard !days.isEmpty else { return nil }
-        return Bits(ready).lazy.filter { steps[$0].isWait && !days[$0].isForeseen }.compactMap { days[$0].due?.day }
-            .min()
+        return Bits(ready).lazy.filter { steps[$0].isWait && !days[$0].isForeseen }.compactMap { days[$0].due }
+            .min(by: DueDate.isBegunBefore)
     }
 }
 

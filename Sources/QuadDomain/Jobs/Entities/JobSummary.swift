@@ -73,8 +73,8 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package let noteCount: Int
     /// Names of steps, an empty line and notes, a line each, to be looked through.
     package let text: String
-    /// From this day on the clock has something to do here: to close a wait, or to make the job that comes again.
-    package let wakes: CalendarDay?
+    /// From then on the clock has something to do here: to close a wait, or to make the job that comes again.
+    package let wakes: DueDate?
 
     package var isOpen: Bool { status == .ready || status == .inProgress }
     package var isBlocked: Bool { isOpen && openSteps > 0 && readySteps == 0 }
@@ -92,7 +92,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         due: DueDate?, start: CalendarDay?, wait: DueDate? = nil, recurrence: Recurrence?, createdAt: Date,
         completedAt: Date?, cancelReason: String?, firstDue: DueDate?, lastDue: CalendarDay?, noteCount: Int,
         text: String,
-        wakes: CalendarDay? = nil
+        wakes: DueDate? = nil
     ) {
         self.id = id
         self.name = name

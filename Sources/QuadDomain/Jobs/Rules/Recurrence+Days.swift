@@ -158,14 +158,14 @@ extension Job {
     }
 
     /// From when on the clock has something to do with it.
-    func wakes(_ graph: StepGraph) -> CalendarDay? {
+    func wakes(_ graph: StepGraph) -> DueDate? {
         if isClosed {
             guard let recurrence, successor == nil else { return nil }
             let base = recurrenceBase(zone: 0)
-            return recurrence.next(after: base, by: base)
+            return recurrence.next(after: base, by: base).map { DueDate($0) }
         }
         return graph.ready.lazy.filter { self.steps[$0].action.kind == .wait }
-            .compactMap { self.dateOfWait(self.steps[$0], zone: 0)?.day }.min()
+            .compactMap { self.dateOfWait(self.steps[$0], zone: 0) }.min(by: DueDate.isBegunBefore)
     }
 
     /// When a wait is over, as far as that is settled.

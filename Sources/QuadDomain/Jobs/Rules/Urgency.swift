@@ -99,13 +99,13 @@ extension JobSummary {
         next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(now) } ?? false
     }
 
-    /// The next minute of this day at which something about it becomes overdue, or at which it begins.
+    /// The next minute of this day at which something about it becomes overdue, or at
+    /// which it begins or a wait of it is over.
     package func nextMinute(after now: LocalNow) -> Int? {
         guard isOpen else { return nil }
-        let begins = begins.flatMap { $0.day == now.day && $0.isAhead(of: now) ? $0.minute : nil }
-        return [next?.due, due, firstDue].compactMap { $0?.minuteItIsOver(after: now) }.min().map {
-            min($0, begins ?? $0)
+        let begun = [begins, wakes].compactMap {
+            $0.flatMap { $0.day == now.day && $0.isAhead(of: now) ? $0.minute : nil }
         }
-            ?? begins
+        return ([next?.due, due, firstDue].compactMap { $0?.minuteItIsOver(after: now) } + begun).min()
     }
 }

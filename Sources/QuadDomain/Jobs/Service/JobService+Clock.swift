@@ -5,8 +5,8 @@ extension JobService {
     /// Closes the waits that are over and makes the jobs whose day has come.
     /// - Returns: nil when there was nothing to do.
     package func catchUp() async throws(JobError) -> JobsChange? {
-        let today = clock.today
-        let ids = try await repository.summaries().filter { $0.wakes.map { $0 <= today } ?? false }.map(\.id)
+        let now = LocalNow(clock)
+        let ids = try await repository.summaries().filter { $0.isAwake(now) }.map(\.id)
         return ids.isEmpty ? nil : try await catchUp(ids)
     }
 
@@ -45,6 +45,11 @@ extension JobService {
     }
 }
 
+extension JobSummary {
+    /// Whether the clock has something to do here.
+    package func isAwake(_ now: LocalNow) -> Bool { wakes.map { !$0.isAhead(of: now) } ?? false }
+}
+
 extension DeedSetting {
     /// Nobody did it.
     fileprivate var byTheClock: DeedSetting {
@@ -72,8 +77,19 @@ extension JobWork {
                     due.day < setting.today || due.day == setting.today && due.minute ?? 0 <= minute
                 else { continue }
                 close(position, .completed, note: "the wait is over")
+                job.steps[position].completedAt = end(of: due, position, graph)
                 isDone = false
             }
         }
+    }
+
+    /// The moment at which a wait was over, however late the program looked: its date, or when the last step before it
+    /// was closed. Steps of other jobs do not say when they were closed.
+    private func end(of due: DueDate, _ position: Int, _ graph: StepGraph) -> Date {
+        let seconds = Double(due.day.dayNumber) * 86_400 + Double(due.minute ?? 0) * 60 - setting.zone
+        guard graph.outside[position] == nil else { return setting.now }
+        let others = job.steps.indices.filter { $0 != position }.compactMap { job.steps[$0].completedAt }
+        let earliest = ([Date(timeIntervalSince1970: seconds), job.createdAt] + others).max() ?? setting.now
+        return min(earliest, setting.now)
     }
 }

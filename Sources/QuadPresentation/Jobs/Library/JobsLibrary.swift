@@ -139,17 +139,26 @@ package final class JobsLibrary {
         followTheDays()
     }
 
-    /// Looks anew at the minute at which the next job of today becomes overdue or begins.
+    /// Looks anew at the minute at which the next job of today becomes overdue or begins, or a wait is over.
     private func followTheHours() {
         nextHour?.cancel()
         let now = now
         guard let minute = summaries.lazy.compactMap({ $0.nextMinute(after: now) }).min() else { return nextHour = nil }
         let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
         nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
-            self?.revision.value += 1
-            self?.context.changed()
-            self?.followTheHours()
+            guard let self else { return }
+            revision.value += 1
+            context.changed()
+            followTheHours()
+            closeWaits()
         }
+    }
+
+    /// A wait may be over now, or have been over before it was its turn.
+    private func closeWaits() {
+        let now = now
+        guard summaries.contains(where: { $0.isOpen && $0.isAwake(now) }) else { return }
+        Task { await catchUp() }
     }
 
     private func catchUp() async {
@@ -180,6 +189,7 @@ package final class JobsLibrary {
         context.changed()
         // Jobs that wait for a step of another one are others now too.
         if change.jobs.contains(where: { $0.after?.steps.isEmpty == false }) { changedElsewhere() }
+        closeWaits()
     }
 
     private func take(_ job: Job?, id: String) {
