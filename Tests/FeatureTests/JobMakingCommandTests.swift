@@ -43,6 +43,40 @@ import Testing
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 
+    @Test func aJobThatIsHiddenUntilAfterItIsDueIsWarnedOf() async throws {
+        let words = "it is hidden until 2030-01-05, after it is due (2030-01-02)"
+        let added = try await stage.run("jobs", "add", "Feed cat", "due:2030-01-02", "wait:2030-01-05")
+        #expect(added.status == 0 && added.errors.contains(words), "\(added.errors)")
+        _ = try await stage.run("jobs", "add", "Mow", "due:2030-01-02")
+        for command in [["start-day", "Mow", "2030-01-05"], ["due", "Mow", "2029-12-31"]] {
+            let errors = try await stage.run(["jobs"] + command).errors
+            #expect(errors.contains("it is hidden until 2030-01-05, after it is due"), "\(command) \(errors)")
+        }
+        #expect(try await !stage.run("jobs", "due", "Mow", "2030-01-06").errors.contains("hidden"))
+        #expect(try await !stage.run("jobs", "add", "Old", "due:2020-01-02").errors.contains("hidden"))
+    }
+
+    @Test func aSeriesNamesTheDayTheNextOneIsDue() async throws {
+        _ = try await stage.run("jobs", "add", "Rent", "due:2030-01-10", "start:2030-01-05", "recur:monthly")
+        let done = try await stage.run("jobs", "done", "Rent").output
+        #expect(done.contains("“Rent” comes again on 2030-02-10, hidden until 2030-02-05: "), "\(done)")
+        _ = try await stage.run("jobs", "new", "--empty", "--name", "Mow", "--start", "2030-01-05", "--recur", "weekly")
+        let mown = try await stage.run("jobs", "done", "Mow").output
+        #expect(mown.contains("“Mow” comes again on 2030-01-12: "), "\(mown)")
+    }
+
+    @Test func aTagThatIsNotThereIsSaid() async throws {
+        _ = try await stage.run("jobs", "add", "Trip", "+fam")
+        let both = try await stage.run("jobs", "tag", "Trip", "+new", "-work")
+        #expect(both.status == 0 && both.errors.contains("“Trip” has no tag work"), "\(both.errors)")
+        #expect(try await made("Trip").tags == ["fam", "new"])
+        let nothing = try await stage.run("jobs", "tag", "Trip", "+fam", "-work")
+        #expect(nothing.output.hasPrefix("Nothing to change."), "\(nothing.output)")
+        #expect(try await stage.run("jobs", "add", "Trip", "+fam", "-work").status == 2)
+        #expect(try await stage.run("jobs", "list", "tag:zz").errors.contains("Nothing here has the tag zz"))
+        #expect(try await stage.run("jobs", "list", "tag:#fam").output.contains("Trip"))
+    }
+
     @Test func aLineWithoutANameIsNoJob() async throws {
         #expect(try await stage.run("jobs", "add", "due:today", "+home").status == 2)
         #expect(try await stage.run("jobs", "add", "Feed cat", "due:fri 9am").status == 0)

@@ -60,6 +60,8 @@ extension JobCommands {
             }
             return 0
         }
+        let missing = TagEdit.missing(edit.removed, from: [job.tags])
+        if !missing.isEmpty { output.note("“\(job.name)” has no tag \(missing.few())") }
         return try await perform(on: [JobTarget(job.id)], job) { job in [Self.tags(edit, option, job)] }
     }
 

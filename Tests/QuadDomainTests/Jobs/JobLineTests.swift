@@ -18,6 +18,21 @@ import Testing
         #expect(JobStart(line).isTask)
     }
 
+    /// A new job has no tag to be taken away, so the word is refused; a backslash leaves it in the name.
+    @Test(arguments: ["Trip +fam -work", "-work Trip", "Trip due:fri −work"])
+    func aTagThatIsTakenAwayIsRefused(_ text: String) {
+        let read = line(text)
+        #expect(read.problems.first?.contains("takes a tag away") == true && read.unread.count == 1, "\(read)")
+        #expect(read.name == "Trip")
+        let plain = JobLine(text, dates: DateReader(today: Self.today), keepsUnread: true)
+        #expect(plain.problems.isEmpty && plain.name.contains("work"))
+    }
+
+    @Test(arguments: [("Trip \\-work", "Trip -work"), ("T-shirt - blue", "T-shirt - blue"), ("Run -5 km", "Run -5 km")])
+    func otherHyphensStayInTheName(_ text: String, _ name: String) {
+        #expect(line(text).problems.isEmpty && line(text).name == name, "\(line(text))")
+    }
+
     @Test(
         arguments: [
             ("due:2026-12-01T15:30 Feed", "Feed", "2026-12-01T15:30"), ("Feed DUE:+3d cat", "Feed cat", "2026-11-24"),

@@ -23,6 +23,8 @@ struct JobLineReader {
         case text(String)
         case field(Field, String)
         case tag(String)
+        /// A tag to be taken away, of which a new job has none: `-home`.
+        case takenTag(String)
         /// A name with a value, as of a field, that no field has.
         case unread(String)
         /// A field, and words behind it that look like a part of its value and are none.
@@ -55,6 +57,7 @@ struct JobLineReader {
                     names.append(name)
                     rests.append(typed)
                 case .tag(let tag): tags.append(tag)
+                case .takenTag(let tag): throw JobLineProblem(takenTag: tag)
                 case .unread(let word): throw JobLineProblem(unread: word)
                 case .stray(let typed, let words):
                     throw JobLineProblem(stray: words, behind: typed)
@@ -143,6 +146,7 @@ struct JobLineReader {
         index = end(of: start)
         let typed = String(text[start..<index])
         if let tag = Self.tag(typed) { return (.tag(tag), typed) }
+        if !keepsUnread, Self.takesTagAway(typed) { return (.takenTag(typed), typed) }
         if !keepsUnread, Self.looksLikeField(typed) { return (.unread(typed), typed) }
         return (.text(Self.unescaped(typed)), typed)
     }
@@ -163,6 +167,11 @@ struct JobLineReader {
     /// `+home`; with a digit behind it it is a number.
     private static func tag(_ word: String) -> String? {
         word.first == "+" && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true ? word : nil
+    }
+
+    /// `-home`
+    private static func takesTagAway(_ word: String) -> Bool {
+        (word.first == "-" || word.first == "−") && word.dropFirst().first?.isLetter == true
     }
 
     /// A name that is known, with something behind its colon.
@@ -249,7 +258,8 @@ struct JobLineReader {
         let isField =
             meant.split(separator: ":", maxSplits: 1).count == 2
             && Field(String(meant.prefix { $0 != ":" })) != nil
-        return isField || tag(String(meant)) != nil ? String(meant) : word
+        let isTag = tag(String(meant)) != nil || takesTagAway(String(meant))
+        return isField || isTag ? String(meant) : word
     }
 }
 
@@ -266,6 +276,10 @@ private struct JobLineProblem: Error {
         let colon = typed.firstIndex(of: ":") ?? typed.startIndex
         let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
         self.init("“\(typed) \(words)” can't be read as one; write \(quoted) if “\(words)” is not part of it")
+    }
+
+    init(takenTag word: String) {
+        self.init("“\(word.clipped)” takes a tag away, and a new job has none; leave the word out")
     }
 
     init(unread word: String) {

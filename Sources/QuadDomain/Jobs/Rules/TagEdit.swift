@@ -20,6 +20,12 @@ package struct TagEdit: Equatable, Sendable {
         return added.filter { !gone.contains($0.lowercased()) }
     }
 
+    /// The tags to be taken away that none of these items has, in their order.
+    package static func missing(_ removed: [String], from tags: [[String]]) -> [String] {
+        let known = Set(tags.joined().map { $0.lowercased() })
+        return removed.filter { !known.contains($0.lowercased()) }
+    }
+
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     /// The same where these tags stood there to be changed: one that is gone from the line is taken away as well.

@@ -215,7 +215,9 @@ package struct JobAsking {
             // Tags may contain spaces: the unchanged text would be read as other tags.
             guard text != prompt else { return }
             let edit = TagEdit(text).insteadOf(shared)
-            perform(.tags(add: edit.added, remove: edit.removed)) { "Tagged \($0)" }
+            let missing = TagEdit.missing(edit.removed, from: now)
+            let without = missing.isEmpty ? "" : "; there was no tag \(missing.few())"
+            perform(.tags(add: edit.added, remove: edit.removed)) { "Tagged \($0)\(without)" }
         }
     }
 
