@@ -117,8 +117,9 @@ extension JobCommands {
             }
         }
         for next in outcome.returned {
-            output.line("“\(next.name)” comes again\(next.begins.map { " on \($0)" } ?? ""): \(next.id)")
+            output.line("“\(next.name)” comes again\(next.comesAgainWords(\.description)): \(next.id)")
         }
+        for warning in outcome.hiddenPastDue(on: today) { output.note(warning) }
         output.note(summary(of: outcome, jobs, parts.count - outcome.returned.count))
         return outcome.refused.isEmpty ? 0 : 1
     }

@@ -255,7 +255,7 @@ extension JobCommands {
     }
 
     private func tell(_ outcome: JobOutcome, _ job: Job, _ people: [String: String]) {
-        guard !outcome.change.isEmpty else { return output.line("It is so already") }
+        guard !outcome.change.isEmpty else { return output.line("Nothing to change.") }
         let after = outcome.change.jobs.first { $0.id == job.id }?.after ?? job
         for happening in outcome.change.happenings where happening.job == job.id {
             output.line(EventWords.sentence(happening.event, in: after, people))
@@ -268,11 +268,12 @@ extension JobCommands {
             let (from, to) = (EventWords.date(moved.from), EventWords.date(moved.to))
             output.line("\(moved.name) moves from \(from) to \(to)")
         }
+        for warning in outcome.hiddenPastDue(on: today) { output.note(warning) }
         for overtaken in outcome.overtaken {
             output.line("\(overtaken.name) is due \(overtaken.due), before \(overtaken.byName)")
         }
         for next in outcome.returned {
-            output.line("“\(next.name)” comes again\(next.begins.map { " on \($0)" } ?? ""): \(next.id)")
+            output.line("“\(next.name)” comes again\(next.comesAgainWords(\.description)): \(next.id)")
         }
     }
 }

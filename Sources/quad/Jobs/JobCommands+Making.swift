@@ -63,9 +63,8 @@ extension JobCommands {
         var facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
         if job.isScheduled(now), let begins = job.begins { facts.insert("hidden until \(begins)", at: 0) }
         if !facts.isEmpty { output.line(facts.joined(separator: " · ")) }
-        for remark in [job.offScheduleRemark, job.endedSeriesRemark(on: today)].compactMap({ $0 }) {
-            output.note(remark)
-        }
+        let remarks = [job.offScheduleRemark, job.endedSeriesRemark(on: today), job.hiddenPastDueRemark(on: today)]
+        for remark in remarks.compactMap(\.self) { output.note(remark) }
         let ready = StepGraph(job).ready.map { job.stepTitle($0) }.filter { !$0.isJob }.map(\.text)
         if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
         takeBack()

@@ -59,6 +59,16 @@ package struct JobOutcome: Equatable, Sendable {
     /// Jobs that came again because one was completed.
     package var returned: [Job]
 
+    /// Warnings about jobs that stay hidden until after they are due, where they did not before.
+    package func hiddenPastDue(on today: CalendarDay) -> [String] {
+        change.jobs.compactMap { job in
+            guard let after = job.after, let remark = after.hiddenPastDueRemark(on: today),
+                remark != job.before?.hiddenPastDueRemark(on: today)
+            else { return nil }
+            return "\(after.name.clipped): \(remark)"
+        }
+    }
+
     package init(
         change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], completed: [String] = [],
         becameReady: [String] = [], moved: [MovedDate] = [], overtaken: [Overtaken] = [], returned: [Job] = []

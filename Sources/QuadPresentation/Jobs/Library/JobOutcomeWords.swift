@@ -15,18 +15,18 @@ enum JobOutcomeWords {
         if !overtaken.isEmpty {
             parts.append("\(overtaken.few(1)) \(overtaken.count == 1 ? "is" : "are") due before that")
         }
+        if let first = outcome.hiddenPastDue(on: today).first { parts.append(first) }
         if let first = outcome.refused.first {
             parts.append("not \(outcome.refused.map(\.name).few(1)): \(first.reason)")
         }
         return parts.joined(separator: "; ")
     }
 
-    /// `it comes again on Wed 25 Nov`
+    /// `it comes again on Fri 27 Nov, hidden until Wed 25 Nov`
     private static func again(_ jobs: [Job], _ today: CalendarDay) -> String? {
         guard let first = jobs.first else { return nil }
         guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
-        let date = first.begins ?? first.due.map { DueDate($0.day) }
-        return "it comes again\(date.map { " on \(DateWords.due($0, today: today))" } ?? "")"
+        return "it comes again\(first.comesAgainWords { DateWords.due($0, today: today) })"
     }
 
     /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`

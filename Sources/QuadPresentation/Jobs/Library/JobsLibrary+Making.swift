@@ -30,10 +30,11 @@ extension JobsLibrary {
                 return change
             },
             then: { [weak self] in
-                guard let made else { return }
-                if let remark = made.offScheduleRemark { self?.context.say(.warning(remark)) }
-                self?.lastMade = made.id
-                self?.context.open(.job(made.id))
+                guard let made, let self else { return }
+                let remarks = [made.hiddenPastDueRemark(on: today), made.offScheduleRemark].compactMap(\.self)
+                if !remarks.isEmpty { context.say(.warning(remarks.joined(separator: "; "))) }
+                lastMade = made.id
+                context.open(.job(made.id))
             })
     }
 

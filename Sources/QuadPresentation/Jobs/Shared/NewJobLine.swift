@@ -68,7 +68,9 @@ final class NewJobLine {
         let words = line.map { JobWords.taken($0, today: dates.today) } ?? ""
         form.fields[place].unread = line?.unread ?? []
         let hint = words.isEmpty ? hint : "Takes \(words)"
-        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? [])).joined(separator: " · ")
+        let begins = line.flatMap { $0.wait ?? $0.start.map { DueDate($0) } }
+        let warning = DueDate.hiddenPastDueRemark(begins: begins, due: line?.due, on: dates.today).map { [$0] } ?? []
+        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? []) + warning).joined(separator: " · ")
     }
 }
 
