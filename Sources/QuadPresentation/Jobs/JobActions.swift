@@ -109,7 +109,7 @@ extension Action {
     package static let templateForm = Action(
         "templates.form", "Edit all of the action in a form", scope: .jobTemplates, keys: ["E"])
     package static let templateAbout = Action(
-        "templates.about", "Change name, order and return of the template", scope: .jobTemplates, keys: ["p"])
+        "templates.about", "Change name, order, series and roles of the template", scope: .jobTemplates, keys: ["p"])
     package static let jobTemplates: [Action] = [
         .templateKeep, .templateNextCell, .templatePreviousCell, .templateRowDown, .templateRowUp, .templateForm,
         .templateAbout,

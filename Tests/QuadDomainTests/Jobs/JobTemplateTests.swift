@@ -129,7 +129,10 @@ struct JobTemplateTests {
         _ = try await service.saveDraft([Sample.action("a<b"), Sample.action("b")], of: "t")
         #expect(
             await refusal { _ = try await service.publish("t") }?.hasPrefix("1 Step a comes before 2 Step b") == true)
-        _ = try await service.setTemplate("t", isStrict: false, recurrence: nil)
+        let before = try #require(jobs.value.templates["t"])
+        var after = before
+        (after.isStrict, after.recurrence) = (false, nil)
+        _ = try await service.editTemplate(before, to: after)
         _ = try await service.publish("t")
         #expect(jobs.value.templates["t"]?.recurrence == nil)
     }

@@ -57,6 +57,23 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     /// The person who fills a role by default.
     package func person(for role: String) -> String? { roles.first { $0.role == role }?.person }
 
+    /// The roles of its actions, and those that have a person by default.
+    package var namedRoles: [String] {
+        var named = roles.map(\.role)
+        named.append(distinct: edited.map(\.role).filter { !$0.isEmpty })
+        return named
+    }
+
+    /// The person who fills a role by default; nil for nobody.
+    package subscript(role role: String) -> String? {
+        get { person(for: role) }
+        set {
+            guard newValue != person(for: role) else { return }
+            roles.removeAll { $0.role == role }
+            if let newValue { roles.append(Job.RoleFilling(role: role, person: newValue)) }
+        }
+    }
+
     /// Whether jobs can be made from it.
     package var isKept: Bool { !versions.isEmpty }
     /// What a job is made from now; number 0 and empty where it was never kept.

@@ -41,12 +41,16 @@ extension JobService {
         _ before: JobTemplate, to after: JobTemplate
     ) async throws(JobError) -> JobsChange {
         guard !after.name.isBlank else { throw .unnamed }
+        let names = try await setting().people.mapValues(\.name)
         return try await editTemplate(before.id) { template, _ throws(JobError) in
             var merge = FieldMerge(before: before, after: after, stored: template)
             merge.take("Name", \.name)
             merge.take("About", \.description)
             merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
             merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+            for role in Set(before.namedRoles + after.namedRoles).sorted() {
+                merge.take("Role \(role)", \.[role: role]) { $0.map { names[$0] ?? $0 } ?? "nobody" }
+            }
             if let problem = merge.problem { throw .refused(problem) }
             let merged = merge.merged
             if merged.isStrict != template.isStrict || merged.recurrence != template.recurrence {
@@ -66,17 +70,6 @@ extension JobService {
         }
     }
 
-    /// Whether jobs made from it keep to the order, and how they come again.
-    package func setTemplate(
-        _ template: String, isStrict: Bool, recurrence: Recurrence?
-    ) async throws(JobError) -> JobsChange {
-        try await editTemplate(template) { template, _ throws(JobError) in
-            try requireSound(template.current.actions, isStrict: isStrict)
-            template.isStrict = isStrict
-            template.recurrence = recurrence
-        }
-    }
-
     /// Who fills a role of its jobs, unless a job says otherwise; nil for nobody.
     package func fillRole(
         _ role: String, of template: String, with person: String?
@@ -85,8 +78,7 @@ extension JobService {
         guard !role.isEmpty else { throw .refused("a role needs a name") }
         if let person, try await setting().people[person] == nil { throw .refused("nobody is known as “\(person)”") }
         return try await editTemplate(template) { template, _ throws(JobError) in
-            template.roles.removeAll { $0.role == role }
-            if let person { template.roles.append(Job.RoleFilling(role: role, person: person)) }
+            template[role: role] = person
         }
     }
 

@@ -11,7 +11,7 @@ enum TemplateForm {
     static func fillIn(
         _ template: JobTemplate?, in library: JobsLibrary, added: @escaping (String) -> Void = { _ in }
     ) {
-        let fields: [FormField] = [
+        var fields: [FormField] = [
             .text("name", "Name", template?.name ?? "", hint: "Jobs begin with it as their name"),
             .text("about", "About", template?.description ?? "", placeholder: "what it is for"),
             .toggle("strict", "In order only", template?.isStrict ?? false, hint: "Steps only one after the other"),
@@ -19,6 +19,13 @@ enum TemplateForm {
                 "again", "Comes again", template?.recurrence?.words ?? "", placeholder: "never",
                 hint: "weekly, every 2 months after the last, 1 day until 2026-12-31"),
         ]
+        for role in template?.namedRoles ?? [] {
+            fields.append(
+                .text(
+                    "role.\(role)", role.capitalizedFirst,
+                    library.personName(template?.person(for: role)), placeholder: "nobody",
+                    hint: "Who does it by default: a name; empty for nobody. A job can name somebody else"))
+        }
         library.context.dialogs.fillIn(
             .init(
                 title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
@@ -47,13 +54,33 @@ enum TemplateForm {
         var edited = template
         (edited.name, edited.description) = (name, about)
         (edited.isStrict, edited.recurrence) = (isStrict, recurrence)
+        let errors = fillRoles(of: &edited, from: form, library)
+        guard errors.isEmpty else { return errors }
         let after = edited
         let isRenamed = name != template.name || about != template.description
         guard after != template else { return [:] }
-        library.change(isRenamed ? "Renamed \(name)" : "Changed how jobs of \(name) go") {
+        library.change(isRenamed ? "Renamed \(name)" : "Changed the template \(name)") {
             try await library.service.editTemplate(template, to: after)
         }
         return [:]
+    }
+
+    /// - Returns: the names that nobody has, by field.
+    private static func fillRoles(
+        of template: inout JobTemplate, from form: FormState, _ library: JobsLibrary
+    ) -> [String: String] {
+        var errors: [String: String] = [:]
+        for role in template.namedRoles {
+            let name = form.text("role.\(role)").trimmingSpaces
+            guard name != library.personName(template.person(for: role)) else { continue }
+            let person = library.person(named: name)
+            guard name.isEmpty || name == "-" || person != nil else {
+                errors["role.\(role)"] = "Nobody is called \(name.clipped); g p shows people, where a adds somebody"
+                continue
+            }
+            template[role: role] = person?.id
+        }
+        return errors
     }
 
     private static func add(

@@ -40,6 +40,27 @@ import Testing
         #expect(stage.job == running)
     }
 
+    @Test func aRoleHasADefaultPersonInTheForm() async throws {
+        let stage = try await editor()
+        let role = try #require(try await template(stage).namedRoles.first)
+        func fillIn(_ name: String) async {
+            await stage.press("p")
+            await stage.press("tab", "tab", "tab", "tab", "ctrl-u")
+            await stage.type(name)
+            await stage.press("ctrl-s")
+        }
+        await fillIn("Dana Orttiz")
+        #expect(stage.text.contains("Nobody is called Dana Orttiz"), "\(stage.text)")
+        await stage.press("ctrl-u")
+        let person = try #require(SampleJobs.people.first { $0.id == "dana" })
+        await stage.type(person.name)
+        await stage.press("ctrl-s")
+        await eventually("it is written") { stage.said.contains("Changed the template") }
+        #expect(try await template(stage).person(for: role) == "dana")
+        await fillIn("")
+        #expect(try await template(stage).person(for: role) == nil)
+    }
+
     @Test func rowsAreAddedMovedAndDeleted() async throws {
         let stage = try await editor()
         await stage.press("a")
