@@ -83,6 +83,11 @@ extension JobService {
                 for event in history { named.formUnion(event.people) }
             }
         }
+        let step = try await elsewhere(of: jobs)
+        for need in jobs.flatMap(\.steps).flatMap(\.action.needs) where need.contains("/") {
+            document.elsewhere[need] = step(need)
+            if let person = document.elsewhere[need]?.assignee { named.insert(person) }
+        }
         document.people = try await people.people().filter { named.contains($0.id) }
         return document
     }

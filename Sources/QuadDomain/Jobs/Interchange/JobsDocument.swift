@@ -6,6 +6,9 @@ package struct JobsDocument: Equatable, Sendable {
     /// By the job's id.
     package var histories: [String: [JobEvent]]
 
+    /// Steps of jobs that are not in the document, which its jobs need, by `job/step`.
+    package var elsewhere: [String: ElsewhereStep] = [:]
+
     package init(
         jobs: [Job] = [], templates: [JobTemplate] = [], people: [Person] = [], histories: [String: [JobEvent]] = [:]
     ) {
@@ -13,6 +16,13 @@ package struct JobsDocument: Equatable, Sendable {
         self.templates = templates
         self.people = people
         self.histories = histories
+    }
+
+    /// Returns the step of another job that a need means; nil where it is gone.
+    package func step(elsewhere need: String) -> ElsewhereStep? {
+        guard let parts = OtherJobs.parts(need) else { return nil }
+        guard let job = jobs.first(where: { $0.id == parts.job }) else { return elsewhere[need] }
+        return job.step(parts.step).map { ElsewhereStep($0, of: job) }
     }
 
     /// As it is called where it is not known.

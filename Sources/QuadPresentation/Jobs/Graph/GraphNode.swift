@@ -14,10 +14,12 @@ package struct GraphNode: Equatable, Sendable {
     package var needs: [Int]
     package var isCritical: Bool
     package var isLate: Bool
+    /// Whether it is a step of another job.
+    package var isElsewhere: Bool
 
     package init(
         id: String, sign: StepSign, number: String, name: String, time: String = "", details: [String] = [],
-        needs: [Int], isCritical: Bool = false, isLate: Bool = false
+        needs: [Int], isCritical: Bool = false, isLate: Bool = false, isElsewhere: Bool = false
     ) {
         self.id = id
         self.sign = sign
@@ -28,12 +30,13 @@ package struct GraphNode: Equatable, Sendable {
         self.needs = needs
         self.isCritical = isCritical
         self.isLate = isLate
+        self.isElsewhere = isElsewhere
     }
 
     var nameStyle: Style {
-        let role: Role = isCritical ? .stepCritical : sign == .blocked ? .stepBlocked : .text
+        let role: Role = isElsewhere ? .muted : isCritical ? .stepCritical : sign == .blocked ? .stepBlocked : .text
         return Style(role)
     }
 
-    var signStyle: Style { isLate ? Style(.stepLate) : sign.style }
+    var signStyle: Style { isElsewhere ? Style(.muted) : isLate ? Style(.stepLate) : sign.style }
 }

@@ -28,7 +28,9 @@ enum GraphTreeRow {
         if marks.blockers.contains(row.node) {
             runs.append(TextRun(glyphs.signs.isEmpty ? "◄ " : "< ", Style(.warning)))
         }
-        if node.sign == .ready || node.sign == .begun { runs.append(TextRun("now ", Style(.accent))) }
+        if !node.isElsewhere, node.sign == .ready || node.sign == .begun {
+            runs.append(TextRun("now ", Style(.accent)))
+        }
         let more = row.otherNeeds.map { nodes[$0].number }.filter { !$0.isEmpty }
         if !more.isEmpty {
             runs.append(TextRun("also \(isNarrow ? "" : "needs ")\(more.joined(separator: ", ")) ", Style(.muted)))

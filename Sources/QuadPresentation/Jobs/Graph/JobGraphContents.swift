@@ -7,16 +7,18 @@ struct JobGraphContents {
     let nodes: [GraphNode]
     let criticalPath: [Int]
     let folding: GraphFolding
+    /// Steps of other jobs that steps of this one need, whose nodes come after those of its own.
+    let elsewhere: [ElsewhereStep]
 
     init() {
-        (nodes, criticalPath) = ([], [])
+        (nodes, criticalPath, elsewhere) = ([], [], [])
         folding = GraphFolding(needs: [], of: [])
     }
 
     /// - Parameter isOpened: whether the run that begins with this step is to be shown step by step.
     init(_ open: OpenJob, _ plan: JobPlan, _ subset: JobGraphSubset, isOpened: (String) -> Bool) {
         guard let job = open.job, let graph = open.graph else {
-            (nodes, criticalPath) = ([], [])
+            (nodes, criticalPath, elsewhere) = ([], [], [])
             folding = GraphFolding(needs: [], of: [])
             return
         }
@@ -25,15 +27,57 @@ struct JobGraphContents {
         }
         self.folding = folding
         let critical = Set(plan.criticalPath)
-        nodes = folding.groups.indices.map { index in
-            let group = folding.groups[index]
-            return group.count == 1
-                ? Self.node(group[0], folding.needs[index], open, plan, critical)
-                : Self.node(run: group, folding.needs[index], open, critical)
-        }
+        let elsewhere = Self.elsewhere(graph, folding, onlyOpen: subset == .open)
+        self.elsewhere = elsewhere.steps
+        nodes =
+            folding.groups.indices.map { index in
+                let group = folding.groups[index]
+                let needs = folding.needs[index] + (elsewhere.needs[index] ?? [])
+                return group.count == 1
+                    ? Self.node(group[0], needs, open, plan, critical)
+                    : Self.node(run: group, needs, open, critical)
+            } + elsewhere.steps.map { Self.node($0, open) }
         var path: [Int] = []
         for node in plan.criticalPath.compactMap({ folding.groupOf[$0] }) where path.last != node { path.append(node) }
         criticalPath = path
+    }
+
+    /// The node of a step of another job.
+    func node(of target: JobTarget) -> Int? {
+        elsewhere.firstIndex { $0.target == target }.map { folding.groups.count + $0 }
+    }
+
+    /// The step of another job that stands in a node; nil for a step of this one.
+    func step(elsewhereAt node: Int) -> ElsewhereStep? {
+        elsewhere.indices.contains(node - folding.groups.count) ? elsewhere[node - folding.groups.count] : nil
+    }
+
+    /// Each of the steps once, and for each node of this job the nodes of those that it needs.
+    private static func elsewhere(
+        _ graph: StepGraph, _ folding: GraphFolding, onlyOpen: Bool
+    ) -> (steps: [ElsewhereStep], needs: [Int: [Int]]) {
+        var steps: [ElsewhereStep] = []
+        var places: [JobTarget: Int] = [:]
+        var needs: [Int: [Int]] = [:]
+        for (index, group) in folding.groups.enumerated() {
+            for step in group.flatMap({ graph.elsewhere($0) }) where !onlyOpen || !step.isClosed {
+                guard let target = step.target else { continue }
+                let place = places[target] ?? steps.count
+                if place == steps.count { steps.append(step) }
+                places[target] = place
+                let node = folding.groups.count + place
+                if needs[index]?.contains(node) != true { needs[index, default: []].append(node) }
+            }
+        }
+        return (steps, needs)
+    }
+
+    private static func node(_ step: ElsewhereStep, _ open: OpenJob) -> GraphNode {
+        GraphNode(
+            id: step.target.map { "\($0.job)/\($0.step ?? "")" } ?? "",
+            sign: step.isSkipped ? .skipped : step.isClosed ? .done : .ready, number: "",
+            name: StepTitle.path(step.job, step.step), details: [open.library.personName(step.assignee)], needs: [],
+            isElsewhere: true)
     }
 
     private static func shown(_ job: Job, _ graph: StepGraph, _ subset: JobGraphSubset) -> [Int] {

@@ -12,7 +12,10 @@ struct JobGraphFoot {
     }
 
     func render(_ viewModel: JobGraphViewModel, into canvas: inout Canvas, in rect: Rect) {
-        guard !rect.isEmpty, let words = viewModel.selectedWords else { return }
+        guard !rect.isEmpty else { return }
+        guard let words = viewModel.selectedWords else {
+            return canvas.drawLine(viewModel.elsewhereWords, in: rect.row(0).splitLeft(1).rest, style: Style(.muted))
+        }
         guard rect.height > 1 else {
             canvas.drawLine(line(viewModel, words), in: rect.splitLeft(1).rest, style: Style(.muted))
             return
@@ -116,7 +119,10 @@ struct JobGraphFoot {
 }
 
 extension JobGraphViewModel {
-    var isRunSelected: Bool { selectedNode.map { contents.folding.groups[$0].count > 1 } ?? false }
+    var isRunSelected: Bool {
+        let groups = contents.folding.groups
+        return selectedNode.map { groups.indices.contains($0) && groups[$0].count > 1 } ?? false
+    }
 
     /// `9 Book travel, 10 Questions`
     func blockerTitles(of position: Int) -> String {

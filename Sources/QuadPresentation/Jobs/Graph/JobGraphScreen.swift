@@ -37,6 +37,10 @@ package final class JobGraphScreen: AppScreen {
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
         guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
         if viewModel.edited != nil { return [alongEdges] + editing + moving + places }
+        if viewModel.selectedElsewhere != nil {
+            let opening = Command(.openItem, "Show the graph of the other job") { viewModel.opened() }
+            return [alongEdges, opening, Command(.jobShowLess) { viewModel.showedLess() }] + moving + places
+        }
         // Here a need is pointed at, which says more than its number.
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
         return [

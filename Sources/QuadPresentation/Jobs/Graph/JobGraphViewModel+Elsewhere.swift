@@ -1,8 +1,32 @@
 import QuadDomain
 import TerminalKit
 
-/// Steps of other jobs, which stand in no node of this graph.
+/// Steps of other jobs: those that a step needs have nodes, and others are typed.
 extension JobGraphViewModel {
+    /// `Visit › Pick dates: completed`; empty where a step of this job is selected.
+    var elsewhereWords: String {
+        guard let node = selectedNode, let step = contents.step(elsewhereAt: node) else { return "" }
+        let state = step.isSkipped ? "skipped" : step.isClosed ? "completed" : "open"
+        let person = library.personName(step.assignee)
+        let facts = [state, person].filter { !$0.isEmpty }.joined(separator: " · ")
+        return "\(StepTitle.path(step.job, step.step)), a step of another job: \(facts)"
+    }
+
+    /// Shows the graph of the other job, at the step; while needs are being changed, adds or drops the need.
+    func openedElsewhere(_ target: JobTarget) {
+        guard edited == nil else { return changedNeed(elsewhere: target) }
+        if let step = target.step { context.session.keep(memory: step, of: "jobs.step.\(target.job)") }
+        context.open(.jobGraph(target.job))
+    }
+
+    private func changedNeed(elsewhere target: JobTarget) {
+        guard let job = open.job, let step = edited.flatMap({ job.step($0) }), let other = target.step else { return }
+        let need = "\(target.job)/\(other)"
+        let isNeeded = step.action.needs.contains(need)
+        let needs = isNeeded ? step.action.needs.filter { $0 != need } : step.action.needs + [need]
+        perform(needs, of: step.id, "\(step.name) \(isNeeded ? "no longer needs" : "needs") a step of another job")
+    }
+
     /// A step of another job cannot be gone to in this graph: it is typed.
     func askForNeedElsewhere(_ step: JobStep, in job: Job) {
         let summaries = library.summaries.filter { $0.id != job.id }
@@ -39,8 +63,7 @@ extension JobGraphViewModel {
         guard let blocker = graph.blockers(of: position).first, let target = blocker.elsewhere else {
             return context.say(.info("\(title) waits for nothing"))
         }
-        if let step = target.step { context.session.keep(memory: step, of: "jobs.step.\(target.job)") }
-        context.open(.jobGraph(target.job))
+        openedElsewhere(target)
         context.say(.info("\(title) waits for \(blocker.name)"))
     }
 }

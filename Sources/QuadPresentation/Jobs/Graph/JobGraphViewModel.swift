@@ -13,6 +13,8 @@ package final class JobGraphViewModel: StepActing {
     private var openedRuns: Set<String> = []
     /// What was made into nodes.
     private var shown: (job: Job, today: CalendarDay, people: [Person])?
+    /// The step of another job whose node is selected; the keys for steps mean none then.
+    private(set) var selectedElsewhere: JobTarget?
     /// Steps that `l` came from, for `h` to go back to.
     private var trail: [String] = []
     /// Where `b` began, and what it goes through.
@@ -50,14 +52,19 @@ package final class JobGraphViewModel: StepActing {
         guard let job = open.job, let plan else { return }
         contents = JobGraphContents(open, plan, subset) { openedRuns.contains($0) }
         pane.show(contents.nodes, criticalPath: contents.criticalPath)
+        if selectedElsewhere.flatMap(contents.node(of:)) == nil { selectedElsewhere = nil }
         if selectedNode == nil, let first = contents.folding.groups.first?.first { open.selected = job.steps[first].id }
     }
 
     // MARK: Where one is
 
-    package var targets: [Int] { open.selectedPosition.map { [$0] } ?? [] }
-    var selectedNode: Int? { open.selectedPosition.flatMap(node(ofStepAt:)) }
-    var selectedWords: StepWords? { open.selectedPosition.flatMap { StepWords(open, at: $0) } }
+    package var targets: [Int] { selectedElsewhere == nil ? open.selectedPosition.map { [$0] } ?? [] : [] }
+    var selectedNode: Int? {
+        selectedElsewhere.flatMap(contents.node(of:)) ?? open.selectedPosition.flatMap(node(ofStepAt:))
+    }
+    var selectedWords: StepWords? {
+        selectedElsewhere != nil ? nil : open.selectedPosition.flatMap { StepWords(open, at: $0) }
+    }
 
     private func node(ofStepAt position: Int) -> Int? {
         let nodes = contents.folding.groupOf
@@ -67,18 +74,22 @@ package final class JobGraphViewModel: StepActing {
     var marks: GraphMarks {
         var marks = GraphMarks()
         marks.selected = selectedNode
-        if let position = open.selectedPosition, let graph = open.graph, selectedNode != nil {
+        if selectedElsewhere == nil, let position = open.selectedPosition, let graph = open.graph, selectedNode != nil {
             let first = graph.openNeeds(of: position).filter { graph.isReady($0) }
             let direct = graph.blockers(of: position).compactMap(\.position)
-            marks.blockers = Set((first + direct).compactMap(node(ofStepAt:))).subtracting(
+            let elsewhere = graph.blockers(of: position).compactMap(\.elsewhere).compactMap(contents.node(of:))
+            marks.blockers = Set((first + direct).compactMap(node(ofStepAt:)) + elsewhere).subtracting(
                 selectedNode.map { [$0] } ?? [])
         }
         marks.edited = edited.flatMap { open.graph?.position(of: $0) }.flatMap(node(ofStepAt:))
         return marks
     }
 
-    private func go(toNode node: Int?) {
-        guard let node, let job = open.job, contents.folding.groups.indices.contains(node) else { return }
+    func go(toNode node: Int?) {
+        guard let node, let job = open.job else { return }
+        selectedElsewhere = contents.step(elsewhereAt: node)?.target
+        context.changed()
+        guard contents.folding.groups.indices.contains(node) else { return }
         open.selected = job.steps[contents.folding.groups[node][0]].id
     }
 
@@ -88,6 +99,7 @@ package final class JobGraphViewModel: StepActing {
             subset = .all
             arrange()
         }
+        selectedElsewhere = nil
         open.selected = job.steps[position].id
     }
 
@@ -100,13 +112,13 @@ package final class JobGraphViewModel: StepActing {
 
     /// Whether the step waits for another, or one came along to what another waits for.
     var goesToBlocker: Bool {
-        guard let position = open.selectedPosition, let graph = open.graph else { return false }
+        guard let position = targets.first, let graph = open.graph else { return false }
         return graph.isBlocked(position) || blockerWalk.map { $0.steps[$0.place] == open.selected } == true
     }
 
     package func movedRight() {
         guard let node = selectedNode, let next = pane.frees(of: node).first else { return }
-        if let from = open.selected { trail.append(from) }
+        if selectedElsewhere == nil, let from = open.selected { trail.append(from) }
         blockerWalk = nil
         go(toNode: next)
     }
@@ -145,7 +157,7 @@ package final class JobGraphViewModel: StepActing {
 
     /// To the nearest open blocker of the step one was on; again, to the next one of it.
     package func wentToBlocker() {
-        guard let position = open.selectedPosition, let job = open.job, let graph = open.graph else { return }
+        guard let position = targets.first, let job = open.job, let graph = open.graph else { return }
         if var walk = blockerWalk, walk.steps[walk.place] == open.selected {
             walk.place = (walk.place + 1) % walk.steps.count
             blockerWalk = walk
@@ -190,6 +202,7 @@ package final class JobGraphViewModel: StepActing {
     /// Opens the step, or a run of steps in place.
     package func opened() {
         guard let node = selectedNode, let step = open.selected else { return }
+        if let target = selectedElsewhere { return openedElsewhere(target) }
         if edited != nil { return changedNeed() }
         let group = contents.folding.groups[node]
         guard group.count == 1 else {
@@ -274,7 +287,7 @@ package final class JobGraphViewModel: StepActing {
     private func askForDelay() {
         delayTimer?.cancel()
         delay = ""
-        guard let position = open.selectedPosition, let graph = open.graph, let job = open.job,
+        guard let position = targets.first, let graph = open.graph, let job = open.job,
             let first = graph.openNeeds(of: position).first(where: { graph.isReady($0) })
         else { return }
         let (step, selected) = (job.steps[first], job.steps[position].id)

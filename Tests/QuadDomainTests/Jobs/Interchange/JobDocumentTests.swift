@@ -75,6 +75,24 @@ struct JobDocumentTests {
         #expect(text.contains("  class n3 failed\n") && !text.contains("other"))
     }
 
+    /// A step of a job that is not drawn itself is a node of its own, with its job's name.
+    @Test func aStepOfAnotherJobIsDrawn() async throws {
+        let jobs = InMemoryJobs([Sample.job("a<other/x b<a,other/x,gone/y", id: "j"), Sample.job("x", id: "other")])
+        let service = Sample.service(jobs)
+        let own = try #require(jobs.job("j"))
+        let document = try await service.document(jobs: [own], as: .dot)
+        let dot = JobGraphText(document).dot
+        let node = #"  "other/x" [label="[ ] Job other › Step x", color=gray40, fontcolor=gray40];"#
+        #expect(dot.contains(node) && dot.contains(#""other/x" -> "j/a""#), "\(dot)")
+        #expect(dot.contains("[#] 1 Step a"))
+        let mermaid = JobGraphText(document).mermaid
+        #expect(mermaid.contains(#"  n3["[ ] Job other › Step x"]"#) && mermaid.contains("  n3 --> n1\n"), "\(mermaid)")
+        #expect(mermaid.contains("  class n3 elsewhere\n") && !mermaid.contains("gone"))
+        // Together with its job the step is drawn in that.
+        let both = try await service.document(jobs: try await jobs.jobs(), as: .dot)
+        #expect(!JobGraphText(both).dot.contains("gray40];\n  subgraph"))
+    }
+
     /// Lines as a reader of iCalendar joins them.
     private func unfolded(_ text: String) -> [String] {
         text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)

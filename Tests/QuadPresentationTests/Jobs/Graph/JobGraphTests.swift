@@ -46,6 +46,33 @@ import Testing
         #expect(try selected(stage) == "14")
     }
 
+    /// A step of another job is a node: keys go there, and Enter opens its job's graph.
+    @Test func aStepOfAnotherJobIsANode() async throws {
+        var job = SampleJobs.visit
+        job.steps[3].action.needs.append("trip/t")
+        let trip = Job(
+            id: "trip", name: "Trip", steps: [JobStep(TemplateAction(id: "t", name: "Book it"))],
+            createdAt: job.createdAt)
+        let stage = try await JobStage(job, at: .jobGraph(job.id), others: [trip])
+        stage.shell.handle(.resize(Size(columns: 120, rows: 40)))
+        let model = try viewModel(stage)
+        let canvas = stage.shell.canvas(Size(columns: 120, rows: 40), .unicode)
+        #expect(canvas.glyphText.contains("Trip › Book it"), "\(canvas.glyphText)")
+        model.went(to: 3)
+        let node = try #require(model.selectedNode)
+        #expect(model.contents.nodes[node].needs.contains { model.contents.nodes[$0].isElsewhere })
+        model.go(toNode: model.contents.nodes.firstIndex(where: \.isElsewhere))
+        #expect(model.selectedElsewhere == JobTarget("trip", step: "t") && model.targets.isEmpty)
+        #expect(stage.text.contains("Trip › Book it, a step of another job: open"), "\(stage.text)")
+        await stage.press("c")
+        #expect(stage.job.steps == job.steps, "no step of this job is meant")
+        await stage.press("l")
+        #expect(model.selectedElsewhere == nil && model.open.selected == "4")
+        model.go(toNode: model.contents.nodes.firstIndex(where: \.isElsewhere))
+        await stage.press("enter")
+        #expect(stage.shell.coordinator.route == .jobGraph("trip"))
+    }
+
     @Test func blockersAreGoneThrough() async throws {
         let stage = try await graph()
         await stage.press("G", "h")

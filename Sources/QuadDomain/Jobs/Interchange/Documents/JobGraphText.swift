@@ -10,8 +10,12 @@ package struct JobGraphText: Sendable {
 
     package var dot: String {
         var lines = ["digraph jobs {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
+        for (need, step) in foreign {
+            let label = Self.dotText("\(Self.mark(step)) \(StepTitle.path(step.job, step.step))")
+            lines.append("  \(Self.dotText(need)) [label=\(label), color=gray40, fontcolor=gray40];")
+        }
         for (number, job) in document.jobs.enumerated() {
-            let graph = StepGraph(job)
+            let graph = graph(of: job)
             let plan = graph.plan
             let critical = Set(plan.totalMinutes > 0 ? plan.criticalPath : [])
             lines.append("  subgraph cluster_\(number + 1) {")
@@ -41,6 +45,24 @@ package struct JobGraphText: Sendable {
         }
         return lines.joined(separator: "\n") + "\n}\n"
     }
+
+    /// Steps of jobs that are not drawn themselves, each once, in the order in which they are needed.
+    private var foreign: [(need: String, step: ElsewhereStep)] {
+        let drawn = Set(document.jobs.map(\.id))
+        var seen: Set<String> = []
+        return document.jobs.flatMap(\.steps).flatMap(\.action.needs).compactMap { need in
+            guard let parts = OtherJobs.parts(need), !drawn.contains(parts.job), seen.insert(need).inserted else {
+                return nil
+            }
+            return document.step(elsewhere: need).map { (need, $0) }
+        }
+    }
+
+    private static func mark(_ step: ElsewhereStep) -> String {
+        step.isSkipped ? "[-]" : step.isClosed ? "[✓]" : "[ ]"
+    }
+
+    private func graph(of job: Job) -> StepGraph { StepGraph(job, elsewhere: document.step(elsewhere:)) }
 
     private static func node(_ job: Job, _ step: String) -> String { "\(job.id)/\(step)" }
 
@@ -75,8 +97,15 @@ package struct JobGraphText: Sendable {
             for step in job.steps { names[Self.node(job, step.id)] = "n\(names.count + 1)" }
         }
         var classes: [String: [String]] = [:]
+        for (need, step) in foreign {
+            let name = "n\(names.count + 1)"
+            names[need] = name
+            let label = "\(Self.mark(step)) \(StepTitle.path(step.job, step.step))"
+            lines.append("  \(name)[\(Self.mermaidText(label))]")
+            classes["elsewhere", default: []].append(name)
+        }
         for (number, job) in document.jobs.enumerated() {
-            let graph = StepGraph(job)
+            let graph = graph(of: job)
             lines.append("  subgraph j\(number + 1)[\(Self.mermaidText(job.name))]")
             for (position, step) in job.steps.enumerated() {
                 guard let name = names[Self.node(job, step.id)] else { continue }
@@ -99,6 +128,7 @@ package struct JobGraphText: Sendable {
         let looks = [
             ("done", "fill:#dfd,stroke:#393"), ("failed", "fill:#fdd,stroke:#c33"), ("ready", "stroke-width:2px"),
             ("begun", "fill:#def,stroke:#36c"), ("blocked", "color:#777,stroke:#aaa"),
+            ("elsewhere", "color:#777,stroke:#aaa,stroke-dasharray:4"),
         ]
         for (name, look) in looks where classes[name] != nil {
             lines.append("  classDef \(name) \(look)")

@@ -8,15 +8,9 @@ package struct JobMarkdown: Sendable {
 
     package var text: String {
         document.jobs.map { job in
-            let graph = StepGraph(job, elsewhere: elsewhere)
+            let graph = StepGraph(job, elsewhere: document.step(elsewhere:))
             return ([heading(job)] + facts(job) + [""] + steps(job, graph)).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
-    }
-
-    private func elsewhere(_ need: String) -> ElsewhereStep? {
-        let parts = need.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let job = document.jobs.first(where: { $0.id == parts[0] }) else { return nil }
-        return job.step(parts[1]).map { ElsewhereStep($0, of: job) }
     }
 
     private func heading(_ job: Job) -> String { "## \(Self.line(job.name))" }
