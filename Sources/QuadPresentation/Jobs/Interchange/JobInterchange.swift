@@ -126,7 +126,26 @@ package enum JobInterchange {
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
         library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }
-            askWhere(to: format, jobs, count, in: library)
+            guard format == .csv else { return askWhere(to: format, jobs, count, in: library) }
+            tellLoss(of: jobs, in: library) { askWhere(to: format, jobs, count, in: library) }
+        }
+    }
+
+    /// Lists what a table of the jobs does not bring back, before it is written.
+    private static func tellLoss(of jobs: [String], in library: JobsLibrary, then: @escaping () -> Void) {
+        let service = library.service
+        Task {
+            do {
+                let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: .csv)
+                let lost = JobCSVLoss.remarks(document)
+                guard !lost.isEmpty else { return then() }
+                let question = DialogState(
+                    title: "Write the table?", text: "Not in the table; JSON has all of it:\n" + lost.fewLines(8),
+                    choices: [.init(.character("y"), "Write it"), .init(.character("n"), "Don't write it")])
+                library.context.dialogs.decide(question) { if $0 == 0 { then() } }
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
         }
     }
 
