@@ -108,6 +108,24 @@ import Testing
         #expect(throws: StoreFault.self) { try StoreService.find("coffee", among: products) }
     }
 
+    /// Two products of one name are told apart by SKU, id or category; the answer says which there are.
+    @Test func productsOfOneNameCanBeToldApart() throws {
+        let products = [
+            Product(id: "3f2a9c1e-5b", name: "Latte", price: 1, category: "Cold"),
+            Product(id: "7c11d0aa-9f", name: "Latte", price: 2), Product(id: "x9", name: "Mocha", price: 2, sku: "MO"),
+        ]
+        let error = #expect(throws: StoreFault.self) { try StoreService.find("latte", among: products) }
+        for words in [
+            "Latte in Cold (id 3f2a9c1e)", "Latte (id 7c11d0aa)", "name it by its id", "edit 3f2a9c1e --sku SKU",
+        ] { #expect(error?.words.contains(words) == true, "\(error?.words ?? "")") }
+        for word in ["3f2a9c1e", "3f2", "3f2a9c1e-5b"] {
+            #expect(try StoreService.find(word, among: products).id == "3f2a9c1e-5b", "\(word)")
+        }
+        let codes = ProductCodes(products)
+        #expect(codes.titled("latte") == nil && codes.allTitled("Latte").count == 2)
+        #expect(codes.product(id: "7c11d0aa")?.price == 2 && codes.product(id: "latte") == nil)
+    }
+
     @Test(arguments: [
         ("cat:drinks", ["tea", "cola", "mix"]), ("stock:low", ["cola", "bagel"]), ("stock:out", ["bagel"]),
         ("stock:in", ["mix"]), ("stock:untracked", ["tea"]), ("code:963", ["tea"]), ("price:>2", ["mix"]),

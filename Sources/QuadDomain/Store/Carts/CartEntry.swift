@@ -48,8 +48,12 @@ package struct CartEntry: Sendable {
             let price = try amount(String(text.dropLast()))
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
-        guard let found = codes.found(text) ?? codes.titled(text).map({ .init($0) }) else {
+        guard let found = codes.found(text) ?? (codes.titled(text) ?? codes.product(id: text)).map({ .init($0) }) else {
             if let problem = TypedSaleNumber.problem(text, settings) { throw SaleProblem(problem, isUsage: true) }
+            let several = codes.allTitled(text)
+            if several.count > 1 {
+                throw SaleProblem("“\(text.clipped)” may be \(several.choices)", advice: several.howToChoose)
+            }
             throw SaleProblem(
                 "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }

@@ -58,10 +58,17 @@ package struct ProductCodes: Sendable {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The one whose id begins so, where it is only one.
+    package func product(id: String) -> Product? {
+        let found = TypedID.match(id, among: products, id: \.id)
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// Whether any on sale is called that: it is a name then, and no code.
     package func isTitle(_ text: String) -> Bool { !allTitled(text).isEmpty }
 
-    private func allTitled(_ text: String) -> [Product] {
+    /// All on sale that are called exactly that.
+    package func allTitled(_ text: String) -> [Product] {
         let wanted = text.trimmingSpaces.lowercased()
         return products.filter { !$0.isArchived && $0.title.lowercased() == wanted }
     }
