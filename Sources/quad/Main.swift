@@ -23,7 +23,8 @@ enum Quad {
         }
         switch invocation.request {
         case .help:
-            output.document(HelpText(table: .quad).page(for: .command(invocation.command)))
+            let topic = invocation.group.map { HelpTopic.group($0) } ?? .command(invocation.command)
+            output.document(HelpText(table: .quad).page(for: topic))
             exit(output.finish())
         case .version:
             output.line("quad \(ProgramVersion.text)")

@@ -42,12 +42,17 @@ struct CommandLineParserTests {
     @Test(arguments: [
         ("--help", ""), ("-h", ""), ("wordle --help", "wordle"), ("--help wordle play", "wordle play"),
         ("wordle play --help", "wordle play"), ("wordle score a b c d --help", "wordle score"),
-        ("wordel --bogus --help", ""), ("completions tcsh -h", "completions"),
+        ("wordel --bogus --help", ""), ("completions tcsh -h", "completions"), ("till --help", "store till"),
+        ("--help till", "store till"), ("store till --help", "store till"), ("--plain till -h", "store till"),
     ])
     func helpWorksAnywhere(line: String, command: String) throws {
         let invocation = try parse(line)
         #expect(invocation.request == .help)
         #expect(invocation.command.name == command)
+    }
+
+    @Test func helpOfAGroupIsThatOfTheGroup() throws {
+        #expect(try parse("upkeep --help").group?.name == "upkeep" && parse("store --help").group == nil)
     }
 
     @Test func afterTheEndOfOptionsHelpIsAWord() throws {

@@ -35,6 +35,11 @@ struct CommandLineParser {
             command = table.command(command.path + [word]) ?? command
         }
         var invocation = Invocation(command)
+        if command.path.isEmpty, let word = before.first(where: { !$0.hasPrefix("-") }) {
+            invocation.group = table.group(named: word)
+            // “till” for “store till”.
+            if let deeper = table.onlyCommand(endingIn: word) { invocation.command = deeper }
+        }
         invocation.request = .help
         return invocation
     }

@@ -37,9 +37,16 @@ extension CommandTable {
 
     /// Suggests a known word, or the one command somewhere deeper that ends so: `config reset` for `reset`.
     func unknownCommand(_ word: String, among known: [String], in command: CommandSpec) -> UsageError {
-        let deeper = commands.filter { $0.path.count > command.path.count + 1 && $0.path.last == word }
+        let deeper = onlyCommand(endingIn: word, below: command)
         return UsageError(
             "unknown command \(Quoted.text(word))",
-            suggestion: NearestName.of(word, among: known) ?? (deeper.count == 1 ? deeper[0].name : nil), in: command)
+            suggestion: NearestName.of(word, among: known) ?? deeper?.name, in: command)
+    }
+
+    /// The only command somewhere deeper than another whose last word this is.
+    func onlyCommand(endingIn word: String, below command: CommandSpec? = nil) -> CommandSpec? {
+        let depth = (command ?? root).path.count + 1
+        let deeper = commands.filter { $0.path.count > depth && $0.path.last == word }
+        return deeper.count == 1 ? deeper[0] : nil
     }
 }

@@ -8,6 +8,8 @@ struct Invocation: Sendable {
 
     var request = Request.run
     var command: CommandSpec
+    /// What the help is about where that is no command.
+    var group: CommandGroup?
     /// The words that are no options, in the numbers the command asks for.
     var arguments: [String] = []
     /// How many of them stand before a word `--`.
