@@ -39,8 +39,8 @@ private struct SchoolMatchSearch {
 
         var strength: CoachMatching.Strength {
             switch self {
-            case .name, .website: .strong
-            case .words: .medium
+            case .name: .strong
+            case .website, .words: .medium
             case .core, .initials, .letter: .weak
             }
         }
@@ -48,7 +48,7 @@ private struct SchoolMatchSearch {
         var reason: String {
             switch self {
             case .name: "same name"
-            case .website: "same website"
+            case .website: "same website and names that go together"
             case .words: "same words in another order"
             case .core: "same name but for “University” or “College”"
             case .initials: "one is the initials of the other"
@@ -117,13 +117,21 @@ private struct SchoolMatchSearch {
         found[pair] = Hit(strength: kind.strength, reason: kind.reason)
     }
 
+    /// Whether the names may be those of one school: a conference or a state system has one website for many schools.
+    private func haveNamesThatGoTogether(_ one: Int, _ other: Int) -> Bool {
+        func all(_ place: Int) -> [ComparedSchoolName] {
+            ([schools[place].name] + schools[place].aliases).map { ComparedSchoolName($0) }
+        }
+        return all(one).contains { mine in all(other).contains { mine.goesTogether(with: $0) } }
+    }
+
     /// Two states are two schools. Two divisions, or a college and a university, are two unless the whole name says one.
     private func mayBeOne(_ one: Int, _ other: Int, _ kind: Kind) -> Bool {
         func differ(_ path: KeyPath<School, String>) -> Bool {
             let (mine, theirs) = (FoldedText(schools[one][keyPath: path]), FoldedText(schools[other][keyPath: path]))
             return !mine.bytes.isEmpty && !theirs.bytes.isEmpty && mine != theirs
         }
-        if kind == .website { return true }
+        if kind == .website, !haveNamesThatGoTogether(one, other) { return false }
         // One list writes CA, the other California.
         let isOtherState =
             differ(\.state) && schools[one].state.utf8.count == schools[other].state.utf8.count
@@ -171,6 +179,12 @@ private struct ComparedSchoolName {
         let letters = [words, large].map { String($0.compactMap(\.first)) }
         initials = Set(letters.filter { $0.count > 2 })
         single = words.count == 1 ? words[0] : ""
+    }
+
+    /// Whether one name is the initials of the other, or has its own words and no others.
+    func goesTogether(with other: ComparedSchoolName) -> Bool {
+        if !core.isEmpty, core == other.core || isOneLetterOff(other) { return true }
+        return initials.contains(other.single) || other.initials.contains(single)
     }
 
     /// One letter is added, left out or another, or two are swapped, in a name of eight letters and more.

@@ -54,8 +54,25 @@ struct SchoolMatchingTests {
     @Test func anotherNameAndAWebsiteCount() {
         let one = School(id: "a", name: "Granite Tech", aliases: ["GIT"], website: "https://www.granite.edu/sports")
         #expect(reasons([one, School(id: "b", name: "G.I.T.")]) == ["strong ab same name"])
-        let other = School(id: "b", name: "Stone Polytechnic", website: "granite.edu")
-        #expect(reasons([one, other]) == ["strong ab same website"])
+        let other = School(id: "b", name: "Granite Tech University", website: "granite.edu")
+        #expect(reasons([one, other]) == ["medium ab same website and names that go together"])
+    }
+
+    /// A conference or a state system has one website for all of its schools, and a state has many schools.
+    @Test(
+        arguments: [
+            ("Stone Polytechnic", "Granite Tech"), ("University of Maine at Augusta", "University of Maine at Machias"),
+            ("Cal State Fullerton", "Cal State Northridge"), ("SUNY Oswego", "SUNY Geneseo"),
+            ("University of Maine", "University of Maine at Machias"),
+        ])
+    func oneWebsiteOrOneStateAloneIsNoSign(_ one: String, _ other: String) {
+        let site = "https://www.bigconference.org/schools/one"
+        let (first, second) = (
+            School(id: "a", name: one, state: "CA", website: site),
+            School(id: "b", name: other, state: "CA", website: "bigconference.org/two")
+        )
+        #expect(reasons([first, second]) == [])
+        #expect(reasons([first, School(id: "b", name: one, state: "NV", website: site)]) == [])
     }
 
     /// Thousands of one name cost no time that grows with their pairs.
