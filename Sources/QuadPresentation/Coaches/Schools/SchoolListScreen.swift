@@ -46,13 +46,15 @@ package final class SchoolListScreen: FirstStartScreen {
     }
 
     private enum Cell {
-        case signs, name, division, status, place, size, cost, fit, coaches, last
+        case signs, name, division, status, place, size, cost, fit, coaches, last, next
     }
 
     /// In little room the three signals are signs.
-    private static func columns(_ width: Int) -> [(cell: Cell, column: TableColumn)] {
+    /// - Parameter hasNext: whether a listed school has a next step.
+    private static func columns(_ width: Int, hasNext: Bool) -> [(cell: Cell, column: TableColumn)] {
         let name = (Cell.name, TableColumn("NAME", .flexible(minimum: 10, weight: 1)))
         let last = (Cell.last, TableColumn("LAST", .fixed(6), .right))
+        let next = (Cell.next, TableColumn("NEXT", .flexible(minimum: 12, weight: 1), dropOrder: 5))
         let signs = (Cell.signs, TableColumn("", .fixed(2)))
         if width < 60 { return [signs, name, (.fit, TableColumn("FIT", .fixed(7))), last] }
         return [
@@ -61,14 +63,15 @@ package final class SchoolListScreen: FirstStartScreen {
             (.place, TableColumn("PLACE", .fixed(7))), (.size, TableColumn("SIZE", .fixed(7))),
             (.cost, TableColumn("COST", .fixed(7))),
             (.coaches, TableColumn("COACHES", .fixed(7), .right, dropOrder: 4)), last,
-        ]
+        ] + (hasNext ? [next] : [])
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 120
         let (table, beside) =
             isWide ? rect.splitLeft(rect.width * 5 / 8) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
-        let columns = Self.columns(table.width)
+        let hasNext = list.rows.contains { !$0.summary.pursuit.nextStep.isEmpty }
+        let columns = Self.columns(table.width, hasNext: hasNext)
         let rows = list.drawTable(into: &canvas, in: table, columns: columns.map(\.column)) { row, column in
             cell(self.list.rows[row], columns[column].cell)
         }
@@ -103,6 +106,7 @@ package final class SchoolListScreen: FirstStartScreen {
         case .fit:
             return row.fit.signals.map { TextRun($0.sign + " ", SchoolLines.style($0.grade)) }
         case .coaches: return [TextRun("\(row.summary.coaches.count)")]
+        case .next: return [TextRun(row.summary.pursuit.nextStep)]
         case .last: return [TextRun(CoachWords.last(row.tally.last, today: viewModel.library.today))]
         }
     }
