@@ -34,7 +34,7 @@ import Testing
             .hasPrefix("“Granite Tech” is added: "))
         #expect(try await run("status", "granite", "visiting") == "Granite Tech: visiting\n")
         #expect(try await run("status", "granite", "visiting") == "Granite Tech is visiting already\n")
-        #expect(try await run("favourite", "granite") == "Granite Tech: favourite\n")
+        #expect(try await run("favorite", "granite") == "Granite Tech: favorite\n")
         let offer = try await run(
             "offer", "granite", "--kind", "partial", "--scholarship", "40%", "--answer-by", "2030-12-24")
         #expect(offer.hasPrefix("Granite Tech: partial 40 %, answer by "))

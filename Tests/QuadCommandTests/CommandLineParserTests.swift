@@ -29,6 +29,7 @@ struct CommandLineParserTests {
             ("--config a --config b", "", [], ["config": "b"]),
             ("config set theme campus", "config set", ["theme", "campus"], [:]),
             ("config", "config", [], [:]),
+            ("schools favourite cedar", "schools favorite", ["cedar"], [:]),
             ("keys --check", "keys", [], ["check": ""]),
         ] as [(String, String, [String], [String: String])])
     func means(line: String, command: String, arguments: [String], options: [String: String]) throws {

@@ -134,7 +134,7 @@ extension CoachCommands {
         let isOn = !invocation.has("off")
         _ = try await change(log, deeds(log).favourite(schools.map(\.id), isOn))
         let names = schools.map(\.name).joined(separator: ", ")
-        output.line(isOn ? "\(names): favourite" : "\(names): no favourite")
+        output.line(isOn ? "\(names): favorite" : "\(names): no favorite")
     }
 
     func offer() async throws {

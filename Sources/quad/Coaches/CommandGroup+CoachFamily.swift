@@ -15,13 +15,13 @@ extension CommandGroup {
                 + "commands of their own: quad coaches figures, quad coaches videos, quad coaches documents.",
             options: [
                 OptionSpec("name", value: "NAME", "Their name"),
-                OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - for none"),
-                OptionSpec("phone", value: "NUMBERS", "Their phone, for messages to coaches; - for none"),
+                OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - clears it"),
+                OptionSpec("phone", value: "NUMBERS", "Their phone, for messages to coaches; - clears it"),
                 OptionSpec(
-                    "sport", value: "SPORT", "Such as baseball, xc or women's soccer; - for none",
+                    "sport", value: "SPORT", "Such as baseball, xc or women's soccer; - clears it",
                     completion: .suggestions(Sport.allCases.map(\.name))),
                 OptionSpec("class", value: "YEAR", "The year of graduating"),
-                OptionSpec("positions", value: "WORDS", "With commas between; - for none"),
+                OptionSpec("positions", value: "WORDS", "Separated by commas; - clears it"),
                 OptionSpec("gpa", value: "NUMBER", "Such as 3.7"), OptionSpec("sat", value: "NUMBER", "Such as 1240"),
                 OptionSpec("act", value: "NUMBER", "Such as 27"),
             ] + wishes + viewing + [.json("Print the profile as JSON")], run: coachCommand { try await $0.setAthlete() }
@@ -30,10 +30,10 @@ extension CommandGroup {
             ["coaches", "athlete", "add"], "Add another athlete of the family", arguments: [ArgumentSpec("NAME")],
             options: viewing, run: coachCommand { try await $0.addMember(isParent: false) }),
         CommandSpec(
-            ["coaches", "parent"], "List the parents, who may look, log and tick off", options: viewing,
+            ["coaches", "parent"], "List the parents, who can view, log and check off", options: viewing,
             run: coachCommand { try await $0.listParents() }),
         CommandSpec(
-            ["coaches", "parent", "add"], "Add a parent, who may look, log and tick off",
+            ["coaches", "parent", "add"], "Add a parent, who can view, log and check off",
             details: "quad jobs people edit gives them another name later.",
             arguments: [ArgumentSpec("NAME")], options: viewing,
             run: coachCommand { try await $0.addMember(isParent: true) }),
@@ -53,10 +53,12 @@ extension CommandGroup {
                     "type", value: "TYPE", "What kind; else a camp",
                     completion: .suggestions(RecruitingEvent.Kind.allCases.map(\.rawValue))),
                 OptionSpec("school", value: "SCHOOL", "Whose it is"), OptionSpec("city", value: "CITY", "Where it is"),
-                OptionSpec("url", value: "ADDRESS", "More about it"), OptionSpec("registered", "One is registered"),
+                OptionSpec("url", value: "ADDRESS", "A web address with more about it"),
+                OptionSpec("registered", "The athlete is registered"),
             ] + viewing, run: coachCommand { try await $0.addEvent() }),
         CommandSpec(
-            ["coaches", "events", "attended"], "Say that one was there, or take it back", arguments: [event],
+            ["coaches", "events", "attended"], "Record that the athlete attended an event, or undo that",
+            arguments: [event],
             options: viewing, run: coachCommand { try await $0.attendEvent() }),
         CommandSpec(
             ["coaches", "events", "delete"], "Delete an event", arguments: [event], options: [.yes] + viewing,
@@ -76,26 +78,26 @@ extension CommandGroup {
 
     private static let toDo: [CommandSpec] = [
         CommandSpec(
-            ["coaches", "remind"], "Add something that is to be done by a day",
+            ["coaches", "remind"], "Add a reminder with a date",
             details: "A date is \(DateError.examples). A follow-up is about a coach, and says when to write next.",
             arguments: [ArgumentSpec("TEXT")],
             options: [
                 OptionSpec("on", value: "DATE", "By when"),
-                OptionSpec("about", value: "NAME", "The coach or the school that it is about"),
+                OptionSpec("about", value: "NAME", "The coach or school it is about"),
                 OptionSpec(
                     "type", value: "TYPE", "What it is; else custom",
                     completion: .suggestions(Reminder.Kind.allCases.map(\.rawValue))),
                 OptionSpec(
                     "priority", value: "PRIORITY", "How much it matters; else medium",
                     completion: .suggestions(Reminder.Priority.allCases.map(\.rawValue))),
-                OptionSpec("notes", value: "TEXT", "What else there is to know"),
+                OptionSpec("notes", value: "TEXT", "Other notes"),
                 OptionSpec("private", "For the athlete's eyes only"),
             ] + viewing, run: coachCommand { try await $0.remind() }),
         CommandSpec(
-            ["coaches", "todo"], "List follow-ups, reminders and promises that are open", options: viewing + [.json()],
+            ["coaches", "todo"], "List open follow-ups, reminders and promises", options: viewing + [.json()],
             run: coachCommand { try await $0.listToDo() }),
         CommandSpec(
-            ["coaches", "done"], "Tick off a follow-up or a promise, or take that back",
+            ["coaches", "done"], "Check off a follow-up or a promise, or undo that",
             arguments: [ArgumentSpec("ID")], options: viewing, run: coachCommand { try await $0.done() }),
     ]
 }

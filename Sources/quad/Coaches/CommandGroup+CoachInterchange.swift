@@ -18,7 +18,7 @@ extension CommandGroup {
 
     private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
         [
-            OptionSpec("dry-run", "Only tell what it would do"),
+            OptionSpec("dry-run", "Show what would be done, and change nothing"),
             OptionSpec(
                 "map", value: "COLUMN=FIELD",
                 "Which column is which field: \(subject.fieldNames.prefix(12).joined(separator: ", "))",
@@ -40,33 +40,33 @@ extension CommandGroup {
     private static let file = ArgumentSpec("FILE", completion: .file)
     private static let outputFile = ArgumentSpec("FILE", .optional, completion: .file)
     private static let written =
-        "To standard output where no FILE is named. What is private is in it only for its owner."
+        "Without FILE it prints to standard output. What is private is in it only for its owner."
 
     static let coachInterchange: [CommandSpec] =
         [
             CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
             CommandSpec(
-                ["coaches", "import"], "Take in coaches of a table or of address cards", details: taken,
+                ["coaches", "import"], "Import coaches from a table or address cards", details: taken,
                 arguments: [file],
-                options: [OptionSpec("keep-duplicates", "Two rows that are like one coach are two coaches")]
+                options: [OptionSpec("keep-duplicates", "Import similar rows as separate coaches")]
                     + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.coaches) }),
             CommandSpec(
-                ["schools", "import"], "Take in schools of a table", details: taken, arguments: [file],
+                ["schools", "import"], "Import schools from a table", details: taken, arguments: [file],
                 options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.schools) }),
             CommandSpec(
-                ["interactions", "import"], "Take in contacts of a table", details: taken, arguments: [file],
+                ["interactions", "import"], "Import contacts from a table", details: taken, arguments: [file],
                 options: importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.interactions) }),
             CommandSpec(
-                ["coaches", "export"], "Write coaches for another program", details: written, arguments: [outputFile],
+                ["coaches", "export"], "Export coaches to another program", details: written, arguments: [outputFile],
                 options: exportOptions(CoachFormat.allCases) + viewing, run: running { try await $0.write(.coaches) }),
             CommandSpec(
-                ["schools", "export"], "Write schools for another program", details: written, arguments: [outputFile],
+                ["schools", "export"], "Export schools to another program", details: written, arguments: [outputFile],
                 options: exportOptions([.csv, .json]) + viewing, run: running { try await $0.write(.schools) }),
             CommandSpec(
-                ["interactions", "export"], "Write contacts for another program", details: written,
+                ["interactions", "export"], "Export contacts to another program", details: written,
                 arguments: [outputFile], options: exportOptions([.csv, .ics, .json]) + viewing,
                 run: running { try await $0.write(.interactions) }),
         ] + coachMerging

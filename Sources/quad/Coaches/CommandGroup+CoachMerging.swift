@@ -15,38 +15,40 @@ extension CommandGroup {
 
     static let coachMerging: [CommandSpec] = [
         CommandSpec(
-            ["coaches", "duplicates"], "List coaches who may be one",
+            ["coaches", "duplicates"], "List possible duplicates among coaches",
             details:
                 "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
                 + "are called differently, and so is not proposed.",
             options: viewing + [.json()], run: merging { try await $0.duplicates() }),
         CommandSpec(
-            ["coaches", "merge"], "Make two coaches one",
+            ["coaches", "merge"], "Merge two coaches",
             details: "The first stays, with all that names the second. Both addresses stay.",
             arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")],
             options: [
-                keep(CoachMerge.Field.allCases.map(\.rawValue)), OptionSpec("dry-run", "Only tell what it would do"),
+                keep(CoachMerge.Field.allCases.map(\.rawValue)),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
             ] + viewing + [.json("Print what was done as JSON")], run: merging { try await $0.merge() }),
         CommandSpec(
-            ["coaches", "distinct"], "Say that two coaches are not one",
-            details: "They are not proposed to be merged again.",
+            ["coaches", "distinct"], "Mark two coaches as different people",
+            details: "They are no longer listed as possible duplicates.",
             arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")], options: viewing,
             run: merging { try await $0.distinct() }),
         CommandSpec(
-            ["schools", "duplicates"], "List schools that may be one",
+            ["schools", "duplicates"], "List possible duplicates among schools",
             details: "Prints strength, both ids and names and why, with tabs between.",
             options: viewing + [.json()], run: merging { try await $0.schoolDuplicates() }),
         CommandSpec(
-            ["schools", "merge"], "Make two schools one",
+            ["schools", "merge"], "Merge two schools",
             details: "The first stays, with the coaches, contacts, offers, events and follow-ups of the second. The "
                 + "name that goes stays as another name.",
             arguments: [ArgumentSpec("SCHOOL"), ArgumentSpec("SCHOOL")],
             options: [
-                keep(SchoolMerge.Field.allCases.map(\.rawValue)), OptionSpec("dry-run", "Only tell what it would do"),
+                keep(SchoolMerge.Field.allCases.map(\.rawValue)),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
             ] + viewing + [.json("Print what was done as JSON")], run: merging { try await $0.mergeSchools() }),
         CommandSpec(
-            ["schools", "distinct"], "Say that two schools are not one",
-            details: "They are not proposed to be merged again.",
+            ["schools", "distinct"], "Mark two schools as different",
+            details: "They are no longer listed as possible duplicates.",
             arguments: [ArgumentSpec("SCHOOL"), ArgumentSpec("SCHOOL")], options: viewing,
             run: merging { try await $0.distinctSchools() }),
     ]

@@ -4,10 +4,10 @@ import QuadDomain
 extension CommandGroup {
     static let wishes: [OptionSpec] = [
         OptionSpec(
-            "max-distance", value: "DISTANCE", "Wish: schools no farther from home, 300 mi or 500 km; - for no wish"),
-        OptionSpec("home", value: "PLACE", "Where home is: latitude,longitude such as 38.54,-121.74; - for not said"),
-        OptionSpec("max-students", value: "N", "Wish: schools with no more students; - for no wish"),
-        OptionSpec("max-cost", value: "DOLLARS", "Wish: schools that cost no more a year; - for no wish"),
+            "max-distance", value: "DISTANCE", "Wish: schools no farther from home, 300 mi or 500 km; - clears it"),
+        OptionSpec("home", value: "PLACE", "Where home is: latitude,longitude such as 38.54,-121.74; - clears it"),
+        OptionSpec("max-students", value: "N", "Wish: schools with no more students; - clears it"),
+        OptionSpec("max-cost", value: "DOLLARS", "Wish: schools that cost no more a year; - clears it"),
     ]
 
     private static let figure = ArgumentSpec("FIGURE")
@@ -23,9 +23,9 @@ extension CommandGroup {
                 "As in: quad coaches figures set \"60 yd dash\" \"6.9 s\". A name that is known gets the new value.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("VALUE")],
             options: [
-                OptionSpec("unit", value: "UNIT", "Its unit, where VALUE does not end with it; - for none"),
-                OptionSpec("on", value: "DATE", "When it was measured; else today; - for not known"),
-                OptionSpec("by", value: "NAME", "Who measured it; - for nobody"),
+                OptionSpec("unit", value: "UNIT", "Its unit, where VALUE does not end with it; - clears it"),
+                OptionSpec("on", value: "DATE", "When it was measured (default: today); - clears it"),
+                OptionSpec("by", value: "NAME", "Who measured it; - clears it"),
             ] + viewing + [.json("Print the figure as JSON")], run: coachCommand { try await $0.setFigure() }),
         CommandSpec(
             ["coaches", "figures", "delete"], "Delete a figure of the athlete", arguments: [figure],
@@ -34,7 +34,7 @@ extension CommandGroup {
 
     private static func links(_ list: CoachCommands.LinkList, _ example: String) -> [CommandSpec] {
         let (words, argument) = ("\(list.word)s", ArgumentSpec(list.word.uppercased()))
-        let day = OptionSpec("on", value: "DATE", "Since when it is there; else today; - for not known")
+        let day = OptionSpec("on", value: "DATE", "When it was added (default: today); - clears it")
         return [
             CommandSpec(
                 ["coaches", words], "List the athlete's \(words)",

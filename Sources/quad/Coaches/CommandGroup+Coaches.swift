@@ -49,7 +49,7 @@ extension CommandGroup {
     }
 
     static let viewing = [
-        OptionSpec("as", value: "PERSON", "Look and act as somebody else: a parent, an admin"),
+        OptionSpec("as", value: "PERSON", "View and act as another person: a parent, an admin"),
         OptionSpec("athlete", value: "PERSON", "Whose log; else your own, or your first athlete's"),
     ]
     static let coach = ArgumentSpec("COACH")
@@ -73,7 +73,7 @@ extension CommandGroup {
             ["coaches", "show"], "Print a coach with all contacts", details: named, arguments: [coach],
             options: viewing + [.json()], run: coachCommand { try await $0.show() }),
         CommandSpec(
-            ["coaches", "metrics"], "Print how coaches answer",
+            ["coaches", "metrics"], "Print how often and how fast coaches answer",
             details:
                 "Each message sent is paired with the first answer after it. Hours count only where both times are "
                 + "known; mass mail and meetings are neither sent nor answers. " + named,
@@ -82,24 +82,24 @@ extension CommandGroup {
     ]
 
     private static let coachFacts: [OptionSpec] = [
-        OptionSpec("school", value: "SCHOOL", "Where they are; a new name makes a school; - for none"),
+        OptionSpec("school", value: "SCHOOL", "Where they are; a new name makes a school; - clears it"),
         OptionSpec(
-            "division", value: "DIVISION", "The school's division; - for none",
+            "division", value: "DIVISION", "The school's division; - clears it",
             completion: .suggestions(Division.allCases.map(\.rawValue))),
         OptionSpec(
-            "role", value: "ROLE", "What they do; - for nothing said",
+            "role", value: "ROLE", "What they do; - clears it",
             completion: .suggestions(Coach.Role.allCases.map(\.rawValue))),
         OptionSpec(
-            "email", value: "ADDRESS", "The e-mail to write to; others stay; - for none", excludes: ["emails"]),
+            "email", value: "ADDRESS", "The e-mail to write to; others stay; - clears it", excludes: ["emails"]),
         OptionSpec(
             "emails", value: "ADDRESSES",
-            "All their e-mails, with commas between, the one to write to first; - for none",
+            "All their e-mails, separated by commas, the one to write to first; - clears it",
             excludes: ["email"]),
-        OptionSpec("phones", value: "NUMBERS", "With commas between; - for none"),
-        OptionSpec("handles", value: "NAMES", "As other services know them; - for none"),
-        OptionSpec("source", value: "TEXT", "Where one knows them from; - for nothing"),
-        OptionSpec("tags", value: "TAGS", "With commas between; - for none"),
-        OptionSpec("notes", value: "TEXT", "What else there is to know; - for nothing"),
+        OptionSpec("phones", value: "NUMBERS", "Separated by commas; - clears it"),
+        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
+        OptionSpec("source", value: "TEXT", "Where you know them from; - clears it"),
+        OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+        OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
         OptionSpec("every", value: "DAYS", "The longest time without contact; - leaves it to the status"),
     ]
 
@@ -108,15 +108,15 @@ extension CommandGroup {
             ["coaches", "add"], "Add a coach", arguments: [ArgumentSpec("NAME")], options: coachFacts + viewing,
             run: coachCommand { try await $0.add() }),
         CommandSpec(
-            ["coaches", "edit"], "Change what is known of a coach", details: named, arguments: [coach],
+            ["coaches", "edit"], "Edit a coach", details: named, arguments: [coach],
             options: [OptionSpec("name", value: "NAME", "Their name")] + coachFacts + viewing,
             run: coachCommand { try await $0.edit() }),
         CommandSpec(
-            ["coaches", "delete"], "Delete coaches and what was logged of them", details: named,
+            ["coaches", "delete"], "Delete coaches and everything logged about them", details: named,
             arguments: [ArgumentSpec("COACH", .several)],
             options: [
                 OptionSpec("keep-history", "Their contacts stay with the school"),
-                OptionSpec("dry-run", "Only tell what would go"), .yes,
+                OptionSpec("dry-run", "Show what would be deleted, and delete nothing"), .yes,
             ] + viewing,
             run: coachCommand { try await $0.delete() }),
         CommandSpec(
@@ -124,12 +124,13 @@ extension CommandGroup {
             details: "What was logged stays with the old one.", arguments: [coach, ArgumentSpec("SCHOOL")],
             options: viewing, run: coachCommand { try await $0.move() }),
         CommandSpec(
-            ["coaches", "follow-up"], "Say when to write to a coach next",
+            ["coaches", "follow-up"], "Set when to contact a coach next",
             details: "A date is \(DateError.examples); - takes it back.",
             arguments: [coach, ArgumentSpec("DATE", completion: .suggestions(["today", "tomorrow", "+7d", "-"]))],
             options: viewing, run: coachCommand { try await $0.followUp() }),
         CommandSpec(
-            ["coaches", "tag"], "Give a coach tags", details: "A minus before a tag takes it away, behind --.",
+            ["coaches", "tag"], "Add or remove the tags of a coach",
+            details: "A minus before a tag removes it; write such tags behind --.",
             arguments: [coach, ArgumentSpec("TAG", .several)], options: viewing,
             run: coachCommand { try await $0.tag() }),
     ]

@@ -4,7 +4,7 @@ import QuadDomain
 extension CommandGroup {
     static let contactRules: [CommandSpec] = [
         CommandSpec(
-            ["coaches", "window"], "Print whether coaches may write to an athlete and call",
+            ["coaches", "window"], "Print whether coaches may write to or call an athlete",
             details:
                 "Sport and class are those of the profile where they are left out, and without a division each is "
                 + "printed that a school is in which is pursued. The answer of the rule is open, opens (with the day), unrestricted, or "
@@ -18,15 +18,15 @@ extension CommandGroup {
                 .json(),
             ] + viewing, run: asking { try await $0.window() }),
         CommandSpec(
-            ["coaches", "period"], "Print which recruiting period a day lies in, and what it means",
+            ["coaches", "period"], "Print the recruiting period of a day and what it means",
             details:
                 "Without --sport it is about the sport of the profile, in each division of the schools that are pursued; in "
-                + "JSON it is a list then. Of a sport that is named, the division is D1 unless another is. Of several calendars of a sport all "
+                + "JSON it is a list then. --sport assumes Division I unless --division is given. Of several calendars of a sport all "
                 + "are printed; men's, women's, FBS or FCS with the sport chooses one. Without a period on file nothing is known, which is not the same as allowed.",
             options: [sport, division("Its division: D1, D2, D3, NAIA or JUCO"), date, .json()] + viewing,
             run: asking { try await $0.period() }),
         CommandSpec(
-            ["coaches", "rules"], "Print where the contact rules come from, and what is wrong with them",
+            ["coaches", "rules"], "Print the sources of the contact rules and their problems",
             options: [.json()], run: asking { try $0.status() }),
         CommandSpec(
             ["coaches", "rules", "show"], "Print a file of rules", arguments: [file], run: asking { try $0.show() }),
@@ -34,10 +34,10 @@ extension CommandGroup {
             ["coaches", "rules", "edit"], "Edit your copy of a file of rules in $EDITOR",
             details:
                 "The copy is made if there is none, and counts from then on instead of the program's own file. One "
-                + "that can't be read is told with its line, and the built-in dates are used until it is mended.",
+                + "that can't be read is reported with its line, and the built-in dates are used until it is fixed.",
             arguments: [file], run: asking { try $0.edit() }),
         CommandSpec(
-            ["coaches", "rules", "reset"], "Use the program's own file of rules again",
+            ["coaches", "rules", "reset"], "Restore the built-in file of rules",
             details: "Your copy is kept beside it, with .before-reset behind its name.", arguments: [file],
             run: asking { try $0.reset() }),
     ]

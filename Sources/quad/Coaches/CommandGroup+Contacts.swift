@@ -19,10 +19,10 @@ extension CommandGroup {
             options: [
                 OptionSpec("coach", value: "COACH", "Whom it is with, where the line names nobody"),
                 OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
-                OptionSpec("add", "Add the coach and the school that nobody knows yet"),
+                OptionSpec("add", "Add the coach and the school if they are unknown"),
                 OptionSpec("each", "Log one contact with each of several coaches whom the line names"),
                 OptionSpec("as-text", "Keep words that are not understood as text"),
-                OptionSpec("dry-run", "Only say how the line is read"),
+                OptionSpec("dry-run", "Show how the line is read, and store nothing"),
             ] + viewing + [.json()],
             run: coachJudging { try await $0.logContact() }),
         CommandSpec(
@@ -45,12 +45,12 @@ extension CommandGroup {
                     "direction", value: "DIRECTION", "Who wrote or called",
                     completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue))),
                 OptionSpec("date", value: "DATE", "When it was"),
-                OptionSpec("subject", value: "TEXT", "What it was about; - for nothing"),
-                OptionSpec("content", value: "TEXT", "What was said; - for nothing"),
+                OptionSpec("subject", value: "TEXT", "What it was about; - clears it"),
+                OptionSpec("content", value: "TEXT", "What was said; - clears it"),
                 OptionSpec(
-                    "mood", value: "MOOD", "How it felt; - for nothing said",
+                    "mood", value: "MOOD", "How it felt; - clears it",
                     completion: .suggestions(Interaction.Mood.allCases.map(\.rawValue))),
-                OptionSpec("tags", value: "TAGS", "With commas between; - for none"),
+                OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
             ] + viewing, run: coachCommand { try await $0.editContact() }),
         CommandSpec(
             ["interactions", "delete"], "Delete contacts", arguments: [ArgumentSpec("CONTACT", .several)],

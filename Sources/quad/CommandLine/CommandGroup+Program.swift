@@ -15,7 +15,7 @@ extension CommandGroup {
                 arguments: [ArgumentSpec("ROUTE", completion: .routes)]
             ) { context in try route(context) },
             CommandSpec(
-                ["places"], "List the places the program has",
+                ["places"], "List the places of the program",
                 details: "Prints name and route, with a tab between.", options: [.json()]
             ) { context in
                 list(context)

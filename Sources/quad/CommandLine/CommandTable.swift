@@ -16,8 +16,12 @@ struct CommandTable: Sendable {
     }
 
     func command(_ path: [String]) -> CommandSpec? {
-        path.isEmpty ? root : commands.first { $0.path == path }
+        let path = path.map { Self.formerWords[$0] ?? $0 }
+        return path.isEmpty ? root : commands.first { $0.path == path }
     }
+
+    /// Words of commands as they were spelled before, which are still understood.
+    private static let formerWords = ["favourite": "favorite"]
 
     /// The words that may follow a path to make it a longer one, with the command each leads to, in order.
     func words(after path: [String]) -> [(word: String, command: CommandSpec)] {
@@ -43,12 +47,12 @@ extension [OptionSpec] {
         OptionSpec("help", short: "h", "Show help for the program or the command"),
         OptionSpec("version", short: "V", "Show the version"),
         OptionSpec(
-            "data-dir", value: "DIR", "Keep all but the configuration in DIR",
+            "data-dir", value: "DIR", "Keep all data except the configuration in DIR",
             completion: .directory),
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
         OptionSpec(
-            "rescue", value: "FILE", "Where changes that can't be written go at the end", completion: .file),
+            "rescue", value: "FILE", "Save changes that can't be written to FILE at exit", completion: .file),
         OptionSpec("plain", "ASCII without boxes, for screen readers"),
-        OptionSpec("no-color", "No colours"),
+        OptionSpec("no-color", "No colors"),
     ]
 }

@@ -4,7 +4,7 @@ import SystemKit
 
 extension OptionSpec {
     /// Tries a command: nothing is stored while it runs.
-    static let dryRun = OptionSpec("dry-run", "Say how it is understood and what would be stored, and store nothing")
+    static let dryRun = OptionSpec("dry-run", "Show how it is read and what would be stored, and store nothing")
     /// For a command without a JSON form of its own.
     static let changes = OptionSpec.json("Print what is stored as JSON")
 }

@@ -3,7 +3,7 @@ import QuadInfrastructure
 
 /// A file that a command writes because it was named: one that is there already is replaced only with `--force`.
 struct OutputFile {
-    static let force = OptionSpec("force", "Replace a file that is there already")
+    static let force = OptionSpec("force", "Replace an existing file")
 
     let path: String
     private let files: SystemUserFiles

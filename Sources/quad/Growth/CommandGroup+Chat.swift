@@ -19,7 +19,7 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "chat", "list"], "List the chats",
             details: "With tabs between: id, when it changed, how long it is, who answered last, title.",
-            options: [OptionSpec("archived", "Those in the archive too"), .json()],
+            options: [OptionSpec("archived", "Include archived ones"), .json()],
             run: chatting { try await $0.list() }),
         CommandSpec(
             ["growth", "chat", "show"], "Print a chat",
@@ -27,7 +27,7 @@ extension CommandGroup {
             arguments: [chat], options: [.json("Print JSON, with every branch")], run: chatting { try await $0.show() }),
         CommandSpec(
             ["growth", "chat", "export"], "Write a chat as Markdown or JSON",
-            details: "To standard output where no FILE is named. JSON has every branch, Markdown the one you are on.",
+            details: "Without FILE it prints to standard output. JSON has every branch, Markdown the one you are on.",
             arguments: [chat, ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
                 OptionSpec("format", value: "FORMAT", "What to write", completion: .values(["markdown", "json"])),

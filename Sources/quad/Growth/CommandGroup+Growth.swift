@@ -4,7 +4,7 @@ import QuadPresentation
 // The commands of the Growth tab.
 extension CommandGroup {
     static let growth = CommandGroup(
-        "Growth", "Practise and study, and keep a log of it",
+        "Growth", "Practice and study, and keep a log",
         [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthLog + growthLibrary + growthAsking
             + growthChats + growthStream)
 }

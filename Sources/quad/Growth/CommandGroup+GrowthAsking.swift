@@ -24,14 +24,14 @@ extension CommandGroup {
             arguments: [ArgumentSpec("TEXT", .several)],
             options: [
                 OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes", "context"]),
-                OptionSpec("provider", value: "NAME", "Who to ask; else the first by name"),
+                OptionSpec("provider", value: "NAME", "The provider to ask (default: the first by name)"),
                 OptionSpec("model", value: "MODEL", "Its model"),
                 OptionSpec(
-                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, with commas between"),
+                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, separated by commas"),
                 OptionSpec("yes", "Send it, to another machine too"), .json(),
             ], run: asking { try await $0.ask() }),
         CommandSpec(
-            ["growth", "models"], "List the models there are to ask",
+            ["growth", "models"], "List the available models",
             details: "Prints the provider, the model and the tokens it has room for, with tabs between.",
             arguments: [ArgumentSpec("NAME", .optional)], options: [.json()], run: asking { try await $0.models() }),
         CommandSpec(
@@ -39,13 +39,13 @@ extension CommandGroup {
             details: "Asks nothing but this machine, at the ports that Ollama, llama.cpp and LM Studio use.",
             options: [.json()], run: asking { try await $0.probe() }),
         CommandSpec(
-            ["growth", "provider"], "List whom there is to ask", options: [.json()],
+            ["growth", "provider"], "List the providers", options: [.json()],
             run: asking { try await $0.listProviders() }),
         CommandSpec(
-            ["growth", "provider", "list"], "List whom there is to ask", options: [.json()],
+            ["growth", "provider", "list"], "List the providers", options: [.json()],
             run: asking { try await $0.listProviders() }),
         CommandSpec(
-            ["growth", "provider", "add"], "Set up whom to ask, or change it",
+            ["growth", "provider", "add"], "Add or change a provider",
             details: """
                 ADDRESS is that of the server, such as http://127.0.0.1:8080/v1. The key comes from “quad growth key set” \
                 (--key file), a variable (env:NAME) or a program (command:pass show coach).
@@ -57,21 +57,21 @@ extension CommandGroup {
                     completion: .values(ChatProtocol.allCases.map(\.rawValue))),
                 OptionSpec("key", value: "SOURCE", "Where its key comes from: file, env:NAME or command:WORDS"),
                 OptionSpec("model", value: "MODEL", "The model to ask"),
-                OptionSpec("n-ctx", value: "N", "Tokens it has room for"),
+                OptionSpec("n-ctx", value: "N", "Size of its context in tokens"),
                 OptionSpec("allow-http", "Ask another machine over http, which others can read"),
             ], run: asking { try await $0.addProvider() }),
         CommandSpec(
-            ["growth", "provider", "rm"], "Ask it no more, and forget its key", arguments: [name],
+            ["growth", "provider", "rm"], "Remove a provider and its key", arguments: [name],
             run: asking { try await $0.removeProvider() }),
         CommandSpec(
-            ["growth", "key"], "List whose keys are kept, and no key", options: [.json()],
+            ["growth", "key"], "List the providers with a stored key, but no key", options: [.json()],
             run: asking { try await $0.listKeys() }),
         CommandSpec(
-            ["growth", "key", "set"], "Keep the key of a provider",
+            ["growth", "key", "set"], "Store the key of a provider",
             details: "Reads the key from standard input, where it stands in no list of processes.",
             arguments: [name], run: asking { try await $0.setKey() }),
         CommandSpec(
-            ["growth", "key", "rm"], "Forget the key of a provider", arguments: [name],
+            ["growth", "key", "rm"], "Delete the key of a provider", arguments: [name],
             run: asking { try await $0.removeKey() }),
     ]
 }

@@ -42,12 +42,12 @@ extension CommandGroup {
             ["growth", "articles", "show"], "Print an article", arguments: [name], options: [.json()],
             run: reading { try await $0.showArticle() }),
         CommandSpec(
-            ["growth", "articles", "search"], "List the articles that have some words, the best first",
+            ["growth", "articles", "search"], "Search the articles, the best matches first",
             details: "Nothing found is status 1.", arguments: [ArgumentSpec("WORDS", .several)], options: [.json()],
             run: reading { try await $0.searchArticles() }),
         CommandSpec(
             ["growth", "articles", "save"], "Save an article", arguments: [name],
-            options: [OptionSpec("remove", "Save it no longer"), .json()],
+            options: [OptionSpec("remove", "Remove it from the saved articles"), .json()],
             run: reading { try await $0.saveArticle() }),
         CommandSpec.opening(["growth", "articles", "sources"], "Open the sources of articles") { _ in .growthSources },
         CommandSpec(
@@ -58,7 +58,7 @@ extension CommandGroup {
                 """,
             arguments: [ArgumentSpec("ADDRESS", .optional)],
             options: [
-                OptionSpec("remove", "Take the source away; what you saved of it stays"),
+                OptionSpec("remove", "Remove the source; saved articles stay"),
                 OptionSpec("allow-http", "Also over http, which others can read and change on the way"), .json(),
             ], run: fetching { try await $0.source() }),
         CommandSpec(

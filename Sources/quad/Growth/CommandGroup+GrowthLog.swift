@@ -33,7 +33,7 @@ extension CommandGroup {
         growthSessions + growthFigures + growthPlan.map { $0.arguments.isEmpty ? $0 : $0.trying }
 
     private static let done = OptionSpec.json("Print what was done as JSON")
-    private static let asText = OptionSpec("as-text", "Keep as notes what is not understood")
+    private static let asText = OptionSpec("as-text", "Keep words that are not understood as notes")
     private static let line = ArgumentSpec("LINE", .several)
     private static let said = [
         OptionSpec("amount", value: "AMOUNT", "How much, in place of a part of LINE: 14km, 500m, 250W"),
@@ -52,7 +52,7 @@ extension CommandGroup {
                 id and what was understood.
                 """,
             arguments: [line],
-            options: [OptionSpec("dry-run", "Show what is understood, and write nothing"), asText] + said + [done],
+            options: [OptionSpec("dry-run", "Show how it is read, and store nothing"), asText] + said + [done],
             run: logging { try await $0.add() }),
         CommandSpec(
             ["growth", "log", "list"], "List sessions, the latest first",
@@ -67,7 +67,7 @@ extension CommandGroup {
             ["growth", "log", "edit"], "Change a session",
             details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
             arguments: [ArgumentSpec("ID"), line],
-            options: [OptionSpec("dry-run", "Show what it would be, and write nothing"), asText] + said + [done],
+            options: [OptionSpec("dry-run", "Show how it is read, and store nothing"), asText] + said + [done],
             run: logging { try await $0.edit() }),
         CommandSpec(
             ["growth", "log", "delete"], "Delete sessions", arguments: [ArgumentSpec("ID", .several)],
@@ -85,7 +85,7 @@ extension CommandGroup {
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
-                OptionSpec("dry-run", "Only tell what it would do"),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
                     "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
@@ -97,7 +97,7 @@ extension CommandGroup {
             ], run: logging { try await $0.take() }),
         CommandSpec(
             ["growth", "log", "export"], "Write the log for another program",
-            details: "To standard output where no FILE is named.",
+            details: "Without FILE it prints to standard output.",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
                 OptionSpec(
@@ -110,13 +110,13 @@ extension CommandGroup {
     private static let growthFigures: [CommandSpec] = [
         CommandSpec.opening(["growth", "progress"], "Open streak, charts and goals") { _ in .growthProgress },
         CommandSpec(
-            ["growth", "streak"], "Print how many days running something was done",
+            ["growth", "streak"], "Print your streak in days",
             details: """
                 With --days, of the days in FILE: one a line (YYYY-MM-DD), or JSON with days, rest_weekdays, \
                 rest_ranges, free_per_week, goal_per_week, sessions and today. - is standard input.
                 """,
             options: [
-                OptionSpec("days", value: "FILE", "Work it out for these days", completion: .file),
+                OptionSpec("days", value: "FILE", "Calculate it for these days", completion: .file),
                 OptionSpec("today", value: "DAY", "As it is on that day (YYYY-MM-DD)"), .json(),
             ], run: logging { try await GrowthStreakCommand($0).run() }),
         CommandSpec(
@@ -133,7 +133,7 @@ extension CommandGroup {
     private static let word = ArgumentSpec("WORD", .several)
 
     private static let growthPlan: [CommandSpec] = [
-        CommandSpec.opening(["growth", "rest"], "Open the days of rest") { _ in .growthPlan },
+        CommandSpec.opening(["growth", "rest"], "Open the rest days") { _ in .growthPlan },
         CommandSpec.opening(["growth", "goal"], "Open the goals") { _ in .growthPlan },
         CommandSpec.opening(["growth", "routine"], "Open the routines") { _ in .growthPlan },
         CommandSpec(
@@ -142,34 +142,34 @@ extension CommandGroup {
                 + "quad growth rest add 2026-11-03 2026-11-11 a cold.",
             arguments: [word], options: [done], run: planning { try await $0.rest() }),
         CommandSpec(
-            ["growth", "rest", "rm"], "Take rest out of the plan",
+            ["growth", "rest", "rm"], "Remove rest from the plan",
             details: "WORD is a day of the week, or a day that is in the rest.", arguments: [word], options: [done],
             run: planning { try await $0.work() }),
         CommandSpec(
-            ["growth", "rest", "edit"], "Change rest of the plan",
+            ["growth", "rest", "edit"], "Change planned rest",
             details: "REST is a day of the week, or a day that is in the rest; WORD says what it is then, as with add.",
             arguments: [ArgumentSpec("REST"), word], options: [done], run: planning { try await $0.editRest() }),
         CommandSpec(
-            ["growth", "rest", "free"], "Say how many days of a week may be missed",
+            ["growth", "rest", "free"], "Set how many days of a week may be missed",
             arguments: [ArgumentSpec("N")], options: [done], run: planning { try await $0.free() }),
         CommandSpec(
-            ["growth", "rest", "list"], "List days of rest and free days", options: [.json()],
+            ["growth", "rest", "list"], "List rest days and free days", options: [.json()],
             run: planning { try await $0.listRest() }),
         CommandSpec(
-            ["growth", "goal", "add"], "Set a goal for each week, or in all",
+            ["growth", "goal", "add"], "Set a weekly goal or a total",
             details: "quad growth goal add 3 sessions, 150 minutes row, 40 km row, 1000 km total 2026-12-31.",
             arguments: [word], options: [done], run: planning { try await $0.aim() }),
         CommandSpec(
-            ["growth", "goal", "edit"], "Change a goal; it counts from the same day on",
+            ["growth", "goal", "edit"], "Change a goal; its first day stays",
             arguments: [ArgumentSpec("GOAL"), word], options: [done], run: planning { try await $0.editGoal() }),
         CommandSpec(
-            ["growth", "goal", "rm"], "Take a goal away", arguments: [ArgumentSpec("GOAL")], options: [done],
+            ["growth", "goal", "rm"], "Delete a goal", arguments: [ArgumentSpec("GOAL")], options: [done],
             run: planning { try await $0.dropGoal() }),
         CommandSpec(
-            ["growth", "goal", "list"], "List goals and how far they are", options: [.json()],
+            ["growth", "goal", "list"], "List goals and their progress", options: [.json()],
             run: planning { try await $0.listGoals() }),
         CommandSpec(
-            ["growth", "routine", "add"], "Write down a routine",
+            ["growth", "routine", "add"], "Add a routine",
             details: "DAY is methods (row, row+mobility) or rest; mon=row binds it to a day of the week. The first "
                 + "routine is followed at once.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)], options: [done],
@@ -177,16 +177,16 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "routine", "edit"], "Change the days of a routine",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("DAY", .several)],
-            options: [OptionSpec("title", value: "TITLE", "Call it so from now on"), done],
+            options: [OptionSpec("title", value: "TITLE", "The new name"), done],
             run: planning { try await $0.editRoutine() }),
         CommandSpec(
-            ["growth", "routine", "use"], "Follow a routine; none follows none", arguments: [ArgumentSpec("NAME")],
+            ["growth", "routine", "use"], "Follow a routine, or “none”", arguments: [ArgumentSpec("NAME")],
             options: [done], run: planning { try await $0.followRoutine() }),
         CommandSpec(
-            ["growth", "routine", "skip"], "Leave out what is next in the routine", options: [done],
+            ["growth", "routine", "skip"], "Skip what is next in the routine", options: [done],
             run: planning { try await $0.skip() }),
         CommandSpec(
-            ["growth", "routine", "rm"], "Take a routine away", arguments: [ArgumentSpec("NAME")], options: [done],
+            ["growth", "routine", "rm"], "Delete a routine", arguments: [ArgumentSpec("NAME")], options: [done],
             run: planning { try await $0.dropRoutine() }),
         CommandSpec(
             ["growth", "routine", "list"], "List routines, and what is next", options: [.json()],

@@ -7,7 +7,7 @@ extension CommandGroup {
 
     static let growthStream: [CommandSpec] = [
         CommandSpec(
-            ["growth", "stream"], "Print what is understood of a model's answer kept in a file",
+            ["growth", "stream"], "Parse a model's answer in a file and print it",
             details: """
                 FILE holds the answer as it was sent, - is standard input. Prints the text, and on standard error how it \
                 ended: complete, length (the most it was allowed), cut (it never said that it was done), empty or error. \

@@ -4,14 +4,14 @@ import QuadPresentation
 // The commands of the Home tab.
 extension CommandGroup {
     static let home = CommandGroup(
-        "Home", "See the day over all tabs",
+        "Home", "See your day across all tabs",
         [
             CommandSpec(
                 ["home"], "Print what is due in all tabs",
                 details: "Prints sign, day, tab, title and detail, with tabs between: ! is overdue, ← is your turn. "
                     + "With --line it is one line for a shell prompt or a status bar, and nothing where nothing is due.",
                 options: [
-                    OptionSpec("as", value: "PERSON", "Print what somebody else sees: a parent, an admin"),
+                    OptionSpec("as", value: "PERSON", "Print what another person sees: a parent, an admin"),
                     OptionSpec("athlete", value: "PERSON", "Whose day; else their own, or their first athlete's"),
                     .json(excludes: ["line"]), OptionSpec("line", "Print one line", excludes: ["json"]),
                 ]

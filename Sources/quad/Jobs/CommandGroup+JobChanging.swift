@@ -13,36 +13,36 @@ extension CommandGroup {
             ["jobs", "rename"], "Rename a job or a step", arguments: [job, ArgumentSpec("NAME", .several)],
             options: [ofStep, actor], run: judging { try await $0.rename() }),
         CommandSpec(
-            ["jobs", "describe"], "Say what a job or a step is about", details: none,
+            ["jobs", "describe"], "Describe a job or a step", details: none,
             arguments: [job, ArgumentSpec("TEXT", .several)], options: [ofStep, actor],
             run: judging { try await $0.describe() }),
         CommandSpec(
-            ["jobs", "start-day"], "Say on which day a job begins", details: none,
+            ["jobs", "start-day"], "Set the day a job begins", details: none,
             arguments: [job, ArgumentSpec("DAY", completion: .suggestions(["today", "tomorrow", "+7d"]))],
             options: [actor], run: judging { try await $0.startDay() }),
         CommandSpec(
-            ["jobs", "tag"], "Give tags to a job, take them away, or list them",
+            ["jobs", "tag"], "Add, remove or list the tags of a job",
             details: "A tag with a minus before it is taken away: quad jobs tag poly +home -old.",
             arguments: [oneJob, ArgumentSpec("TAG", .any, takesMinus: true)],
-            options: [OptionSpec("remove", value: "TAGS", "Take these away, with commas between"), actor]
+            options: [OptionSpec("remove", value: "TAGS", "Remove these, separated by commas"), actor]
                 + OptionSpec.ofBulk + [.json("Print its tags as JSON")],
             run: judging { try await $0.tag() }),
         CommandSpec(
-            ["jobs", "priority"], "Say how much a job matters", details: none,
+            ["jobs", "priority"], "Set the priority of a job", details: none,
             arguments: [
                 oneJob,
                 ArgumentSpec("PRIORITY", completion: .suggestions(Job.Priority.allCases.map(\.filterWord) + ["-"])),
             ], options: [actor] + OptionSpec.bulk, run: judging { try await $0.priority() }),
         CommandSpec(
-            ["jobs", "project"], "Say what a job belongs to", details: none,
+            ["jobs", "project"], "Set the project of a job", details: none,
             arguments: [oneJob, ArgumentSpec("PROJECT", .several)], options: [actor] + OptionSpec.bulk,
             run: judging { try await $0.project() }),
         CommandSpec(
-            ["jobs", "strict"], "Say whether steps are done in their order only",
+            ["jobs", "strict"], "Choose whether steps must be done in order",
             arguments: [job, ArgumentSpec("yes|no", completion: yesOrNo)], options: [actor],
             run: judging { try await $0.strict() }),
         CommandSpec(
-            ["jobs", "role"], "Say who fills a role of a job, or list its roles", details: "- is nobody.",
+            ["jobs", "role"], "Choose who fills a role of a job, or list its roles", details: "- is nobody.",
             arguments: [job, ArgumentSpec("ROLE", .optional), ArgumentSpec("PERSON", .optional)],
             options: [actor, .json("Print its roles as JSON")], run: judging { try await $0.role() }),
     ]
@@ -57,7 +57,7 @@ extension CommandGroup {
             arguments: [job, ArgumentSpec("FILE", .several, completion: .file)], options: [ofStep, actor],
             run: judging { try await $0.addMedia() }),
         CommandSpec(
-            ["jobs", "media", "remove"], "Take files or addresses off a step",
+            ["jobs", "media", "remove"], "Remove files or addresses from a step",
             details: "They are named by their number in the list, their name or their address.",
             arguments: [job, ArgumentSpec("FILE", .several)], options: [ofStep, actor],
             run: judging { try await $0.removeMedia() }),
@@ -67,7 +67,7 @@ extension CommandGroup {
             options: [ofStep], run: judging { try await $0.openMedia() }),
     ]
 
-    private static let needs = OptionSpec("needs", value: "STEPS", "What it needs, with commas between; - for nothing")
+    private static let needs = OptionSpec("needs", value: "STEPS", "What it needs, separated by commas; - clears it")
     private static let minutes = OptionSpec("minutes", value: "TIME", "How long it takes: 20, 1h or 1h 30m")
 
     private static let ofSteps: [CommandSpec] = [
@@ -75,32 +75,33 @@ extension CommandGroup {
             ["jobs", "step"], "Add a step to a job", details: StepLine.help,
             arguments: [job, ArgumentSpec("STEP", .several)],
             options: [
-                OptionSpec("after", value: "STEP", "Behind this one, not at the end"), needs, minutes,
-                OptionSpec("optional", "The job is completed without it"), actor,
+                OptionSpec("after", value: "STEP", "After this step (default: at the end)"), needs, minutes,
+                OptionSpec("optional", "The job can be completed without it"), actor,
             ], run: judging { try await $0.addStep() }),
         CommandSpec(
-            ["jobs", "step", "edit"], "Change what a step says of itself", arguments: [job, step],
+            ["jobs", "step", "edit"], "Edit a step", arguments: [job, step],
             options: [
-                OptionSpec("name", value: "NAME", "What it is called"),
-                OptionSpec("description", value: "TEXT", "What it is about; - for nothing"), needs,
+                OptionSpec("name", value: "NAME", "Its name"),
+                OptionSpec("description", value: "TEXT", "What it is about; - clears it"), needs,
                 OptionSpec(
                     "begins-after", value: "all|any", "Whether one of its needs is enough",
                     completion: .values(["all", "any"])),
                 minutes,
-                OptionSpec("required", value: "yes|no", "The job is not completed without it", completion: yesOrNo),
+                OptionSpec(
+                    "required", value: "yes|no", "Whether the job needs it to be completed", completion: yesOrNo),
                 OptionSpec(
                     "kind", value: "KIND", "What closes it",
                     completion: .values(TemplateAction.Kind.allCases.map(\.rawValue))),
-                OptionSpec("role", value: "ROLE", "Who does it; - for nobody"),
-                OptionSpec("due-rule", value: "RULE", "start +10d, after 4 +2d, due -3d, 2026-12-01; - for none"),
-                OptionSpec("stop", value: "yes|no", "Required steps after it wait for it", completion: yesOrNo), actor,
+                OptionSpec("role", value: "ROLE", "Who does it; - clears it"),
+                OptionSpec("due-rule", value: "RULE", "start +10d, after 4 +2d, due -3d, 2026-12-01; - clears it"),
+                OptionSpec("stop", value: "yes|no", "Later required steps wait for it", completion: yesOrNo), actor,
             ], run: judging { try await $0.editStep() }),
         CommandSpec(
-            ["jobs", "step", "remove"], "Take steps out of a job",
+            ["jobs", "step", "remove"], "Remove steps from a job",
             details: "What needed them needs what they needed.", arguments: [job, ArgumentSpec("STEP", .several)],
             options: [actor], run: judging { try await $0.removeSteps() }),
         CommandSpec(
-            ["jobs", "step", "move"], "Move a step to another place", arguments: [job, step, ArgumentSpec("PLACE")],
+            ["jobs", "step", "move"], "Move a step to another position", arguments: [job, step, ArgumentSpec("PLACE")],
             options: [actor], run: judging { try await $0.moveStep() }),
     ]
 }

@@ -4,7 +4,7 @@ import QuadPresentation
 // The commands of the Jobs tab.
 extension CommandGroup {
     static let jobs = CommandGroup(
-        "Jobs", "Go through processes step by step",
+        "Jobs", "Work through tasks and processes step by step",
         (looking + doing + jobChanging + making + templates + [.jobTemplateRole] + people + [.jobsAgenda]
             + jobInterchange + jobTemplateInterchange).trying([
                 "jobs add", "jobs new", "jobs start-day", "jobs note", "jobs rename", "jobs describe", "jobs step",
@@ -56,10 +56,10 @@ extension CommandGroup {
     static let step = ArgumentSpec("STEP")
     static let steps = ArgumentSpec("STEP", .any)
     private static let limit = OptionSpec("limit", value: "N", "At most N")
-    static let actor = OptionSpec("as", value: "PERSON", "Act as somebody else, with what they may do")
-    private static let endsSeries = OptionSpec("series", "No more of its series come")
+    static let actor = OptionSpec("as", value: "PERSON", "Act as another person, with their rights")
+    private static let endsSeries = OptionSpec("series", "End its series as well")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
-    static let ofStep = OptionSpec("step", value: "STEP", "Of this step, not of the job")
+    static let ofStep = OptionSpec("step", value: "STEP", "The step, instead of the job")
     private static let named = """
         A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
         name or a part of it.
@@ -82,7 +82,7 @@ extension CommandGroup {
                 "Prints id, status, steps done, date of what is next (! overdue, ~ foreseen), person and name, with "
                 + "tabs between. Jobs that begin later are hidden until then, and counted. " + language,
             arguments: [filter],
-            options: [limit, OptionSpec("hidden", "Also those that begin later"), actor, .json()], filter: jobFields,
+            options: [limit, OptionSpec("hidden", "Include jobs that begin later"), actor, .json()], filter: jobFields,
             isOften: true,
             run: telling { try await $0.list() }),
         CommandSpec(
@@ -108,7 +108,7 @@ extension CommandGroup {
             ["jobs", "done"], "Complete steps",
             details: "Without a step it is the only one that is ready. " + named, arguments: [oneJob, steps],
             options: [
-                OptionSpec("from", value: "STEP", "This one and all after it", excludes: ["all"]),
+                OptionSpec("from", value: "STEP", "This step and all later ones", excludes: ["all"]),
                 OptionSpec(
                     "earlier", value: "WHAT", "What becomes of open steps before it",
                     completion: .values(JobDeed.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
@@ -118,11 +118,11 @@ extension CommandGroup {
             ["jobs", "undone"], "Reopen steps", details: "Without a step it is what was done last.",
             arguments: [job, steps],
             options: [
-                OptionSpec("followers", "Also what was built on them"),
+                OptionSpec("followers", "Reopen the steps that depend on them as well"),
                 OptionSpec("all", "All of them", excludes: ["followers"]), actor,
             ], run: judging { try await $0.undone() }),
         CommandSpec(
-            ["jobs", "start"], "Say that steps are begun", arguments: [oneJob, steps],
+            ["jobs", "start"], "Mark steps as started", arguments: [oneJob, steps],
             options: [actor] + OptionSpec.bulk,
             run: judging { try await $0.start() }),
         CommandSpec(
@@ -131,24 +131,24 @@ extension CommandGroup {
             arguments: [oneJob, steps], options: [reason, endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.skip() }),
         CommandSpec(
-            ["jobs", "fail"], "Say that steps failed",
+            ["jobs", "fail"], "Mark steps as failed",
             details: "What needs them waits until they are reopened or skipped.", arguments: [job, steps],
             options: [reason, actor], run: judging { try await $0.fail() }),
         CommandSpec(
             ["jobs", "note"], "Add to the note of a step", details: "Without --step it is that of the next one.",
             arguments: [job, ArgumentSpec("TEXT", .several)],
-            options: [ofStep, OptionSpec("replace", "In place of what is there"), actor],
+            options: [ofStep, OptionSpec("replace", "Replace the existing note"), actor],
             run: judging { try await $0.note() }),
         CommandSpec(
             ["jobs", "fill"], "Fill in a field of a form",
             arguments: [job, step, ArgumentSpec("FIELD"), ArgumentSpec("VALUE")], options: [actor],
             run: judging { try await $0.fill() }),
         CommandSpec(
-            ["jobs", "assign"], "Say whose a job or a step is", details: "- is nobody.",
+            ["jobs", "assign"], "Assign a job or a step to a person", details: "- is nobody.",
             arguments: [oneJob, ArgumentSpec("PERSON")], options: [ofStep, actor] + OptionSpec.bulk,
             run: judging { try await $0.assign() }),
         CommandSpec(
-            ["jobs", "due"], "Say when a job or a step is due",
+            ["jobs", "due"], "Set the due date of a job or a step",
             details:
                 "A date is \(DateError.examples); - is none. Says what moves with it.",
             arguments: [
@@ -157,23 +157,23 @@ extension CommandGroup {
             options: [
                 ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
                 OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]),
-                OptionSpec("series", "Let the series go on from the date of this job"), actor,
+                OptionSpec("series", "Continue the series from the date of this job"), actor,
             ] + OptionSpec.bulk, run: judging { try await $0.due() }),
         CommandSpec(
-            ["jobs", "needs"], "Say what a step needs first",
+            ["jobs", "needs"], "Set or list what a step needs first",
             details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
             arguments: [job, step, ArgumentSpec("NEED", .any)],
-            options: [OptionSpec("none", "Nothing any more"), actor], run: judging { try await $0.needs() }),
+            options: [OptionSpec("none", "Remove all needs"), actor], run: judging { try await $0.needs() }),
         CommandSpec(
-            ["jobs", "cancel"], "Give a job up",
+            ["jobs", "cancel"], "Cancel a job",
             details: "Of a series only this job is given up, and the next one comes on its day.", arguments: [oneJob],
-            options: [reason, OptionSpec("take-back", "Go on with it"), endsSeries, actor] + OptionSpec.bulk,
+            options: [reason, OptionSpec("take-back", "Take the job up again"), endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.cancel() }),
         CommandSpec(
             ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several, unless: "filter")],
             options: [.yes, actor] + OptionSpec.bulkDeleting, run: judging { try await $0.delete() }),
         CommandSpec(
-            ["jobs", "recur"], "Let a job come again", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
+            ["jobs", "recur"], "Make a job recur", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
             arguments: [
                 oneJob, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
             ],
@@ -193,11 +193,11 @@ extension CommandGroup {
             arguments: [ArgumentSpec("TEMPLATE", .optional)],
             options: [
                 OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
-                OptionSpec("start", value: "DAY", "The day it begins; else today"),
+                OptionSpec("start", value: "DAY", "The day it begins (default: today)"),
                 OptionSpec("due", value: "DATE", "When it is due"),
-                OptionSpec("assign", value: "PERSON", "Whose it is, else yours; - for nobody's"),
+                OptionSpec("assign", value: "PERSON", "The person it is assigned to (default: you; - is nobody)"),
                 OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"),
-                OptionSpec("tag", value: "TAG", "A tag of it; may be given several times", repeats: true),
+                OptionSpec("tag", value: "TAG", "A tag; can be given several times", repeats: true),
                 OptionSpec("project", value: "PROJECT", "What it belongs to"),
                 OptionSpec(
                     "priority", value: "PRIORITY", "How much it matters: \(Job.Priority.readingExamples)",
@@ -216,7 +216,7 @@ extension CommandGroup {
                     completion: .suggestions(["due:", "start:", "recur:", "until:", "project:", "priority:", "who:"]))
             ],
             options: [
-                OptionSpec("as-text", "Leave words that are not understood in the name"), actor, .json(),
+                OptionSpec("as-text", "Keep words that are not understood as part of the name"), actor, .json(),
             ], run: telling { try await $0.add() }),
     ]
 
@@ -237,8 +237,8 @@ extension CommandGroup {
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("STEP", .several)],
             options: [
                 OptionSpec("description", value: "TEXT", "What it is for"),
-                OptionSpec("strict", "Its jobs are done in their order only"),
-                OptionSpec("every", value: "PERIOD", "Its jobs come again: 1w, monthly"), actor,
+                OptionSpec("strict", "Steps of its jobs must be done in order"),
+                OptionSpec("every", value: "PERIOD", "How often its jobs recur: 1w, monthly"), actor,
             ], run: telling { try await $0.newTemplate() }),
         CommandSpec(
             ["jobs", "template", "edit"], "Replace the steps of a template, as a draft",
@@ -248,7 +248,7 @@ extension CommandGroup {
             arguments: [template, ArgumentSpec("STEP", .several)], options: [actor],
             run: telling { try await $0.editTemplate() }),
         CommandSpec(
-            ["jobs", "template", "publish"], "Make a template's draft its next version",
+            ["jobs", "template", "publish"], "Publish a template's draft as its next version",
             details: "Jobs that were made before keep the version they were made from.", arguments: [template],
             options: [actor], run: telling { try await $0.publishTemplate() }),
         CommandSpec(
@@ -262,15 +262,15 @@ extension CommandGroup {
     ]
 
     private static let facts: [OptionSpec] = [
-        OptionSpec("roles", value: "WORDS", "What they are: coach, family; - for none"),
+        OptionSpec("roles", value: "WORDS", "What they are: coach, family; - clears it"),
         OptionSpec(
             "permission", value: "WHAT", "Whether they may do everything, or what is theirs",
             completion: .values(Person.Permission.allCases.map(\.rawValue))),
-        OptionSpec("email", value: "ADDRESS", "Their e-mail; - for none"),
-        OptionSpec("phones", value: "NUMBERS", "With commas between; - for none"),
-        OptionSpec("handles", value: "NAMES", "As other services know them; - for none"),
-        OptionSpec("tags", value: "TAGS", "With commas between; - for none"),
-        OptionSpec("notes", value: "TEXT", "What else there is to know; - for nothing"),
+        OptionSpec("email", value: "ADDRESS", "Their e-mail; - clears it"),
+        OptionSpec("phones", value: "NUMBERS", "Separated by commas; - clears it"),
+        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
+        OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+        OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
     ]
 
     private static let people: [CommandSpec] = [
@@ -281,7 +281,7 @@ extension CommandGroup {
             ["jobs", "people", "add"], "Add somebody", arguments: [ArgumentSpec("NAME")], options: facts + [actor],
             run: telling { try await $0.addPerson() }),
         CommandSpec(
-            ["jobs", "people", "edit"], "Change what is known of somebody", arguments: [ArgumentSpec("PERSON")],
+            ["jobs", "people", "edit"], "Edit a person", arguments: [ArgumentSpec("PERSON")],
             options: [OptionSpec("name", value: "NAME", "Their name")] + facts + [actor],
             run: telling { try await $0.editPerson() }),
         CommandSpec(

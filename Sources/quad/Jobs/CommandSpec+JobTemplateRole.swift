@@ -5,7 +5,7 @@ import TerminalKit
 extension CommandSpec {
     /// `quad jobs template role`
     static let jobTemplateRole = CommandSpec(
-        ["jobs", "template", "role"], "Say who fills a role of a template's jobs, or list its roles",
+        ["jobs", "template", "role"], "Choose who fills a role of a template's jobs, or list its roles",
         details: "Whom a job names in its own role comes first. - is nobody. Whoever fills the role of an approval may "
             + "approve it.",
         arguments: [ArgumentSpec("TEMPLATE"), ArgumentSpec("ROLE", .optional), ArgumentSpec("PERSON", .optional)],

@@ -5,7 +5,7 @@ import TerminalKit
 extension CommandSpec {
     /// `quad jobs agenda`
     static let jobsAgenda = CommandSpec(
-        ["jobs", "agenda"], "Print what you have to think of today",
+        ["jobs", "agenda"], "Print your agenda for today",
         details:
             "Of each job your next ready step that is due within a week, overdue ones first (!); one that waits only "
             + "if it is overdue, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "

@@ -6,12 +6,12 @@ import TerminalKit
 
 extension OptionSpec {
     private static let jobFilter = OptionSpec(
-        "filter", value: "FILTER", "Do it to all jobs that this lets through, not to one that is named")
+        "filter", value: "FILTER", "Apply it to all jobs that match FILTER instead of one JOB")
 
     /// For what can be done to one job, or to all that a filter lets through.
     static let bulk = ofBulk + [.changes]
     /// The same where the command prints JSON of its own.
-    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Do it to several without asking")]
+    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Change several without asking")]
     /// The same where the command asks anyway.
     static let bulkDeleting = [jobFilter, dryRun, .changes]
 }

@@ -191,7 +191,7 @@ extension JobCommands {
         let template = try await service.findTemplate(arguments[0])
         let steps = try actions(arguments.dropFirst(), instead: template.edited)
         let change = try await service.saveDraft(steps, of: template.id)
-        guard !change.isEmpty else { return output.line("It is so already") }
+        guard !change.isEmpty else { return output.line("Nothing to change.") }
         output.line(
             "“\(template.name)” has a draft of \(Count.text(steps.count, "step")); keep it as a version with: "
                 + "quad jobs template publish \(template.id)")

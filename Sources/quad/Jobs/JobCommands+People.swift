@@ -45,7 +45,7 @@ extension JobCommands {
         if let name = invocation.value("name") { after.name = name.trimmingSpaces }
         try apply(to: &after)
         guard !after.name.isBlank else { throw UsageError("a person needs a name", in: invocation.command) }
-        guard after != before else { return output.line("It is so already") }
+        guard after != before else { return output.line("Nothing to change.") }
         try await service.change(people: ItemChanges(replacing: [(before: before, after: after)]))
         output.line("“\(after.name)” is changed")
     }

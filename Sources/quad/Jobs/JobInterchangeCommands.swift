@@ -73,7 +73,7 @@ struct JobInterchangeCommands: CommandActing {
         guard let text = invocation.value("map") else { return [] }
         return try text.split(separator: ",").map { pair in
             guard let sign = pair.lastIndex(of: "=") else {
-                throw UsageError("--map takes COLUMN=FIELD, with commas between several", in: invocation.command)
+                throw UsageError("--map takes COLUMN=FIELD, separated by commas several", in: invocation.command)
             }
             let column = String(pair[..<sign]).trimmingSpaces
             return ColumnMeaning(column, String(pair[pair.index(after: sign)...]).trimmingSpaces)

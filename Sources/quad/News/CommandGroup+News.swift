@@ -43,7 +43,7 @@ extension CommandGroup {
 
     private static let jsonLines = OptionSpec.json("Print a JSON object a line, as it comes")
     private static let filter = OptionSpec(
-        "filter", value: "FILTER", "All that a filter shows: “feed:daily until:3d”")
+        "filter", value: "FILTER", "All articles that match FILTER: “feed:daily until:3d”")
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     private static let feed = ArgumentSpec("FEED", .several)
     private static let language = """
@@ -60,21 +60,21 @@ extension CommandGroup {
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [
                 OptionSpec("feeds", "List feeds with their ids and counts instead"),
-                OptionSpec("query", value: "NAME", "What a query feed shows"), limit, .json(),
+                OptionSpec("query", value: "NAME", "The articles of a query feed"), limit, .json(),
             ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
         CommandSpec(
             ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
             run: looking { try await $0.why() }),
         CommandSpec(
-            ["news", "show"], "Print an article", details: "The first letters of an id will do.",
+            ["news", "show"], "Print an article", details: "The first letters of an id are enough.",
             arguments: [ArgumentSpec("ID")],
             options: [
-                OptionSpec("width", value: "N", "Columns of a line; else those of the terminal"),
+                OptionSpec("width", value: "N", "Columns per line (default: the terminal's width)"),
                 OptionSpec("html", "Print its HTML", excludes: ["json"]),
                 .json(excludes: ["html"]),
             ], run: looking { try await $0.show() }),
         CommandSpec(
-            ["news", "search"], "Look through titles and texts",
+            ["news", "search"], "Search titles and texts",
             details: "Prints what it finds as it is found. " + language, arguments: [ArgumentSpec("WORD", .several)],
             options: [limit, jsonLines], run: looking { try await $0.search() }),
         CommandSpec(
@@ -85,7 +85,7 @@ extension CommandGroup {
             ["news", "briefing"], "Print today's top articles under each heading", options: [.json()],
             run: looking { try await $0.briefing() }),
         CommandSpec(
-            ["news", "play"], "Play the file that came with an article",
+            ["news", "play"], "Play an article's enclosure",
             details: """
                 With the program that news.player names, else mpv, else xdg-open. It goes on where “quad news heard --at” \
                 says one was, as far as the player is mpv.
@@ -93,15 +93,16 @@ extension CommandGroup {
             arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "From the beginning")],
             run: looking { try await $0.play() }),
         CommandSpec(
-            ["news", "heard"], "Remember how much of an article's file one heard", arguments: [ArgumentSpec("ID")],
+            ["news", "heard"], "Set how far you have listened to an article's enclosure",
+            arguments: [ArgumentSpec("ID")],
             options: [
                 OptionSpec("at", value: "TIME", "Up to there: 12:30, 1:02:03 or seconds", excludes: ["not"]),
-                OptionSpec("not", "Nothing of it", excludes: ["at"]),
+                OptionSpec("not", "Not listened to at all", excludes: ["at"]),
             ], run: looking { try await $0.heard() }),
         CommandSpec(
             ["news", "run"], "Run your own command on an article",
             details:
-                "The one that news.command names, with the article's address, title and feed. No shell is between.",
+                "The one that news.command names, with the article's address, title and feed. It runs without a shell.",
             arguments: [ArgumentSpec("ID")], run: looking { try await $0.runCommand() }),
         CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
@@ -118,11 +119,11 @@ extension CommandGroup {
             ["news", "add"], "Follow a feed",
             details: """
                 ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
-                Without a network an address that looks like a feed's, with its https://, is followed unseen.
+                Without a network, an address that looks like a feed's, with its https://, is followed without a check.
                 """,
             arguments: [ArgumentSpec("ADDRESS")],
             options: [
-                OptionSpec("title", value: "TITLE", "A name of your own"),
+                OptionSpec("title", value: "TITLE", "Your own name for it"),
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under",
                     completion: .suggestions(NewsCategory.names)), .json(),
@@ -132,14 +133,14 @@ extension CommandGroup {
             details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
             arguments: [feed], options: [.yes], run: changing { try await $0.remove() }),
         CommandSpec(
-            ["news", "edit"], "Change what is decided about a feed", arguments: [ArgumentSpec("FEED")],
+            ["news", "edit"], "Change the settings of a feed", arguments: [ArgumentSpec("FEED")],
             options: [
-                OptionSpec("title", value: "TITLE", "A name of your own; - shows its own again"),
+                OptionSpec("title", value: "TITLE", "Your own name for it; - restores the feed's own"),
                 OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” takes the one it moved to"),
                 OptionSpec(
-                    "category", value: "NAME", "The heading it goes under; - for none",
+                    "category", value: "NAME", "The heading it goes under; - clears it",
                     completion: .suggestions(NewsCategory.names)),
-                OptionSpec("tags", value: "TAGS", "Its tags, with commas between; - for none"),
+                OptionSpec("tags", value: "TAGS", "Its tags, separated by commas; - clears it"),
                 OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
                 OptionSpec("digest", value: "N", "Articles of a day that are shown, - for all"),
                 OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
@@ -150,39 +151,39 @@ extension CommandGroup {
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
             ], run: changing { try await $0.edit() }),
         CommandSpec(
-            ["news", "move"], "Put a feed, or a category, in another place of the list",
-            details: "A feed that is put before one of another category goes there.",
+            ["news", "move"], "Move a feed or a category in the list",
+            details: "A feed that is moved before one of another category joins that category.",
             arguments: [ArgumentSpec("FEED")],
             options: [
-                OptionSpec("before", value: "FEED", "In front of that one", excludes: ["first", "last"]),
-                OptionSpec("first", "In front of all others", excludes: ["before", "last"]),
-                OptionSpec("last", "Behind all others", excludes: ["before", "first"]),
+                OptionSpec("before", value: "FEED", "Before this one", excludes: ["first", "last"]),
+                OptionSpec("first", "Before all others", excludes: ["before", "last"]),
+                OptionSpec("last", "After all others", excludes: ["before", "first"]),
                 OptionSpec("category", "FEED and --before are names of categories"),
             ], run: changing { try await $0.move() }),
         CommandSpec(
             ["news", "reload"], "Fetch feeds",
             details: """
-                All, or those named. Tells how far it is on standard error; fails when nothing could be fetched. Feeds \
+                All, or those named. Progress goes to standard error; the command fails if nothing could be fetched. Feeds \
                 wait, by hand too, as long as their server asks (Retry-After), and those that are gone (410) are left out.
                 """,
             arguments: [ArgumentSpec("FEED", .any)],
             options: [
-                OptionSpec("due", "Only those whose time has come", excludes: ["force"]),
-                OptionSpec("force", "Also those named that are gone", excludes: ["due"]), jsonLines,
+                OptionSpec("due", "Only feeds that are due", excludes: ["force"]),
+                OptionSpec("force", "Fetch the named feeds even if they are gone", excludes: ["due"]), jsonLines,
             ], run: judging { try await $0.reload() }),
         CommandSpec(
-            ["news", "health"], "List how feeds are doing",
+            ["news", "health"], "List the health of each feed",
             details: "Exits with status 1 when one needs attention.", options: [.json()],
             run: judging { try await $0.health() }),
         CommandSpec(
-            ["news", "import"], "Follow the feeds of a file, or take in what was read elsewhere",
+            ["news", "import"], "Import feeds, or the read state of another reader",
             details: """
                 OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
                 Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
                 feeds are followed, from a file made with \(ReadStateImport.command); of articles that have not come yet it is remembered.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
-            options: [OptionSpec("dry-run", "Only tell what it would do"), .json()],
+            options: [OptionSpec("dry-run", "Show what would be done, and change nothing"), .json()],
             run: changing { try await $0.importFeeds() }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
@@ -192,7 +193,7 @@ extension CommandGroup {
                 """,
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
-                OptionSpec("with-passwords", "With the passwords of feeds, for whoever reads the file"),
+                OptionSpec("with-passwords", "Include feed passwords; anyone who can read the file can see them"),
                 OutputFile.force,
             ],
             run: judging { try await $0.exportFeeds() }),
@@ -213,7 +214,7 @@ extension CommandGroup {
             ["news", "tag"], "Tag articles",
             details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
             arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
-            options: [OptionSpec("remove", "Take the tag away"), filter], run: looking { try await $0.tag() }),
+            options: [OptionSpec("remove", "Remove the tag"), filter], run: looking { try await $0.tag() }),
         CommandSpec(
             ["news", "mute"], "List mutes and how many articles each hides", options: [.json()],
             run: looking { try await $0.listMutes() }),
@@ -237,7 +238,7 @@ extension CommandGroup {
             ["news", "query", "list"], "List query feeds", options: [.json()],
             run: looking { try await $0.listQueries() }),
         CommandSpec(
-            ["news", "query", "add"], "Save a filter, to stand among the feeds", details: language,
+            ["news", "query", "add"], "Save a filter as a query feed", details: language,
             arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)],
             run: looking { try await $0.addQuery() }),
         CommandSpec(
@@ -249,7 +250,7 @@ extension CommandGroup {
 
     private static let showingDocuments: [CommandSpec] = [
         CommandSpec(
-            ["news", "parse"], "Print what is understood of feeds, as JSON",
+            ["news", "parse"], "Parse feeds and print them as JSON",
             details: """
                 One object a line: the feed, then its entries. Several files are named in theirs; one that cannot be read \
                 has an error instead, and the status is 1 in the end.
@@ -261,9 +262,9 @@ extension CommandGroup {
             ],
             run: looking { try $0.parse() }),
         CommandSpec(
-            ["news", "render"], "Print HTML as the news show it",
+            ["news", "render"], "Print HTML as News shows it",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
-            options: [OptionSpec("width", value: "N", "Columns of a line, 80 unless told"), base],
+            options: [OptionSpec("width", value: "N", "Columns per line (default: 80)"), base],
             run: looking { try $0.render() }),
     ]
 }

@@ -67,7 +67,7 @@ extension NewsCommands {
     /// The ids of what changed on standard output.
     private func report(_ undo: NewsChange, _ state: String) {
         for state in undo.states { output.line(state.id) }
-        guard !undo.states.isEmpty else { return output.note("All is so already") }
+        guard !undo.states.isEmpty else { return output.note("Nothing to change.") }
         let isOne = undo.states.count == 1
         output.note("\(Count.text(undo.states.count, "article")) \(isOne ? "is" : "are") \(state)")
         takeBack()

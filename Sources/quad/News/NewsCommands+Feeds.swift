@@ -143,7 +143,7 @@ extension NewsCommands {
             if let fullText { feed.fetchesFullText = fullText }
             if edit.has("pause") || edit.has("resume") { feed.isPaused = edit.has("pause") }
         }
-        guard !undo.isEmpty else { return output.line("It is so already") }
+        guard !undo.isEmpty else { return output.line("Nothing to change.") }
         try await reportEdit(of: before)
     }
 

@@ -63,7 +63,7 @@ extension NewsCommands {
         guard var page = repository.page(of: slot.id) else {
             throw NewsError.unreachable("The page's text is not here; fetch it with: quad news full \(slot.id)")
         }
-        guard page.isShown != isShown else { return output.line("It is so already") }
+        guard page.isShown != isShown else { return output.line("Nothing to change.") }
         page.isShown = isShown
         try await repository.keepPage(page, of: slot.id)
         output.line(

@@ -40,7 +40,7 @@ extension NewsCommands {
         }
         try heard?.check(against: row.playable)
         let undo = try await service.hear([slot.id], heard)
-        guard !undo.isEmpty else { return output.line("It is so already") }
+        guard !undo.isEmpty else { return output.line("Nothing to change.") }
         switch heard {
         case .all?: output.line("Heard")
         case .upTo(let seconds)?: output.line("Heard up to \(PlayTime.text(seconds))")

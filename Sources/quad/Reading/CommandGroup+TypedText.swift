@@ -3,12 +3,12 @@ import QuadDomain
 // The readers of typed text, to try and for scripts.
 extension CommandGroup {
     static let typedText: [CommandSpec] = [
-        CommandSpec(["read"], "List the kinds of text that can be read") { context in
+        CommandSpec(["read"], "List the kinds of text that Quad can read") { context in
             context.output.row(["date", DateError.examples])
             return 0
         },
         CommandSpec(
-            ["read", "date"], "Print the day that words name",
+            ["read", "date"], "Print the date that a text means",
             details:
                 "TEXT is read as every form, line and option of the program reads it: \(DateError.examples). "
                 + "Prints the date, with its time where TEXT has one, in local time. A text that is no date ends with "

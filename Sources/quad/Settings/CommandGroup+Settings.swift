@@ -3,7 +3,7 @@ import QuadDomain
 // Settings and keys.
 extension CommandGroup {
     static let settings = CommandGroup(
-        "Settings", "Look at settings and keys, and change them",
+        "Settings", "View and change settings and keys",
         [
             CommandSpec(
                 ["config"], "List the settings and their values", options: [json, markdown],
@@ -22,7 +22,7 @@ extension CommandGroup {
                     ArgumentSpec("VALUE", completion: .settingValues),
                 ], run: configuring { try $0.set() }),
             CommandSpec(
-                ["config", "reset"], "Give a setting its default again",
+                ["config", "reset"], "Reset a setting to its default",
                 arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.reset() }),
             CommandSpec(
                 ["keys"], "List the keys of every action",

@@ -5,7 +5,7 @@ import StoreKit
 // The commands of the Store tab.
 extension CommandGroup {
     static let store = CommandGroup(
-        "Store", "Sell, take back, count, and keep every sale",
+        "Store", "Sell, refund, count the cash, and keep every sale",
         ([
             CommandSpec.opening(["store"], "Open the store") { _ in .store },
             CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
@@ -47,7 +47,7 @@ extension CommandGroup {
 
     private static let storeSelling: [CommandSpec] = [
         CommandSpec(
-            ["store", "sell"], "Sell, and keep the receipt",
+            ["store", "sell"], "Record a sale",
             details: """
                 A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
                 cash:20.00 (cash alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or \
@@ -61,22 +61,22 @@ extension CommandGroup {
                 OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),
                 OptionSpec("customer", value: "PERSON", "Who buys: a name, an id or the code of a card"),
-                OptionSpec("reward", "Take the customer's reward off, for their points"),
+                OptionSpec("reward", "Redeem the customer's points for their reward"),
                 ticket, register, staff, record,
             ], run: storing { try await $0.sell() }),
         CommandSpec(
-            ["store", "refund"], "Give back a sale, or lines of it",
+            ["store", "refund"], "Refund a sale or some of its items",
             details: "Without --line all that is left. It goes back to what was paid with, the last tender first.",
             arguments: [ArgumentSpec("NUMBER")],
             options: [
-                OptionSpec("line", value: "N[*QTY]", "Which line of the receipt, from 1", repeats: true),
-                OptionSpec("no-restock", "Do not put it on the shelf again"),
-                OptionSpec("tip", "Give the tip back as well"),
-                OptionSpec("tip-only", "Give the tip back and nothing else", excludes: ["line", "tip"]), reason, ticket,
+                OptionSpec("line", value: "N[*QTY]", "The number of an item on the receipt, from 1", repeats: true),
+                OptionSpec("no-restock", "Do not put the items back in stock"),
+                OptionSpec("tip", "Refund the tip as well"),
+                OptionSpec("tip-only", "Refund the tip and nothing else", excludes: ["line", "tip"]), reason, ticket,
                 register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
-            ["store", "void"], "Take a whole sale back in the session it was made in",
+            ["store", "void"], "Void a sale in the session in which it was made",
             arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, register, staff, record],
             run: storing { try await $0.void() }),
     ]
@@ -88,18 +88,18 @@ extension CommandGroup {
             ["store", "session"], "List the registers and their sessions", options: [register, .json()],
             run: storing { try await $0.sessionStatus() }),
         CommandSpec(
-            ["store", "session", "open"], "Open the drawer for selling",
+            ["store", "session", "open"], "Open a session with the cash in the drawer",
             details: "COUNT is what is in it: a sum, or pieces of coins and notes as 20.00*8.", arguments: [count],
             options: [OptionSpec("count", value: "SUM", "The same", repeats: true), register, staff, record],
             run: storing { try await $0.openSession() }),
         CommandSpec(
-            ["store", "session", "correct"], "Correct the cash that the open session began with",
+            ["store", "session", "correct"], "Correct the opening cash of the open session",
             details: "COUNT is what was in the drawer then. The first session opens with nothing by itself.",
             arguments: [count],
             options: [OptionSpec("count", value: "SUM", "The same", repeats: true), register, staff, record],
             run: storing { try await $0.correctOpening() }),
         CommandSpec(
-            ["store", "session", "count"], "Say what a count comes to, and close nothing",
+            ["store", "session", "count"], "Add up a cash count without closing the session",
             arguments: [ArgumentSpec("COUNT", .several)], options: [register, .json()],
             run: storing { try await $0.countSession() }),
         CommandSpec(
@@ -107,18 +107,18 @@ extension CommandGroup {
             details: "A difference is recorded and never keeps a session from closing.", arguments: [count],
             options: [
                 OptionSpec("count", value: "SUM", "The same", repeats: true),
-                OptionSpec("leave", value: "SUM", "What stays in the drawer; all of it without"), reason, register,
+                OptionSpec("leave", value: "SUM", "What stays in the drawer (default: all of it)"), reason, register,
                 staff, .json(),
             ], run: storing { try await $0.closeSession() }),
         CommandSpec(
-            ["store", "x"], "Print what the open session came to so far", options: [register, paper, .json()],
+            ["store", "x"], "Print the X report of the open session", options: [register, paper, .json()],
             run: storing { try await $0.xReport() }),
         CommandSpec(
-            ["store", "z"], "Print the report of a closed session",
+            ["store", "z"], "Print the Z report of a closed session",
             arguments: [ArgumentSpec("NUMBER", .optional)], options: [register, paper, .json()],
             run: storing { try await $0.zReport() }),
         CommandSpec(
-            ["store", "cash"], "Record cash that comes or goes without a sale, or the drawer opened",
+            ["store", "cash"], "Record cash in, cash out, a cash drop or an opened drawer",
             arguments: [
                 ArgumentSpec("in|out|drop|open", completion: .values(["in", "out", "drop", "open"])),
                 ArgumentSpec("AMOUNT", .optional),
@@ -153,19 +153,19 @@ extension CommandGroup {
                     completion: .values(CodePage.all.map(\.name))), OutputFile.force,
             ], run: storing { try await $0.printReceipt() }),
         CommandSpec(
-            ["store", "receipts", "mail"], "Open a message with a receipt in the program for mail",
+            ["store", "receipts", "mail"], "Open an e-mail with a receipt in your mail program",
             details: "It goes to the customer of the sale, where their address is known, and is sent by you.",
             arguments: [ArgumentSpec("NUMBER")],
             options: [OptionSpec("to", value: "ADDRESS", "To somebody else")],
             run: storing { try await $0.mailReceipt() }),
         storeExport([from, to, register], storing { try await $0.exportReceipts() }),
         CommandSpec(
-            ["store", "today"], "Print what today came to", options: [.json()], run: storing { try await $0.today() }),
+            ["store", "today"], "Print today's totals", options: [.json()], run: storing { try await $0.today() }),
         CommandSpec(
-            ["store", "days"], "Print what each day came to: sales, refunds, what is left, and the sum of all",
+            ["store", "days"], "Print the totals of each day: sales, refunds, net, and the grand total",
             options: [from, to, .json("Print each day as JSON, one a line")], run: storing { try await $0.daySums() }),
         CommandSpec(
-            ["store", "verify"], "Check that no record was changed, lost or doubled",
+            ["store", "verify"], "Check that no record was changed, lost or duplicated",
             details: """
                 Exits with status 1 where something is wrong. That the end was cut off shows only against the hash of a \
                 printed receipt or Z report. Without a key it proves nothing against who can write the files.
@@ -173,7 +173,7 @@ extension CommandGroup {
             options: [OptionSpec("head", value: "HASH", "A printed hash, at least its first 8 digits"), .json()],
             run: storing { try await $0.verify() }),
         CommandSpec(
-            ["store", "journal"], "Print all as double-entry bookkeeping",
+            ["store", "journal"], "Print the records as double-entry bookkeeping",
             options: [
                 OptionSpec(
                     "format", value: "FORMAT", "For which program", completion: .values(["hledger", "beancount"])),
@@ -183,7 +183,7 @@ extension CommandGroup {
 
     private static let storePrinting: [CommandSpec] = [
         CommandSpec(
-            ["store", "print"], "Print what waits for a printer, and list what still does",
+            ["store", "print"], "Print what waits for a printer, and list what is still waiting",
             options: [register, .json()],
             run: storing { try await $0.printWaiting() }),
         CommandSpec(
@@ -193,34 +193,35 @@ extension CommandGroup {
             ],
             run: storing { try await $0.printAgain() }),
         CommandSpec(
-            ["store", "print", "test"], "Print the page that shows which code page the printer has",
+            ["store", "print", "test"], "Print a test page that shows the printer's code page",
             options: [register, .json()], run: storing { try await $0.printTest() }),
         CommandSpec(
-            ["store", "print", "drop"], "Take what waits for a printer out of the queue",
+            ["store", "print", "drop"], "Remove waiting prints from the queue",
             arguments: [ArgumentSpec("ID", .several)], run: storing { try await $0.dropPrints() }),
     ]
 
     private static let storeTools: [CommandSpec] = [
         CommandSpec(
-            ["store", "calc"], "Work out carts and their tenders, a result a line",
+            ["store", "calc"], "Calculate carts and their tenders, one result per line",
             details: """
                 FILE is JSON: a list, or {"cases": […]}, of carts in minor units, thousandths and basis points; - is standard \
-                input. Nothing is read or written of the store.
+                input. The store's own data is neither read nor changed.
                 """, arguments: [ArgumentSpec("FILE", completion: .file)], run: storing { try await $0.calc() }),
         CommandSpec(
-            ["store", "barcode"], "Say what codes are", arguments: [ArgumentSpec("CODE", .several)],
+            ["store", "barcode"], "Identify codes", arguments: [ArgumentSpec("CODE", .several)],
             options: [
                 OptionSpec("pattern", value: "PATTERN", "Of labels of the store, such as 21IIIIIWWWWWC", repeats: true),
                 OptionSpec("gs1", "They are GS1 element strings"), .json("Print each as JSON, one a line"),
             ], run: storing { try await $0.barcode() }),
         CommandSpec(
-            ["store", "gift"], "Say what is on a gift card", arguments: [ArgumentSpec("CODE")], options: [.json()],
+            ["store", "gift"], "Print the balance of a gift card", arguments: [ArgumentSpec("CODE")],
+            options: [.json()],
             run: storing { try await $0.gift() }),
         CommandSpec(
-            ["store", "gift", "new"], "Make the code of a new gift card, to be sold", options: [.json()],
+            ["store", "gift", "new"], "Create the code of a new gift card", options: [.json()],
             run: storing { try await $0.newGift() }),
         CommandSpec(
-            ["store", "settings"], "Print or change what holds for the whole store",
+            ["store", "settings"], "Print or change the settings of the store",
             details: StoreSettingField.allCases.map { "\($0.rawValue): \($0.help())." }.joined(separator: " "),
             arguments: [
                 ArgumentSpec("SETTING", .optional, completion: .values(StoreSettingField.allCases.map(\.rawValue))),

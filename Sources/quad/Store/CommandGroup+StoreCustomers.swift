@@ -18,17 +18,17 @@ extension CommandGroup {
             ["store", "customers", "add"], "Add a customer", arguments: [ArgumentSpec("NAME")],
             options: facts + [.json()], run: storing { try await $0.addCustomer() }),
         CommandSpec(
-            ["store", "customers", "edit"], "Change what the store knows of a customer",
+            ["store", "customers", "edit"], "Edit a customer",
             arguments: [ArgumentSpec("PERSON")],
             options: facts + [
-                OptionSpec("name", value: "NAME", "What they are called"),
-                OptionSpec("not-exempt", "They pay tax again"),
-                OptionSpec("block", value: "CODE", "Block a card: it pays nothing any more"),
-                OptionSpec("deactivate", value: "CODE", "Put a card away: it pays nothing until it is active again"),
+                OptionSpec("name", value: "NAME", "Their name"),
+                OptionSpec("not-exempt", "They pay tax"),
+                OptionSpec("block", value: "CODE", "Block a card; it can't pay any more"),
+                OptionSpec("deactivate", value: "CODE", "Deactivate a card; it can't pay until it is active again"),
                 OptionSpec("unblock", value: "CODE", "Make a card active again"),
             ], run: storing { try await $0.editCustomer() }),
         CommandSpec(
-            ["store", "wallet"], "Say what is in wallets, or what changed one; its balance comes last",
+            ["store", "wallet"], "Print the balances of wallets, or the history of one wallet",
             arguments: [ArgumentSpec("PERSON", .optional)], options: [.json("Print each as JSON, one a line")],
             run: storing { try await $0.wallet() }),
     ]

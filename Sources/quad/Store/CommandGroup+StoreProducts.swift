@@ -26,20 +26,20 @@ extension CommandGroup {
     private static let filter = ArgumentSpec(
         "FILTER", .any, completion: .suggestions(["cat:", "stock:low", "stock:out", "code:", "price:>10", "archived"]))
     private static let product = ArgumentSpec("PRODUCT")
-    private static let all = OptionSpec("all", "Archived ones as well")
+    private static let all = OptionSpec("all", "Include archived ones")
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     private static let seller = OptionSpec("staff", value: "NAME", "Who does it")
     private static let changed = OptionSpec.json("Print the product as JSON")
 
     private static let details: [OptionSpec] = [
-        OptionSpec("sku", value: "SKU", "The store's own number; in capital letters, and no two have one"),
-        OptionSpec("category", value: "NAME", "What it stands under"),
+        OptionSpec("sku", value: "SKU", "The store's own number, in capital letters and unique"),
+        OptionSpec("category", value: "NAME", "Its category"),
         OptionSpec("code", value: "CODE", "A code on it", repeats: true),
-        OptionSpec("quantity", value: "QTY", "How much there is: its stock is kept from now on"),
-        OptionSpec("threshold", value: "QTY", "So many and fewer are low"),
+        OptionSpec("quantity", value: "QTY", "How much is in stock; turns stock tracking on"),
+        OptionSpec("threshold", value: "QTY", "Stock at or below this is low"),
         OptionSpec("rate", value: "TAX", "A tax of the store, or none; a new product has the first one"),
-        OptionSpec("cost", value: "AMOUNT", "What one costs the store"),
-        OptionSpec("weight", "It is sold by weight, and the price is that of a kilogram", excludes: ["kind"]),
+        OptionSpec("cost", value: "AMOUNT", "What one piece costs the store"),
+        OptionSpec("weight", "Sold by weight; the price is per kilogram", excludes: ["kind"]),
         OptionSpec(
             "kind", value: "KIND", "How it is sold", completion: .values(Product.Kind.allCases.map(\.rawValue)),
             excludes: ["weight"]),
@@ -48,8 +48,8 @@ extension CommandGroup {
         OptionSpec(
             "negative", value: "ANSWER", "What a sale of more than there is does",
             completion: .values(NegativeStock.allCases.map(\.rawValue))),
-        OptionSpec("no-discount", "Nothing comes off it"),
-        OptionSpec("track", "Keep its stock", excludes: ["untrack"]),
+        OptionSpec("no-discount", "No discount applies to it"),
+        OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
     ]
 
     private static let productChanges: [CommandSpec] = [
@@ -69,27 +69,28 @@ extension CommandGroup {
                 """,
             arguments: [product],
             options: [
-                OptionSpec("name", value: "NAME", "Call it so"), OptionSpec("price", value: "PRICE", "What one costs"),
+                OptionSpec("name", value: "NAME", "The new name"),
+                OptionSpec("price", value: "PRICE", "What one costs"),
             ] + details + [
-                OptionSpec("untrack", "Keep its stock no more", excludes: ["track", "quantity"]),
+                OptionSpec("untrack", "Turn stock tracking off", excludes: ["track", "quantity"]),
                 OptionSpec(
                     "clear", value: "FIELD", "Take away what is there",
                     completion: .values(ProductCommands.clearable), repeats: true), seller, changed,
             ], run: selling { try await $0.edit() }),
         CommandSpec(
-            ["store", "products", "archive"], "Take products off sale; receipts and stock keep them",
+            ["store", "products", "archive"], "Take products off sale; receipts and stock records keep them",
             arguments: [ArgumentSpec("PRODUCT", .several)],
-            options: [OptionSpec("restore", "Put them on sale again"), changed],
+            options: [OptionSpec("restore", "Put them back on sale"), changed],
             run: selling { try await $0.archive() }),
         CommandSpec(
-            ["store", "products", "delete"], "Delete products; those sold once are archived instead",
+            ["store", "products", "delete"], "Delete products; products with sales are archived instead",
             arguments: [ArgumentSpec("PRODUCT", .several)], options: [.yes],
             run: selling { try await $0.delete() }),
     ]
 
     private static let productTables: [CommandSpec] = [
         CommandSpec(
-            ["store", "products", "import"], "Take in products of a table, of Loyverse or of Square",
+            ["store", "products", "import"], "Import products from a table, Loyverse or Square",
             details: """
                 FILE has a header: name, price, category, sku, barcode, quantity, low_stock_threshold, or that of an \
                 export of Loyverse or Square; - is standard input. A row whose SKU is known changes that product, without \
@@ -99,25 +100,25 @@ extension CommandGroup {
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
-                OptionSpec("dry-run", "Only tell what it would do"),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
                     "Which column is which field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
                 seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.take() }),
         CommandSpec(
-            ["store", "products", "export"], "Write the products as a table, with how much there is of them",
-            details: "To standard output where no FILE is named.",
+            ["store", "products", "export"], "Export products and their stock as a table",
+            details: "Without FILE it prints to standard output.",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)], options: [all, OutputFile.force],
             run: selling { try await $0.export() }),
     ]
 
     private static let productStock: [CommandSpec] = [
         CommandSpec(
-            ["store", "stock"], "List how much there is", arguments: [filter], options: [all, limit, .json()],
+            ["store", "stock"], "List stock levels", arguments: [filter], options: [all, limit, .json()],
             filter: ProductFields.language, run: selling { try await $0.stock() }),
         CommandSpec(
-            ["store", "stock", "move"], "Record stock that came or went without a sale",
+            ["store", "stock", "move"], "Record a stock change without a sale",
             details: """
                 QTY is +5 or -3; without a sign it goes the way of its reason. Without a reason what comes is a restock, \
                 what goes an adjustment.
@@ -130,14 +131,14 @@ extension CommandGroup {
                 OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.move() }),
         CommandSpec(
-            ["store", "stock", "count"], "Post what was counted on the shelves, as one step",
+            ["store", "stock", "count"], "Post a stock count as one step",
             details: """
                 FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs \
                 from what should be there now is posted. A file with ; in it is parted there. Nothing is posted where a line is wrong.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
-                OptionSpec("dry-run", "Say what would be posted, and post nothing"),
+                OptionSpec("dry-run", "Show what would be posted, and post nothing"),
                 OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one a line"),
             ], run: selling { try await $0.countStock() }),
     ]

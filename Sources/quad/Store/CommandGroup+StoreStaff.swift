@@ -5,14 +5,14 @@ extension CommandGroup {
     private static let role = OptionSpec(
         "role", value: "ROLE", "What they are", completion: .values(StaffRole.allCases.map(\.rawValue)))
     private static let pin = OptionSpec("pin", "Set the PIN that is read from standard input, 4 to 12 digits")
-    private static let rate = OptionSpec("rate", value: "AMOUNT", "What they get an hour")
+    private static let rate = OptionSpec("rate", value: "AMOUNT", "Their hourly pay")
 
     static let storeStaff: [CommandSpec] = [
         CommandSpec(
             ["store", "staff"], "List who works here: id, name, role, hours, sales and tips of seven days",
             options: [.json("Print each as JSON, one a line")], run: storing { try await $0.staffList() }),
         CommandSpec(
-            ["store", "staff", "add"], "Add somebody to the staff",
+            ["store", "staff", "add"], "Add a staff member",
             details: """
                 The first one with a PIN turns the lock of the till on and is admin. Cashier, barista and server sell and take \
                 up to 10 % off; a manager allows the rest; kitchen and other clock in alone. A PIN stops hands at the till, \
@@ -21,25 +21,26 @@ extension CommandGroup {
             arguments: [ArgumentSpec("NAME")], options: [role, pin, rate, .json()],
             run: storing { try await $0.addStaff() }),
         CommandSpec(
-            ["store", "staff", "edit"], "Change what somebody is, or their PIN", arguments: [ArgumentSpec("NAME")],
+            ["store", "staff", "edit"], "Edit a staff member, or set their PIN", arguments: [ArgumentSpec("NAME")],
             options: [
-                role, pin, OptionSpec("no-pin", "Take the PIN away"), rate, OptionSpec("former", "They left"),
-                OptionSpec("back", "They are back"),
+                role, pin, OptionSpec("no-pin", "Remove the PIN"), rate,
+                OptionSpec("former", "They no longer work here"),
+                OptionSpec("back", "They work here again"),
             ], run: storing { try await $0.editStaff() }),
         CommandSpec(
-            ["store", "staff", "clock"], "Clock somebody in, or out again", arguments: [ArgumentSpec("NAME")],
+            ["store", "staff", "clock"], "Clock a staff member in or out", arguments: [ArgumentSpec("NAME")],
             run: storing { try await $0.clockStaff() }),
         CommandSpec(
-            ["store", "shifts"], "List when who worked, and the id of each shift",
+            ["store", "shifts"], "List who worked when, and the id of each shift",
             options: [.json("Print each as JSON, one a line")], run: storing { try await $0.shifts() }),
         CommandSpec(
-            ["store", "shifts", "edit"], "Correct when somebody came and went",
+            ["store", "shifts", "edit"], "Correct the times of a shift",
             details: "ID is what “quad store shifts” lists.",
             arguments: [ArgumentSpec("ID")],
             options: [
                 OptionSpec("from", value: "TIME", "When they came, as \"2026-11-25 18:56\" or 18:56"),
                 OptionSpec("to", value: "TIME", "When they went"),
-                OptionSpec("delete", "Take the shift away", excludes: ["from", "to"]), .yes,
+                OptionSpec("delete", "Delete the shift", excludes: ["from", "to"]), .yes,
             ], run: storing { try await $0.editShift() }),
     ]
 }

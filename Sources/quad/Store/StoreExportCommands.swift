@@ -35,7 +35,7 @@ extension StoreCommands {
 extension CommandGroup {
     static func storeExport(_ options: [OptionSpec], _ run: @escaping CommandSpec.Handler) -> CommandSpec {
         CommandSpec(
-            ["store", "export"], "Write receipts as a table or as JSON, the first one first",
+            ["store", "export"], "Export receipts as a table or JSON, the oldest first",
             details: """
                 A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
                 with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
@@ -48,7 +48,7 @@ extension CommandGroup {
                 OptionSpec(
                     "format", value: "FORMAT", "The form",
                     completion: .values(ReceiptExport.Format.allCases.map(\.rawValue))),
-                OptionSpec("lines", "One row for each line of a receipt"),
+                OptionSpec("lines", "One row for each item of a receipt"),
             ] + options + [OutputFile.force], run: run)
     }
 }

@@ -1,13 +1,13 @@
 // Looking after the files.
 extension CommandGroup {
     static let upkeep = CommandGroup(
-        "Upkeep", "Check files, back them up and bring them back",
+        "Upkeep", "Check, back up and restore files",
         [
             CommandSpec(
                 ["doctor"], "Check files, configuration and terminal",
                 details: "Exits with status 1 when something needs attention. Changes nothing without --repair.",
                 options: [
-                    OptionSpec("repair", "Mend what can be mended, keeping a copy of what was there"),
+                    OptionSpec("repair", "Repair what can be repaired, and keep a copy of the original"),
                     .json(),
                 ], isOften: true
             ) { try await DoctorCommand(context: $0).run() },
@@ -15,15 +15,15 @@ extension CommandGroup {
                 ["backup"], "Write all data and the configuration into one file",
                 details: "Passwords are left out unless asked for.",
                 arguments: [ArgumentSpec("FILE", completion: .file)],
-                options: [OptionSpec("with-passwords", "With the passwords too, for whoever reads the file")]
+                options: [OptionSpec("with-passwords", "Include passwords; anyone who can read the file can see them")]
             ) { try BackupCommands(context: $0).backup() },
             CommandSpec(
-                ["restore"], "Bring data back from a backup",
+                ["restore"], "Restore data from a backup",
                 details: "The configuration comes back where there is none; one that is there stays as it is.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
             ) { try await BackupCommands(context: $0).restore() },
             CommandSpec(
-                ["rescue"], "Take in changes that could not be written when they were made",
+                ["rescue"], "Apply changes that could not be saved before",
                 details: "FILE is what the program named when it ended. It is removed once all of it is taken in.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
             ) { try await RescueCommand(context: $0).run() },

@@ -4,11 +4,11 @@ import QuadPresentation
 // The commands of the Wordle tab.
 extension CommandGroup {
     static let wordle = CommandGroup(
-        "Wordle", "Play the word of the day, and look at the games played",
+        "Wordle", "Play the word of the day, and review your games",
         [
             CommandSpec.opening(["wordle"], "Open today's Wordle") { _ in .wordleBoard(day: nil) },
             CommandSpec(
-                ["wordle", "play"], "Play words without a screen",
+                ["wordle", "play"], "Play words without opening the screen",
                 details: """
                     Prints a pattern a line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date it is \
                     today's game, and it counts; a day on which nothing was entered stays missed, and is played for \
@@ -38,7 +38,7 @@ extension CommandGroup {
                 run: playing { try await $0.history() }),
             CommandSpec(
                 ["wordle", "share"], "Print a finished game to share, without its words",
-                options: [date, OptionSpec("ascii", "#, + and . in place of coloured squares")],
+                options: [date, OptionSpec("ascii", "#, + and . instead of colored squares")],
                 run: playing { try await $0.share() }),
         ],
         examples: [

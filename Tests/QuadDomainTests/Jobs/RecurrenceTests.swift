@@ -250,13 +250,13 @@ struct WaitTests {
         job.steps[place].due = DueDate(Sample.today, minute: 13 * 60)
         let jobs = InMemoryJobs([job])
         if let closed {
-            let clock = FixedClock(Sample.today, secondsIntoDay: closed)
+            let clock = FixedClock(Sample.today, secondsIntoDay: Double(closed))
             _ = try await Sample.service(jobs, at: clock).perform(.complete, on: [JobTarget("j", step: "a")])
         }
         #expect(jobs.job("j").map { JobSummary($0).wakes } == DueDate(Sample.today, minute: 13 * 60))
         let late = FixedClock(Sample.today.adding(days: 2), secondsIntoDay: 60)
         _ = try await Sample.service(jobs, at: late).catchUp()
-        let day = FixedClock(Sample.today, secondsIntoDay: seconds)
+        let day = FixedClock(Sample.today, secondsIntoDay: Double(seconds))
         #expect(jobs.job("j")?.steps[place].completedAt?.timeIntervalSince1970 == day.now)
     }
 

@@ -45,7 +45,7 @@ import Testing
     @Test func favouritesAndStatusAreSetAndTakenBack() async throws {
         let stage = try stage()
         let shell = await stage.opened("s")
-        #expect(stage.lastText == "Took Granite Tech off the favourites · u undoes it")
+        #expect(stage.lastText == "Took Granite Tech off the favorites · u undoes it")
         #expect(try await schools(stage)["granite"]?.isFavourite == false)
         await press(shell, "u", "S")
         shell.type("commit")
@@ -184,9 +184,9 @@ import Testing
         records.athletes = [Athlete(id: "alex", gradYear: 2028, parents: [Person.meID])]
         let stage = try CoachStage(records, at: .schools)
         let shell = await stage.opened("s")
-        #expect(shell.status?.text.hasPrefix("Only Alex says what is a favourite") == true)
+        #expect(shell.status?.text.hasPrefix("Only Alex says what is a favorite") == true)
         let footer = shell.text.split(separator: "\n").last ?? ""
-        #expect(!footer.contains("favourite") && !footer.contains("delete"), "\(footer)")
+        #expect(!footer.contains("favorite") && !footer.contains("delete"), "\(footer)")
         for (key, words) in [
             ("a", "Only Alex adds schools"), ("e", "Only Alex changes schools"), ("d", "Only Alex deletes"),
         ] {

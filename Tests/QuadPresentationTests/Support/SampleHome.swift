@@ -57,7 +57,7 @@ enum SampleHome {
             suggestions: [
                 HomeSuggestion(
                     id: "cedar", text: "Write to Cedar Point", reason: "★ and silent for 23 days",
-                    facts: "favourite, last contact 29 Oct"),
+                    facts: "favorite, last contact 29 Oct"),
                 HomeSuggestion(
                     id: "video", text: "Add a video to your profile", reason: "grade 11, and there is none",
                     facts: "no video in the profile"),

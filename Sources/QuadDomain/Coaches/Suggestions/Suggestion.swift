@@ -20,7 +20,7 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
             case .eventFollowUp:
                 "an event was attended in the last \(SuggestionRules.eventDays) days, and nobody written to since"
             case .silentSchool:
-                "a favourite, or a school one came far with, had no contact for \(SuggestionRules.silentDays[0]) days"
+                "a favorite, or a school one came far with, had no contact for \(SuggestionRules.silentDays[0]) days"
             case .planVisit: "a school is being visited, and no visit is planned or was made"
             case .eligibility: "in grade 11 one registers with the eligibility center"
             case .video: "from grade 10 on coaches ask for video"

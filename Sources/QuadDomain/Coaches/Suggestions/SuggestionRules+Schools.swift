@@ -12,7 +12,7 @@ extension SuggestionRules {
             guard days >= Self.silentDays[0] else { return nil }
             let urgency: Reminder.Priority =
                 days >= Self.silentDays[2] ? .high : days >= Self.silentDays[1] ? .medium : .low
-            let standing = school.isFavourite ? "favourite" : school.status.words
+            let standing = school.isFavourite ? "favorite" : school.status.words
             let silence = last == nil ? "never written to" : "silent for \(days.counted("day"))"
             let suggestion = suggestion(
                 .silentSchool, about: school.id, urgency, "Write to \(school.name)", because: "\(standing), \(silence)",

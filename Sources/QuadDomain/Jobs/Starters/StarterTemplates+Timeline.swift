@@ -95,7 +95,7 @@ extension StarterTemplates {
             why: "a good score opens money that is not the coach's to give."),
         task(
             16, "Write every two weeks", grade: 11, "contact", "athlete", 240, after: [10, 14], monthsBefore: 18,
-            "To favourites and to those who answered: what is new, when you play, one question.",
+            "To favorites and to those who answered: what is new, when you play, one question.",
             why: "coaches take whom they have come to know."),
         task(
             17, "What each school costs", grade: 11, "money", "parent", 120, after: [5], monthsBefore: 16,

@@ -306,7 +306,7 @@ package final class CoachesLibrary {
     ) async {
         do {
             let done = try await choice.around { try await service.apply(change, as: viewer) }
-            guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
+            guard !done.isEmpty else { return context.say(.info("Nothing to change.")) }
             await took(done, by: service)
             record(title, done, as: viewer, by: service)
             context.say(.success("\(title) · u undoes it"))

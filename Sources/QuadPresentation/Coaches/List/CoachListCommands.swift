@@ -22,7 +22,7 @@ enum CoachListCommands {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) }
-                .unless(library.refusal(to: "says what is a favourite")),
+                .unless(library.refusal(to: "says what is a favorite")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V takes the marks away" : none

@@ -91,7 +91,7 @@ struct SchoolAsking {
         guard let first = schools.first else { return }
         let isOn = !first.isFavourite
         let title = names(schools)
-        let words = isOn ? "Made \(title) a favourite" : "Took \(title) off the favourites"
+        let words = isOn ? "Made \(title) a favorite" : "Took \(title) off the favorites"
         library.change(words) { [library] in library.deeds($0).favourite(schools.map(\.id), isOn) }
     }
 

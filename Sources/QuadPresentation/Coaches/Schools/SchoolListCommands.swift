@@ -12,8 +12,8 @@ enum SchoolListCommands {
         return [
             Command(.openItem, "Open the school", when: has, else: none) { viewModel.opened() },
             Command(.addItem, "Add a school") { asking.add() }.unless(library.refusal(to: "adds schools")),
-            Command(.coachFavourite, hint: "favourite", when: has, else: none) { asking.favourite(viewModel.targets) }
-                .unless(library.refusal(to: "says what is a favourite")),
+            Command(.coachFavourite, hint: "favorite", when: has, else: none) { asking.favourite(viewModel.targets) }
+                .unless(library.refusal(to: "says what is a favorite")),
             Command(.schoolStatus, when: has, else: none) { asking.status(viewModel.targets) }
                 .unless(library.refusal(to: "says how far one is with a school")),
             Command(.schoolNotPursued, hint: viewModel.showsAll ? "pursued" : "not pursued") {

@@ -115,11 +115,11 @@ package struct CoachAsking {
     func favourite(_ coaches: [CoachSummary]) {
         let schools = Array(Set(coaches.compactMap { $0.school?.id }))
         guard let first = coaches.first, !schools.isEmpty else {
-            return context.say(.info("A coach without a school has none to be a favourite"))
+            return context.say(.info("A coach without a school has none to be a favorite"))
         }
         let isOn = !first.isFavourite
         let name = schools.count == 1 ? first.school?.name ?? "" : CoachWords.count(schools.count, "school", "schools")
-        library.change(isOn ? "Made \(name) a favourite" : "Took \(name) off the favourites") { [library] in
+        library.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [library] in
             library.deeds($0).favourite(schools, isOn)
         }
     }

@@ -15,7 +15,7 @@ package struct ContactWindow: Equatable, Sendable, Identifiable {
         }
         return FilterTable(
             [
-                .flag("fav", "favourite schools") { $0.school.isFavourite },
+                .flag("fav", "favorite schools") { $0.school.isFavourite },
                 .init(FilterField("div", .text, "the division", values: Division.allCases.map(\.rawValue))) {
                     .texts($0.school.school.division.map { [$0.rawValue] } ?? [])
                 },

@@ -181,7 +181,7 @@ package final class GrowthLogLibrary {
                 change.isEmpty
                 ? change : try await choice.around { [service] in try await service.repository.apply(change) }
             whenDone()
-            guard !done.isEmpty else { return context.say(.info("\(title): it is so already")) }
+            guard !done.isEmpty else { return context.say(.info("Nothing to change.")) }
             took(done)
             record(title, done)
             let lot = notices.first { !before.contains($0) }

@@ -14,7 +14,8 @@ struct JobGraphFoot {
     func render(_ viewModel: JobGraphViewModel, into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         guard let words = viewModel.selectedWords else {
-            return canvas.drawLine(viewModel.elsewhereWords, in: rect.row(0).splitLeft(1).rest, style: Style(.muted))
+            canvas.drawLine(viewModel.elsewhereWords, in: rect.row(0).splitLeft(1).rest, style: Style(.muted))
+            return
         }
         guard rect.height > 1 else {
             canvas.drawLine(line(viewModel, words), in: rect.splitLeft(1).rest, style: Style(.muted))

@@ -34,6 +34,8 @@ package protocol ItemList: Filtering {
     var filterProblem: String? { get }
     /// More of what the filter lets through is being looked for.
     var isSearching: Bool { get }
+    /// Says which names of a filter that lets nothing through no row has.
+    var unknownNames: [String] { get }
     func moved(_ move: (inout ListState) -> Void)
     /// Keeps where one is for the next start.
     func remember()

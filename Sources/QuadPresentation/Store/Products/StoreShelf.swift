@@ -41,7 +41,7 @@ package final class StoreShelf {
                 // Before anything is read anew: whoever undoes at once means this, and not the step before.
                 if !step.isEmpty { record(title, act, step) }
                 await library.refresh()
-                guard !step.isEmpty else { return context.say(.info("\(said): it is so already")) }
+                guard !step.isEmpty else { return context.say(.info("Nothing to change.")) }
                 context.say(.success("\(said) · \(context.undoWords())"))
             } catch {
                 context.say(.error(ErrorText.of(error)))

@@ -150,7 +150,7 @@ package final class StoreSettingsViewModel {
 
     private func record(_ done: Step) {
         let title = done.field.title
-        guard done.from != done.to else { return context.say(.info("\(title): it is so already")) }
+        guard done.from != done.to else { return context.say(.info("Nothing to change.")) }
         let isOffered = { [weak library] in library?.desk.may(.settings) ?? false }
         library.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
             [weak library, service = library.service] step in

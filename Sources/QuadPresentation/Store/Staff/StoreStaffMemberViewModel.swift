@@ -119,7 +119,7 @@ package final class StoreStaffMemberViewModel {
         Task {
             await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
                 let step = try await service.correct(before, to: after)
-                if step.before == step.after { return context.say(.info("\(what): it is so already")) }
+                if step.before == step.after { return context.say(.info("Nothing to change.")) }
                 record("\(what) \(done)", step.before, step.after)
                 await library.refresh()
                 context.say(.success("\(what): \(done) · \(context.undoWords())"))

@@ -56,7 +56,7 @@ package struct JobMarkdown: Sendable {
         }
         if step.action.minutes > 0 { details.append(StepMark.minutes(step.action.minutes)) }
         let needs = graph.needs[position].map { "\($0 + 1)" }
-        let others = step.action.needs.filter { $0.contains("/") }.compactMap { elsewhere($0) }
+        let others = step.action.needs.filter { $0.contains("/") }.compactMap { document.step(elsewhere: $0) }
             .map { "\(Self.line($0.job)) › \(Self.line($0.step))" }
         if !needs.isEmpty || !others.isEmpty {
             let word = step.action.trigger == .any && needs.count + others.count > 1 ? "needs any of" : "needs"
