@@ -56,7 +56,7 @@ import Testing
         let done = try await service.update(before, to: form, shown: 0)
         #expect(done.product.name == "Green tea" && done.product.price == 300 && done.product.codes == ["2", "3", "4"])
         form.price = "4"
-        let problem = ProductProblem(.price, "Changed elsewhere meanwhile: “3.00” there, “4.00” here")
+        let problem = ProductProblem(.price, "Price is “3.00” there by now, and “4.00” here")
         await #expect(throws: ProductFault.problems([problem])) {
             try await service.update(before, to: form, shown: 0)
         }

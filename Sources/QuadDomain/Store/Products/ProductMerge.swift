@@ -1,60 +1,55 @@
 import StoreKit
 
-/// A product that was edited while somebody else changed it: what only one of both changed is as they left it.
-enum ProductMerge {
-    private struct Part {
-        let field: ProductProblem.Field
-        let isSame: (Product, Product) -> Bool
-        let copy: (Product, inout Product) -> Void
-        let words: (Product) -> String
+/// A product that was edited while somebody else changed it: the fields that only one of both changed are as they left
+/// them.
+struct ProductMerge {
+    private var merge: FieldMerge<Product>
+    private var problems: [ProductProblem] = []
 
-        init<Value: Equatable>(
-            _ field: ProductProblem.Field, _ path: WritableKeyPath<Product, Value>,
-            _ words: @escaping (Value) -> String
-        ) {
-            self.words = { words($0[keyPath: path]) }
-            self.field = field
-            isSame = { $0[keyPath: path] == $1[keyPath: path] }
-            copy = { $1[keyPath: path] = $0[keyPath: path] }
-        }
-    }
-
-    private static func parts(_ settings: StoreSettings) -> [Part] {
-        func yes(_ isOn: Bool) -> String { isOn ? "yes" : "no" }
-        let money = { (amount: Int?) in amount.map { settings.money.text($0) } ?? "" }
-        let number = { (quantity: Int?) in quantity.map { settings.quantities.text($0) } ?? "" }
-        let tax = { (id: String?) in
-            settings.taxes.first { $0.id == id }.map { settings.title(of: $0) } ?? id ?? "none"
-        }
-        return [
-            Part(.name, \.name) { $0 }, Part(.price, \.price) { settings.money.text($0) }, Part(.sku, \.sku) { $0 },
-            Part(.category, \.category) { $0 }, Part(.kind, \.kind) { $0.rawValue }, Part(.option, \.group) { $0 },
-            Part(.option, \.option) { $0 }, Part(.rate, \.rate, tax), Part(.cost, \.cost, money),
-            Part(.discount, \.refusesDiscount, yes), Part(.archived, \.isArchived, yes),
-            Part(.tracking, \.isTracked, yes), Part(.threshold, \.threshold, number),
-            Part(.negative, \.negative) { $0?.rawValue ?? "as the store" },
-        ]
+    private init(_ mine: Product, from before: Product, with now: Product) {
+        merge = FieldMerge(before: before, after: mine, stored: now)
     }
 
     /// - Throws: the fields that both changed, each in its way, with both values.
     static func merged(
         _ mine: Product, from before: Product, with now: Product, _ settings: StoreSettings
     ) throws(ProductFault) -> Product {
-        guard now != before else { return mine }
-        var merged = now
-        var problems: [ProductProblem] = []
-        for part in parts(settings) where !part.isSame(mine, before) {
-            if part.isSame(now, before) || part.isSame(now, mine) {
-                part.copy(mine, &merged)
-            } else {
-                let words = "“\(part.words(now).clipped)” there, “\(part.words(mine).clipped)” here"
-                problems.append(ProductProblem(part.field, "Changed elsewhere meanwhile: \(words)"))
-            }
-        }
+        var merge = ProductMerge(mine, from: before, with: now)
+        merge.takeAll(settings)
+        guard merge.problems.isEmpty else { throw .problems(merge.problems) }
+        var merged = merge.merge.merged
         let dropped = before.codes.without(mine.codes)
-        merged.codes.removeAll { dropped.contains($0) }
+        merged.codes = now.codes.without(dropped)
         merged.codes += mine.codes.without(before.codes).without(merged.codes)
-        guard problems.isEmpty else { throw .problems(problems) }
         return merged
+    }
+
+    private mutating func takeAll(_ settings: StoreSettings) {
+        func yes(_ isOn: Bool) -> String { isOn ? "yes" : "no" }
+        func money(_ amount: Int?) -> String { amount.map { settings.money.text($0) } ?? "" }
+        take(.name, \.name) { $0 }
+        take(.price, \.price) { settings.money.text($0) }
+        take(.sku, \.sku) { $0 }
+        take(.category, \.category) { $0 }
+        take(.kind, \.kind) { $0.rawValue }
+        take(.option, \.group) { $0 }
+        take(.option, \.option) { $0 }
+        take(.rate, \.rate) { id in
+            settings.taxes.first { $0.id == id }.map { settings.title(of: $0) } ?? id ?? "none"
+        }
+        take(.cost, \.cost, money)
+        take(.discount, \.refusesDiscount, yes)
+        take(.archived, \.isArchived, yes)
+        take(.tracking, \.isTracked, yes)
+        take(.threshold, \.threshold) { settings.quantities.text($0) }
+        take(.negative, \.negative) { $0?.rawValue ?? "as the store" }
+    }
+
+    private mutating func take<Value: Equatable>(
+        _ field: ProductProblem.Field, _ path: WritableKeyPath<Product, Value>, _ words: (Value) -> String
+    ) {
+        let known = merge.collisions.count
+        merge.take(field.rawValue.prefix(1).uppercased() + field.rawValue.dropFirst(), path, words: words)
+        if let collision = merge.collisions.dropFirst(known).first { problems.append(ProductProblem(field, collision)) }
     }
 }
