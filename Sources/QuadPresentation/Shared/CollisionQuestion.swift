@@ -36,11 +36,14 @@ package struct CollisionQuestion {
 
     /// Does the work; where a field collides, asks and does it again as the user wants.
     /// - Parameters:
+    ///   - again: does the work after the answer; a library puts it behind what the keys did meanwhile.
     ///   - refused: gets the error where nothing was done. The question stands over what it says.
     ///   - left: called where nothing was done and no question is open.
     package static func perform(
-        _ dialogs: Dialogs, choice: MergeChoice = MergeChoice(), refused: @escaping (any Error) -> Void,
-        left: (() -> Void)? = nil, _ work: @escaping @MainActor () async throws -> Void
+        _ dialogs: Dialogs, choice: MergeChoice = MergeChoice(),
+        again: @escaping (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } },
+        refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
+        _ work: @escaping @MainActor () async throws -> Void
     ) async {
         do {
             try await choice.around(work)
@@ -51,7 +54,7 @@ package struct CollisionQuestion {
                 return
             }
             question.ask(dialogs, left: left) { choice in
-                Task { await perform(dialogs, choice: choice, refused: refused, left: left, work) }
+                again { await perform(dialogs, choice: choice, again: again, refused: refused, left: left, work) }
             }
         }
     }

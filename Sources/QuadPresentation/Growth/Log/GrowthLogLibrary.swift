@@ -172,33 +172,35 @@ package final class GrowthLogLibrary {
     }
 
     private func perform(
-        _ title: String, _ change: GrowthLogChange, choice: MergeChoice = MergeChoice(),
-        refused: @escaping () -> Void = {}, whenDone: @escaping () -> Void = {}
+        _ title: String, _ change: GrowthLogChange, refused: @escaping () -> Void = {},
+        whenDone: @escaping () -> Void = {}
     ) async {
-        do {
+        await CollisionQuestion.perform(
+            dialogs, again: { [weak self] in self?.inTurn($0) },
+            refused: { [weak self] in self?.notWritten(title, change, $0, refused: refused, whenDone: whenDone) }
+        ) { [self] in
             let before = notices
-            let done =
-                change.isEmpty
-                ? change : try await choice.around { [service] in try await service.repository.apply(change) }
+            let done = change.isEmpty ? change : try await service.repository.apply(change)
             whenDone()
             guard !done.isEmpty else { return context.say(.info("Nothing to change.")) }
             took(done)
             record(title, done)
             let lot = notices.first { !before.contains($0) }
             context.say(.success("\(title) · u undoes it" + (lot.map { " · a lot: \($0)" } ?? "")))
-        } catch {
-            if case .store(let message, _)? = error as? GrowthLogError {
-                unwritten.append(Unwritten(title: title, change: change, reason: message))
-                whenDone()
-            } else {
-                refused()
-            }
-            context.say(.error(ErrorText.of(error)))
-            changedElsewhere()
-            CollisionQuestion(choice)?.ask(dialogs) { [weak self] choice in
-                self?.inTurn { await self?.perform(title, change, choice: choice, whenDone: whenDone) }
-            }
         }
+    }
+
+    private func notWritten(
+        _ title: String, _ change: GrowthLogChange, _ error: any Error, refused: () -> Void, whenDone: () -> Void
+    ) {
+        if case .store(let message, _)? = error as? GrowthLogError {
+            unwritten.append(Unwritten(title: title, change: change, reason: message))
+            whenDone()
+        } else {
+            refused()
+        }
+        context.say(.error(ErrorText.of(error)))
+        changedElsewhere()
     }
 
     private func record(_ title: String, _ done: GrowthLogChange) {

@@ -41,21 +41,19 @@ extension JobsLibrary {
     /// The same of people too.
     func change(
         _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
-        choice: MergeChoice = MergeChoice(), then: @escaping () -> Void = {}
+        then: @escaping () -> Void = {}
     ) {
         inTurn { [self] in
-            do {
-                let done = try await choice.around { try await make() }
+            await CollisionQuestion.perform(
+                context.dialogs, again: { [weak self] in self?.inTurn($0) },
+                refused: { [context] in context.say(.error(ErrorText.of($0))) }
+            ) { [self] in
+                let done = try await make()
                 await took(done)
                 guard !done.isEmpty else { return }
                 record(title, done)
                 context.say(.success("\(title) · u undoes it"))
                 then()
-            } catch {
-                context.say(.error(ErrorText.of(error)))
-                CollisionQuestion(choice)?.ask(context.dialogs) { [weak self] choice in
-                    self?.change(title, withPeople: make, choice: choice, then: then)
-                }
             }
         }
     }

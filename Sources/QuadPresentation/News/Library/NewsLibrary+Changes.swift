@@ -27,20 +27,21 @@ extension NewsLibrary {
 
     /// The same of a form: where another window changed a field meanwhile, the user is asked which value stays.
     func perform(
-        _ title: String, asking dialogs: Dialogs, choice: MergeChoice = MergeChoice(),
+        _ title: String, asking dialogs: Dialogs,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
         failed: @escaping (any Error) -> Void
     ) {
         enqueue { [weak self, service] in
-            do {
-                let (undo, said) = try await choice.around { try await work(service) }
+            var reason: (any Error)?
+            await CollisionQuestion.perform(
+                dialogs, again: { [weak self] in self?.enqueue($0) },
+                refused: {
+                    reason = $0
+                    self?.say(.error(ErrorText.of($0)))
+                }, left: { if let reason { failed(reason) } }
+            ) {
+                let (undo, said) = try await work(service)
                 self?.took(undo, title, nil, said)
-            } catch {
-                guard let question = CollisionQuestion(choice) else { return failed(error) }
-                self?.say(.error(ErrorText.of(error)))
-                question.ask(dialogs) { choice in
-                    self?.perform(title, asking: dialogs, choice: choice, work: work, failed: failed)
-                }
             }
         }
     }
