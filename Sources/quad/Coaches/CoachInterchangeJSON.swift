@@ -48,7 +48,7 @@ struct CoachImportJSON: Encodable {
     }
 }
 
-/// What became of a column of a table.
+/// The use of a column of a table.
 struct ColumnJSON: Encodable {
     let column: String
     let fate: String
@@ -109,26 +109,19 @@ struct CoachDuplicatesJSON: Encodable {
     let proposals: [Pair]
     let not_proposed: [Shared]
 
-    init(_ matching: CoachMatching, name: (String) -> String) {
+    /// - Parameter notProposed: what coaches share who are called differently.
+    init(
+        _ found: [CoachMatching.Proposal], notProposed: [CoachMatching.Shared] = [], name: (String) -> String
+    ) {
         func clean(_ id: String) -> String { UntrustedText.clean(name(id)) }
-        proposals = matching.proposals.map {
+        proposals = found.map {
             Pair(
                 first: $0.first, first_name: clean($0.first), second: $0.second, second_name: clean($0.second),
                 strength: $0.strength.word, reason: $0.reason)
         }
-        not_proposed = matching.notProposed.map {
+        not_proposed = notProposed.map {
             Shared(coaches: $0.coaches, names: $0.coaches.map(clean), reason: $0.reason)
         }
-    }
-
-    init(_ matching: SchoolMatching, name: (String) -> String) {
-        func clean(_ id: String) -> String { UntrustedText.clean(name(id)) }
-        proposals = matching.proposals.map {
-            Pair(
-                first: $0.first, first_name: clean($0.first), second: $0.second, second_name: clean($0.second),
-                strength: $0.strength.word, reason: $0.reason)
-        }
-        not_proposed = []
     }
 }
 
@@ -165,20 +158,11 @@ struct CoachMergeJSON: Encodable {
     let counts: [Count]
     let remarks: [String]
 
-    init(_ merge: CoachMerge, isDry: Bool) {
+    init(_ merge: some FamilyMerge, isDry: Bool) {
         dry_run = isDry
         kept = merge.kept
         absorbed = merge.absorbed
-        fields = merge.lines.map(Field.init)
-        counts = merge.counts.map { Count(of: $0.title, a: $0.first, b: $0.second) }
-        remarks = merge.remarks.map { UntrustedText.clean($0) }
-    }
-
-    init(_ merge: SchoolMerge, isDry: Bool) {
-        dry_run = isDry
-        kept = merge.kept
-        absorbed = merge.absorbed
-        fields = merge.lines.map(Field.init)
+        fields = merge.lines.map { Field($0) }
         counts = merge.counts.map { Count(of: $0.title, a: $0.first, b: $0.second) }
         remarks = merge.remarks.map { UntrustedText.clean($0) }
     }

@@ -70,8 +70,8 @@ package struct CoachMerge: Equatable, Sendable {
         var merging = CoachMerging(one, other, schools: records.schools, picks: picks)
         merging.run()
         lines = merging.table.lines.sorted { $0.isDifferent && !$1.isDifferent }
-        let naming = CoachRenaming(from: second, to: first, in: sources)
-        counts = naming.counts
+        let naming = IDRenaming(coach: second, to: first, in: sources)
+        counts = naming.coachCounts
         change = naming.change(person: (one.person, merging.person), coach: (one.coach, merging.coach), absorbed: other)
         var remarks = merging.remarks
         if sources.assignments > 0 {

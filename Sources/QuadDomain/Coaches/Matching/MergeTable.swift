@@ -24,6 +24,29 @@ package struct MergeCount: Equatable, Sendable {
     package var result: String { "\((first + second).grouped), all kept" }
 }
 
+/// The outcome of making two coaches or two schools one.
+package protocol FamilyMerge {
+    associatedtype Field: RawRepresentable<String> & CaseIterable & Hashable & Sendable
+
+    /// Ids.
+    var kept: String { get }
+    var absorbed: String { get }
+    var lines: [MergeLine<Field>] { get }
+    var counts: [MergeCount] { get }
+    /// Remarks on what the merge does not settle.
+    var remarks: [String] { get }
+    var change: FamilyChange { get }
+    static func title(of field: Field) -> String
+}
+
+extension CoachMerge: FamilyMerge {
+    package static func title(of field: Field) -> String { field.title }
+}
+
+extension SchoolMerge: FamilyMerge {
+    package static func title(of field: Field) -> String { field.title }
+}
+
 /// Puts the fields of two things together, line by line, as they were picked.
 struct MergeTable<Field: Hashable & Sendable> {
     private(set) var lines: [MergeLine<Field>] = []

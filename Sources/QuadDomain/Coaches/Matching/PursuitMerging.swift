@@ -30,7 +30,7 @@ struct PursuitMerging {
         pursuit = merged
     }
 
-    /// What nobody ever said is no status.
+    /// Nobody ever set a status here.
     private static func words(_ pursuit: Pursuit) -> String {
         pursuit.history.isEmpty && pursuit.status == .researching ? "" : pursuit.status.words
     }

@@ -132,7 +132,7 @@ private struct SchoolMatchSearch {
             return !mine.bytes.isEmpty && !theirs.bytes.isEmpty && mine != theirs
         }
         if kind == .website, !haveNamesThatGoTogether(one, other) { return false }
-        // One list writes CA, the other California.
+        // CA in one list is California in another.
         let isOtherState =
             differ(\.state) && schools[one].state.utf8.count == schools[other].state.utf8.count
         if isOtherState { return false }
@@ -187,7 +187,7 @@ private struct ComparedSchoolName {
         return initials.contains(other.single) || other.initials.contains(single)
     }
 
-    /// One letter is added, left out or another, or two are swapped, in a name of eight letters and more.
+    /// Whether one letter is added, left out or changed, or two are swapped, in a name of eight letters and more.
     func isOneLetterOff(_ other: ComparedSchoolName) -> Bool {
         let (mine, theirs) = (Array(whole.utf8), Array(other.whole.utf8))
         guard min(mine.count, theirs.count) >= 8, mine.count <= 100, abs(mine.count - theirs.count) <= 1,

@@ -58,8 +58,8 @@ package struct SchoolMerge: Equatable, Sendable {
         let pursued = pursuit(second).map { PursuitMerging(pursuit(first), $0, at: first, picks: picks) }
         let lines = merging.table.lines + (pursued?.table.lines ?? [])
         self.lines = lines.filter(\.isDifferent) + lines.filter { !$0.isDifferent }
-        let renaming = SchoolRenaming(from: second, to: first, in: sources)
-        counts = renaming.counts
+        let renaming = IDRenaming(school: second, to: first, in: sources)
+        counts = renaming.schoolCounts
         change = renaming.change(school: (one, merging.school), absorbed: other, pursuit: pursued)
         remarks = merging.remarks + (pursued?.remarks ?? [])
     }

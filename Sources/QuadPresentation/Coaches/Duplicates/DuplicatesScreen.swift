@@ -14,13 +14,13 @@ package final class DuplicatesScreen: ListScreen {
     package var list: ListModel<MergeRow> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Duplicates" }
-    package var emptyWords: [String] { ["No two coaches or schools look alike.", "g c goes to the coaches"] }
+    package var emptyWords: [String] { ["No duplicates found.", "g c goes to the coaches"] }
 
     package func appear() { viewModel.appeared() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let (has, none) = (viewModel.merge != nil, "No two coaches or schools look alike")
+        let (has, none) = (viewModel.merge != nil, "No duplicates found")
         let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
         return [
             Command(.openItem, "Merge the two", hint: "merge", when: has, else: none) { viewModel.merged() },

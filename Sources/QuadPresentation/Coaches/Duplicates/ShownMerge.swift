@@ -20,20 +20,9 @@ package struct ShownMerge: Equatable, Sendable {
     package let remarks: [String]
     package let change: FamilyChange
 
-    init(_ merge: CoachMerge) {
+    init<Merge: FamilyMerge>(_ merge: Merge) {
         (kept, absorbed, remarks, change) = (merge.kept, merge.absorbed, merge.remarks, merge.change)
-        rows = Self.rows(merge.lines, merge.counts, \.title)
-    }
-
-    init(_ merge: SchoolMerge) {
-        (kept, absorbed, remarks, change) = (merge.kept, merge.absorbed, merge.remarks, merge.change)
-        rows = Self.rows(merge.lines, merge.counts, \.title)
-    }
-
-    private static func rows<Field: RawRepresentable<String>>(
-        _ lines: [MergeLine<Field>], _ counts: [MergeCount], _ title: (Field) -> String
-    ) -> [MergeRow] {
-        lines.filter { !$0.first.isEmpty || !$0.second.isEmpty }.map { MergeRow($0, title: title($0.field)) }
-            + counts.map(MergeRow.init)
+        let lines = merge.lines.filter { !$0.first.isEmpty || !$0.second.isEmpty }
+        rows = lines.map { MergeRow($0, title: Merge.title(of: $0.field)) } + merge.counts.map(MergeRow.init)
     }
 }
