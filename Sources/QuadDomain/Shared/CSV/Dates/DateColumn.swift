@@ -135,7 +135,6 @@ private struct DateTally {
 
         /// Nil where no row tells, or as many tell one order as the other.
         var majority: DateOrder? { balance > 0 ? .dayFirst : balance < 0 ? .monthFirst : nil }
-        var isUnanimous: Bool { dayFirst == nil || monthFirst == nil }
     }
 
     private(set) var slashed = Votes()
