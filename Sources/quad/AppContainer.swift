@@ -85,7 +85,7 @@ final class AppContainer {
         _ = try? StoreBackup(directory: locations.data, options: options).settle()
     }
 
-    /// What nothing the user names is written over, by whatever command.
+    /// The program's own files, which no command overwrites by a path the user names.
     var programFiles: ProgramFiles { Self.guarded(locations) }
 
     private static func guarded(_ locations: DataLocations) -> ProgramFiles {

@@ -57,7 +57,7 @@ final class EasyHandle {
         quad_curl_judge_addresses(pointer, judging)
     }
 
-    /// Where the connection led, as a number; nil where there was none.
+    /// The address that the connection led to, as a number; nil without a connection.
     var otherEnd: String? { quad_curl_other_end(pointer).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     func setLong(_ option: CURLoption, _ value: Int) { _ = quad_curl_set_long(pointer, option, value) }

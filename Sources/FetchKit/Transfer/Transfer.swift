@@ -45,7 +45,7 @@ final class Transfer {
     /// Seconds the transfer took so far.
     var seconds: Double { Double(quad_curl_info_size(easy, CURLINFO_TOTAL_TIME_T)) / 1_000_000 }
 
-    /// Where the connection led, as a number; nil where there was none.
+    /// The address that the connection led to, as a number; nil without a connection.
     var otherEnd: String? { handle.otherEnd }
 
     var bytesReceived: Int { head.byteCount + Int(quad_curl_info_size(easy, CURLINFO_SIZE_DOWNLOAD_T)) }

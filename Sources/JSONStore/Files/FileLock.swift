@@ -36,7 +36,7 @@ final class FileLock {
                     continue
                 }
                 let code = errno
-                // Those that wait keep nobody from making a lock file.
+                // Waiting processes keep nobody from making a lock file.
                 hold.release()
                 guard code == EWOULDBLOCK || code == EINTR else { throw StoreError(code, "Locking", path) }
             }

@@ -15,7 +15,7 @@ package final class FolderWatches: Sendable {
         fileprivate(set) var folders: Set<Int32> = []
         /// Those and the ones above them: where one is moved away, as a restore does, another stands in its place.
         fileprivate(set) var above: Set<Int32> = []
-        /// What the files were like when they were last looked at, of a follower that no watch tells; nil of others.
+        /// The state of the files at the last look, for a follower without a watch; nil for others.
         fileprivate(set) var stamp: String?
 
         fileprivate var currentStamp: String {

@@ -1,7 +1,7 @@
 /// A collection, as the journal it writes to sees it: without the type of its items. Only touched on the store's thread.
 protocol JournalMember: AnyObject, Sendable {
     var name: String { get }
-    /// Of the items' format; `nil` for a member that is only looked after.
+    /// The version of the items' format; `nil` for a member that is only looked after.
     var version: Int? { get }
     /// Of the snapshot.
     var path: String { get }

@@ -64,7 +64,7 @@ struct HistoryDraft {
         return path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : nil
     }
 
-    /// What taking it back does not bring back; empty for nothing.
+    /// Losses that undoing it does not restore; empty for none.
     var missing: String {
         withheld.contains("secrets") ? "passwords" : withheld.contains("staff") ? "PINs" : ""
     }
@@ -102,7 +102,7 @@ struct HistoryDraft {
             })
     }
 
-    /// What the changed items are called, as far as they have names.
+    /// The names of the changed items, as far as they have any.
     func names(_ most: Int) -> [String] {
         var names: [String] = []
         for change in changes {

@@ -4,7 +4,7 @@ import FoundationEssentials
 package struct HistoryStep: StoredItem {
     package let id: String
     package let at: Date
-    /// What was done, as in “archived Tea”.
+    /// The words for what was done, as in “archived Tea”.
     package let title: String
     /// The command or screen that did it.
     package let origin: String
@@ -16,7 +16,7 @@ package struct HistoryStep: StoredItem {
     package let count: Int
     /// Bytes of its `HistoryChanges`.
     var bytes: Int
-    /// What taking it back does not bring back, such as a password; empty for nothing.
+    /// Losses that undoing it does not restore, such as a password; empty for none.
     package let missing: String
     /// Whether it stays: records of a log belong to it.
     package let isFinal: Bool
@@ -89,16 +89,16 @@ package enum HistoryError: Error, Sendable {
 
 /// An item that a step changed and something else changed since.
 package struct HistoryConflict: Equatable, Sendable {
-    /// Of the item, or the path of a document.
+    /// The id of the item, or the path of a document.
     package let id: String
-    /// What it is called; empty where it has no name.
+    /// The name of the item; empty where it has none.
     package let name: String
     /// The collection that it is in, by its path below the data folder.
     package let place: String
 }
 
 extension StoreHistory {
-    /// What is wrong with a line of one of the history's collections; nil if nothing is.
+    /// Says why a line of one of the history's collections is wrong; nil for a sound line.
     package static func problem(in line: [UInt8], of path: String) -> String? {
         path == collections[0]
             ? StoreInspector.problem(in: line, of: HistoryStep.self)

@@ -36,7 +36,7 @@ package actor StoreHistory {
         // Collections of its own, as another process would have them: what it changes is noticed as such.
         var options = options
         options.thread = StoreThread()
-        // What turns a step is none itself.
+        // An undo is no step itself.
         options.keepsHistory = false
         self.options = options
         options.durability = .relaxed

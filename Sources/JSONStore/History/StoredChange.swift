@@ -1,6 +1,6 @@
 import SystemKit
 
-/// What one change did to the items of a collection, as lines before and after it.
+/// The items of a collection that one change touched, as lines before and after it.
 struct StoredChange: ScopedChange {
     /// The files of a collection: all that it takes to open it without knowing its items.
     struct Place: Codable, Equatable, Hashable {
@@ -35,7 +35,7 @@ struct StoredChange: ScopedChange {
     }
 }
 
-/// What one change did to a file that is replaced as a whole.
+/// The contents of a file that is replaced as a whole, before and after one change.
 package struct DocumentChange: ScopedChange {
     let path: String
     let before: [UInt8]?

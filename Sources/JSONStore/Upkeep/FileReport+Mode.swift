@@ -7,7 +7,7 @@ extension FileReport {
         if status.isRegular, status.permissions & allowed != allowed {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let isReadable = status.permissions & 0o400 != 0
-            // What can't be read can't be saved before it is mended; a lock has nothing in it.
+            // An unreadable file can't be copied before the repair; a lock has nothing in it.
             let isMended = isReadable || path.hasSuffix(".lock")
             found(
                 "\(name) can't be \(isReadable ? "written to" : "read") (mode \(octal))."

@@ -15,7 +15,7 @@ struct JournalGroups: Sendable {
         guard snapshot.header.group.isEmpty, bytes.isEmpty || snapshot.fault != nil else {
             return snapshot.header.group
         }
-        // What can't be read doesn't tell; those it shares the journal with do.
+        // An unreadable snapshot does not tell; the other members of the journal do.
         let folder = Folder.parent(of: path(base))
         for other in Folder.names(folder) where other.hasSuffix(".json") {
             guard let bytes = try? Folder.contents(of: folder + "/" + other, options: options), !bytes.isEmpty else {

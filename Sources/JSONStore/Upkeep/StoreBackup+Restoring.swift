@@ -55,7 +55,7 @@ extension StoreBackup {
         }
     }
 
-    /// What was taken out of an archive.
+    /// The files that were taken out of an archive.
     struct Contents {
         /// Whether all of it was packed by this program.
         var isOurs = true

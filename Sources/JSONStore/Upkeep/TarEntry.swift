@@ -58,7 +58,7 @@ struct TarEntry: Equatable {
 
     static func blocks(_ size: Int) -> Int { (size + blockSize - 1) / blockSize }
 
-    /// Of an extended header's contents; `nil` if the block is none.
+    /// The length of an extended header's contents; `nil` for any other block.
     static func extensionSize(_ block: [UInt8]) -> Int? {
         guard block.count == blockSize, block[156] == extended, block[257..<262].elementsEqual("ustar".utf8),
             number(block[148..<156]) == checksum(block)

@@ -19,7 +19,7 @@ package struct JSONStepHistory: StepHistory {
         history = StoreHistory(directory: directory, extras: [configuration], options: options)
     }
 
-    /// What is wrong with a line of one of its collections; nil if nothing is.
+    /// Says why a line of one of its collections is wrong; nil for a sound line.
     package static func problem(in line: [UInt8], of path: String) -> String? {
         StoreHistory.problem(in: line, of: path)
     }

@@ -6,7 +6,7 @@ import QuadDomain
 struct MergedItems<Item: StoredItem> {
     /// What is done, so that its inverse takes it back.
     private(set) var made: [ItemChanges<Item>.Change] = []
-    /// What cannot be brought together, by its name, with both values of each field that collides.
+    /// The items that can't be merged, by name, with both values of each field that collides.
     private(set) var conflicts: [String] = []
 
     /// - Parameter unstored: what counts as there before anything is kept of it.

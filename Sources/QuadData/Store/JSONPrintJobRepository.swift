@@ -17,7 +17,7 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     package init(directory: String, options: StoreOptions) {
         folder = "\(directory)/store/registers"
         self.options = options
-        // What is printed stays printed.
+        // A printed receipt stays printed.
         var options = options
         options.keepsHistory = false
         items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)

@@ -26,7 +26,7 @@ package struct Configuration: Equatable, Sendable {
         case monday, sunday
     }
 
-    /// Which number of `12/1` is the month.
+    /// The order of day and month in `12/1`.
     package enum DateOrderChoice: String, CaseIterable, Sendable {
         /// As the locale of the terminal has it.
         case auto

@@ -12,7 +12,7 @@ extension Array where Element: Hashable {
         for other in others where known.insert(key(other)).inserted { append(other) }
     }
 
-    /// Those that are not among the others.
+    /// Returns the elements that are not among the others.
     package func without(_ others: [Element]) -> [Element] {
         guard !isEmpty, !others.isEmpty else { return self }
         let others = Set(others)

@@ -3,7 +3,7 @@
 package struct FieldMerge<Whole> {
     let before: Whole
     let after: Whole
-    /// What is stored, with the changes that collide with none.
+    /// The stored value with all changes that do not collide.
     package private(set) var merged: Whole
     /// Both values of each field that collides, for the user, as long as nobody chose one.
     package private(set) var collisions: [String] = []

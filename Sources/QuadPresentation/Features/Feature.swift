@@ -35,7 +35,7 @@ package protocol Feature: AnyObject {
     func writeAgain() async
     /// Whether whoever stands here may take back a step of an earlier run or of a command, or do it again.
     func mayTurn(_ step: RecordedStep) -> Bool
-    /// Such a step was turned. Files that are not watched are read again.
+    /// Reads files again that are not watched, after such a step was turned.
     func turned(_ step: RecordedStep)
     /// Waits until what was done is on disk: the program ends.
     func finish() async

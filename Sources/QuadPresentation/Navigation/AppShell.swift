@@ -110,7 +110,7 @@ package final class AppShell: Screen {
 
     // MARK: Input
 
-    /// What one event does is one step, also where it takes a while.
+    /// All that one event does is one step, also where it takes a while.
     package func handle(_ event: InputEvent) {
         StepScope().begin { take(event) }
     }

@@ -8,7 +8,7 @@ package struct KeptFrame: Codable, Equatable, Sendable {
     /// Says which role has which number.
     let numbering: String
     let route: String
-    /// Who looked, by `HomeViewer.key`: nobody else is shown the frame.
+    /// The viewer, by `HomeViewer.key`: nobody else is shown the frame.
     package let viewer: String
     let columns: Int
     /// Tells the set of glyphs it was drawn with.

@@ -1,7 +1,7 @@
 extension UndoStack {
     @MainActor
     package struct Step {
-        /// What was done, as in “theme changed”.
+        /// The words for what was done, as in “theme changed”.
         package let title: String
         /// False while it is nothing of the one who looks: then the step before it is taken back.
         let isOffered: () -> Bool

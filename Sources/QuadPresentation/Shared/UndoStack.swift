@@ -21,7 +21,7 @@ package final class UndoStack {
     /// The steps of other runs and of commands, if they are kept.
     package var history: (any StepHistory)?
     package var makeID: () -> String = { "" }
-    /// Where the user is, for the history: “Jobs”.
+    /// The tab the user is in, for the history: “Jobs”.
     package var origin: () -> String = { "" }
     /// For whom it is done; empty for the owner.
     package var viewer: () -> String = { "" }
@@ -211,7 +211,7 @@ package final class UndoStack {
         guard let mine = self[keyPath: path].last(where: { $0.isOffered() && !passed.contains($0.id) }) else {
             return next
         }
-        // What was undone here last is done again first.
+        // The step undone last is redone first.
         return !again && next.at > mine.at ? next : nil
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// they end with it, whether it ends by itself or by a signal.
 package enum ChildGroups {
     private static let most = 64
-    /// What a signal handler may read: numbers of processes, 0 where there is none.
+    /// The numbers of processes that a signal handler may read, 0 where there is none.
     private nonisolated(unsafe) static let groups: UnsafeMutablePointer<pid_t> = {
         let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: most)
         groups.initialize(repeating: 0, count: most)
@@ -16,7 +16,7 @@ package enum ChildGroups {
 
     private struct Standing {
         var isWatched = false
-        /// Whose handler is set here; the others have one already, or are ignored.
+        /// The signals whose handler is set here; others have one already, or are ignored.
         var handled: [Int32] = []
     }
 

@@ -56,7 +56,7 @@ final class ChildPipes {
                 pollfd(fd: output, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: error, events: Int16(POLLIN), revents: 0),
             ]
-            // What it wrote before it ended is there by then.
+            // All output from before its end is there by then.
             let hasEnded = child.map(ChildWait.hasEnded) ?? false
             let patience = deadline.milliseconds
             let ready = poll(&waiting, 3, hasEnded ? 0 : child == nil ? patience : min(patience, Self.look))

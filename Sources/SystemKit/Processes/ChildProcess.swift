@@ -35,8 +35,8 @@ package struct ChildProcess: Sendable {
     package var keepsOutput = true
     package var outputLimit = 1 << 20
     package var timeout: Double = 10
-    /// What it printed counts once it has ended itself, also where a program that it left behind still holds its output.
-    /// That one is ended.
+    /// Counts its output once it has ended, also where a program that it left behind still holds the pipe.
+    /// Ends that program.
     package var endsItsGroup = false
 
     package init(_ program: String, _ arguments: [String]) {

@@ -35,7 +35,7 @@ package enum TextFieldView {
         if isFocused { canvas.cursor = Point(x: row.x + window.cursorColumn, y: row.y) }
     }
 
-    /// Where the words stand in what shows of the text, each as a word of its own. A sign may follow a word.
+    /// Returns the places of the words in the visible text, each as a whole word. A sign may follow a word.
     private static func marks(of words: [String], in text: String) -> [(text: String, column: Int)] {
         words.flatMap { word in
             guard !word.isEmpty else { return [(text: String, column: Int)]() }

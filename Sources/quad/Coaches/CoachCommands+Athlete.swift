@@ -48,7 +48,7 @@ extension CoachCommands {
         output.line(done.isEmpty ? "The profile is so already" : "The profile of \(name) is changed")
     }
 
-    /// What the options say an athlete wishes of schools; `-` takes a wish back.
+    /// Reads the athlete's wishes for schools from the options; `-` clears a wish.
     private func wishes() throws -> (inout Athlete.Wishes) -> Void {
         func read<Value>(_ option: String, _ example: String, _ read: (String) -> Value?) throws -> Value?? {
             guard let text = invocation.value(option) else { return nil }

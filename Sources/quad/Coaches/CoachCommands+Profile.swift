@@ -58,7 +58,7 @@ extension CoachCommands {
 
     // MARK: Videos and documents
 
-    /// One list of links of the profile.
+    /// A list of links in the profile.
     struct LinkList: Sendable {
         let word: String
         let path: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable

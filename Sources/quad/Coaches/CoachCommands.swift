@@ -79,7 +79,7 @@ struct CoachCommands: CommandActing {
     /// A school that is named along with a coach is added where nobody knows it: a slip makes a second one.
     private func tellNewSchools(_ change: FamilyChange, _ log: RecruitingLog) {
         for school in change.schools.lazy.filter({ $0.before == nil }).compactMap(\.after) {
-            // One letter of three is no slip.
+            // A name of three letters that is one letter off is no slip.
             let near = TypedName(school.name).proposals(among: log.schools.map(\.name))
             guard !near.isEmpty, school.name.count > 3 else { continue }
             output.note(

@@ -6,7 +6,7 @@ struct MessageAdvice {
     let path: [String]
     /// An option of the command, without dashes; nil where arguments set it.
     let option: String?
-    /// What stands behind the command or the option, such as `NUMBER`.
+    /// The value behind the command or the option, such as `NUMBER`.
     private let value: String
 
     init(_ variable: MessageVariable) {

@@ -32,7 +32,7 @@ extension CommandActing {
         }
     }
 
-    /// What `--date-order` says of the columns of a table.
+    /// The orders of day and month that `--date-order` names for columns of a table.
     func dateOrders() throws -> DateOrders {
         var orders = DateOrders()
         for text in invocation.values("date-order") where !orders.take(text) {

@@ -147,7 +147,7 @@ final class CommandOutput {
     var holdsBack = false
     private var hasBegun = false
 
-    /// What stands before the first line of a result.
+    /// The text before the first line of a result.
     private var opening: String {
         defer { hasBegun = true }
         return isTrial && !hasBegun ? "Would be: " : ""

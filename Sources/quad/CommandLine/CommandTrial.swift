@@ -26,7 +26,7 @@ extension [CommandSpec] {
     }
 }
 
-/// What `--dry-run` and `--json` come to for a command that leaves them to the runner.
+/// The handling of `--dry-run` and `--json` for a command that leaves them to the runner.
 struct CommandTrial {
     /// Whether nothing is stored. This holds for every command with `--dry-run`, also for one that tells of it by itself.
     let isTrial: Bool

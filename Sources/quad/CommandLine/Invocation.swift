@@ -8,7 +8,7 @@ struct Invocation: Sendable {
 
     var request = Request.run
     var command: CommandSpec
-    /// What the help is about where that is no command.
+    /// The group that the help is about, where it is about no command.
     var group: CommandGroup?
     /// The words that are no options, in the numbers the command asks for.
     var arguments: [String] = []

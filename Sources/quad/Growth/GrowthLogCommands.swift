@@ -28,7 +28,7 @@ struct GrowthLogCommands: CommandActing {
         let line = service.lines.read(try line(from: 0), asText: invocation.has("as-text"))
         let log = try await service.repository.log()
         if let refusal = refusal(of: line) {
-            // What was understood is worth seeing where nothing is written anyway.
+            // A trial shows what was understood, as nothing is written anyway.
             if isJSON, invocation.has("dry-run"), let session = try? line.draft.session(id: "") {
                 output.json(SessionJSON(session, line))
             }

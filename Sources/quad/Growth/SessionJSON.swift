@@ -5,7 +5,7 @@ import TerminalKit
 /// A session as `--json` prints it.
 struct SessionJSON: JSONWritable {
     private let session: GrowthSession
-    /// What a line that it was read from says besides; nil for a session of the log.
+    /// The other findings in the line it was read from; nil for a session of the log.
     private let line: GrowthLine?
 
     init(_ session: GrowthSession, _ line: GrowthLine? = nil) {

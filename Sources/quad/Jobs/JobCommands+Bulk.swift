@@ -26,7 +26,7 @@ extension JobCommands {
     var isBulk: Bool { invocation.has("filter") }
     var isDry: Bool { invocation.has("dry-run") }
 
-    /// What stands behind the job: with a filter no job is named.
+    /// The words behind the job: with a filter no job is named.
     var behindJob: ArraySlice<String> { isBulk ? arguments[...] : arguments.dropFirst() }
 
     /// The one word that is set, such as a date.

@@ -48,7 +48,7 @@ struct Rescue {
         if guarded?.holds(file) == true || guarded?.refusal(of: file) != nil { throw .notWritable(path: file) }
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()
         if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.make(String(file[..<slash])) }
-        // What waits there from an earlier time stays.
+        // Changes that wait there from an earlier time stay.
         try WholeFile(file, options: options).update { ($0 ?? []) + Array(text.utf8) }
     }
 }

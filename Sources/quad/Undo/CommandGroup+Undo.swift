@@ -1,7 +1,7 @@
 import QuadDomain
 import QuadPresentation
 
-// What was done last, in whichever tab or by whichever command.
+// The last steps, in whichever tab or by whichever command.
 extension CommandGroup {
     private static let onlyTell = OptionSpec("dry-run", "Show what would be done, and change nothing")
     private static let ofHistory = ArgumentSpec("STEP", .optional)

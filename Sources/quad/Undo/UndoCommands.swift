@@ -18,7 +18,7 @@ struct UndoCommands: CommandActing {
         let takenBack: Bool
         /// Whether it stays: records of the sales log belong to it.
         let stays: Bool
-        /// What taking it back does not bring back.
+        /// The losses that undoing it does not restore.
         let missing: String?
 
         init(_ step: RecordedStep) {
@@ -45,7 +45,7 @@ struct UndoCommands: CommandActing {
 
         let refused: String
         let step: String?
-        /// What something else changed since.
+        /// The items that something else changed since.
         let changed: [Item]
         /// The next older step that can be taken back.
         let older: String?

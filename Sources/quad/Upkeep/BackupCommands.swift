@@ -96,7 +96,7 @@ struct BackupCommands: CommandActing {
         }
     }
 
-    /// What the sales log had beyond the backup: those numbers are on receipts of customers.
+    /// The sales that the log had beyond the backup: their numbers are on receipts of customers.
     private func tellLostSales(of former: String) async throws {
         let sales = RestoredSales(
             former: former, present: container.locations.data, options: container.storeOptions)

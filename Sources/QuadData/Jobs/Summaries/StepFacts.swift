@@ -51,7 +51,7 @@ struct StepFacts {
             if cursor.says(key, "name") { return cursor.set(&name) }
             if cursor.says(key, "kind") { return takeKind(&cursor) }
             if cursor.says(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
-            // Whom a stop holds back only the whole rules say.
+            // The whole rules alone say which steps a stop holds back.
             if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) && !isStop }
         case 5 where cursor.says(key, "notes"): return cursor.set(&notes)
         case 6:

@@ -24,7 +24,7 @@ struct NewsFiles: Sendable {
         FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
     }
 
-    /// Of what can be made or fetched again.
+    /// The files that can be made or fetched again.
     func whole(_ path: String) -> WholeFile {
         var options = options
         options.durability = .relaxed

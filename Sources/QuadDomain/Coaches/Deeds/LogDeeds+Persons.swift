@@ -1,4 +1,4 @@
-// Who somebody is, as a form or an option says it.
+// Names, addresses and roles of a person, as a form or an option says them.
 extension LogDeeds {
     package static let coachRole = "coach"
 
@@ -7,7 +7,7 @@ extension LogDeeds {
         return text.trimmingSpaces
     }
 
-    /// Where the first address is taken away, the next one is the one to write to.
+    /// Removes an address; without the first one, the next becomes the address to write to.
     private static func fillOtherEmails(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
         if draft.otherEmails != person.otherEmails {
             var known = Set(person.email.flatMap { EmailAddress($0)?.key }.map { [$0] } ?? [])
@@ -28,7 +28,7 @@ extension LogDeeds {
 
     static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
         let email = draft.email.trimmingSpaces
-        // What came from elsewhere stays until somebody changes it.
+        // An imported value stays until the user changes it.
         if email != person.email ?? "" {
             guard email.isEmpty || EmailAddress(email) != nil else {
                 throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")

@@ -116,7 +116,7 @@ struct LogGuessing {
         let (places, isGuessed) = narrowed(mention, schools)
         let ids = places.map { directory.coaches[$0].id }
         if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
-        // One letter off is somebody else as often: the user says so.
+        // A name one letter off is another person as often as a slip: the user says which.
         guard ids.count == 1, !isSlip(mention) else { return (.several(ids), .written) }
         return (.one(ids[0]), isGuessed ? .guessed : .written)
     }
@@ -126,7 +126,7 @@ struct LogGuessing {
             && directory.coachNames.coaches(named: mention.words) != nil
     }
 
-    /// One contact is one person's: where the line names several, the user says whose it is, or that each of them has one.
+    /// Asks whose contact it is where the line names several people, or whether each of them has one.
     private func several(
         _ mentions: [LogHead.Mention], _ schools: Set<String>?, _ reading: inout LogReading
     ) -> Answer {

@@ -67,7 +67,7 @@ struct LogHeadReader {
         return head
     }
 
-    /// Where the first word stands that was not understood.
+    /// The position of the first word that was not understood.
     private var unreadFrom: Int?
     /// Behind the last such word.
     private var unreadEnd: Int?

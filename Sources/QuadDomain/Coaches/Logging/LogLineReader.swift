@@ -127,7 +127,7 @@ package struct LogLineReader: Sendable {
         }
     }
 
-    /// What is longer is what was said.
+    /// A longer phrase is part of the text.
     private static let longestAside = 8
     private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
 

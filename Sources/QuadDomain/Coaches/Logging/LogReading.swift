@@ -99,7 +99,7 @@ package enum LogAnswer: Equatable, Sendable {
     case happened(OccurredAt)
     /// The words that are not understood are text.
     case keepUnread
-    /// One contact with each of them.
+    /// Log one contact with each of them.
     case each([String])
 }
 

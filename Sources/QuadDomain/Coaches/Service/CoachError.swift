@@ -6,7 +6,7 @@ package enum CoachError: UserFacingError, Equatable {
     case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
     case refused(String)
-    /// What was looked for, what it was to be: “coach”, and names that are close to it.
+    /// The text that was looked for, the kind of thing (“coach”), and names that are close.
     case notFound(String, kind: String, proposals: [String] = [])
     /// Several fit what was typed.
     case ambiguous(String, [String])

@@ -2,7 +2,7 @@
 package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package enum Measure: String, Codable, CaseIterable, Sendable {
         case sessions, minutes, days
-        /// Of a unit: kilometers, pages.
+        /// Amounts of a unit: kilometers, pages.
         case amount
     }
 
@@ -11,7 +11,7 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package let id: String
     package var measure: Measure
     package var amount: Int
-    /// Of an amount: `km`, `pages`; empty otherwise.
+    /// The unit of an amount: `km`, `pages`; empty otherwise.
     package var unit: String
     /// Of this method alone; nil of all.
     package var method: String?

@@ -38,7 +38,7 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     package var amount: Double?
     /// Of the amount: `km`, `pages`; empty where there is none.
     package var unit: String
-    /// What else was measured: watts, pulse, pace, weight.
+    /// Other measurements: watts, pulse, pace, weight.
     package var figures: [Amount]
     package var tags: [String]
     package var notes: String

@@ -18,7 +18,7 @@ package struct PersonalBest: Equatable, Sendable {
         let meters: Int
     }
 
-    /// Of what was practiced most, the shorter distances first.
+    /// Returns the bests of what was practiced most, the shorter distances first.
     package static func all(_ sessions: [GrowthSession]) -> [PersonalBest] {
         var bests: [Key: GrowthSession] = [:]
         var counts: [Key: Int] = [:]

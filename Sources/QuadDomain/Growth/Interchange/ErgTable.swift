@@ -18,7 +18,7 @@ enum ErgTable {
         }
     }
 
-    /// What distances without a unit count.
+    /// The unit of distances that name none.
     enum Distances: String, CaseIterable, Sendable {
         case km, mi
     }

@@ -52,7 +52,7 @@ struct ForeignTable {
 
     private func title(_ field: String) -> String { fields.columns[field].map { fields.header[$0] } ?? field }
 
-    /// What is worth knowing of how the numbers of a row were read.
+    /// Remarks on how the numbers of a row were read.
     func remarks(_ row: Row) -> [String] { contradictions[row.line] ?? [] }
 
     private static func number(_ text: String) -> Substring {

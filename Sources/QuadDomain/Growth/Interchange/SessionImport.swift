@@ -163,7 +163,7 @@ private struct FoundTable {
         return nil
     }
 
-    /// What a session cannot be without.
+    /// The fields without which there is no session.
     private static func missing(_ fields: CSVFields) -> String? {
         if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
         if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }

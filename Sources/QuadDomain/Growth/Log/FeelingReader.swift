@@ -29,7 +29,7 @@ enum FeelingReader {
         return nil
     }
 
-    /// What stands behind a label: `rpe8`, `rpe:8`, `rpe 8`, `rpe=8`.
+    /// Returns the value behind a label: `rpe8`, `rpe:8`, `rpe 8`, `rpe=8`.
     private static func value(of label: String, _ words: ArraySlice<ReadingWord>) -> (value: String, count: Int)? {
         guard let word = words.first?.key, word.hasPrefix(label) else { return nil }
         let rest = word.dropFirst(label.utf8.count).drop { $0 == ":" || $0 == "=" }

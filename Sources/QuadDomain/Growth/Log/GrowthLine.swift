@@ -19,7 +19,7 @@ package struct GrowthLine: Equatable, Sendable {
     /// Words that look like a value and say none.
     package struct Unread: Equatable, Sendable {
         package let text: String
-        /// What to write for it; empty where nobody knows.
+        /// The spelling to write instead; empty where none is known.
         package let advice: String
 
         /// `“8w” is not understood: watts or weeks: write 8W`

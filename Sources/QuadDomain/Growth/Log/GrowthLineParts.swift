@@ -4,7 +4,7 @@ import FoundationEssentials
 struct GrowthLineParts {
     let words: [ReadingWord]
     private(set) var parts: [GrowthLinePart] = []
-    /// Where the notes behind `--` begin.
+    /// The position at which the notes behind `--` begin.
     private(set) var notesStart: Int?
     private let dates: GrowthLineDates
 

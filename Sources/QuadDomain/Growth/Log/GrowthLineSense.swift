@@ -14,7 +14,7 @@ struct GrowthLineSense {
     private var noteWords: [Int] = []
     private(set) var date: GrowthLineDates.Said?
     private(set) var minute: Int?
-    /// Where hours from and to were said.
+    /// The position of the words for the hours from and to.
     private(set) var span: (from: Int, to: Int)?
 
     init(_ source: GrowthLineParts, onto line: GrowthLine, isChange: Bool, asText: Bool) {
@@ -24,7 +24,7 @@ struct GrowthLineSense {
         self.line = line
         self.asText = asText
         var parts = lengths.parts
-        // What it was comes first: a sun salutation is no Sunday.
+        // The name of the method comes first: a sun salutation is no Sunday.
         if !isChange, parts.count > 1, parts[1].isPlain, case .date = parts[0].meaning,
             source.words[parts[0].words.lowerBound].key.count == 3, parts[0].words.count == 1
         {
@@ -149,7 +149,7 @@ struct GrowthLineSense {
         return true
     }
 
-    /// One of each kind: the first is the amount, unless a distance comes later.
+    /// Keeps one measurement of each kind: the first is the amount, unless a distance comes later.
     private mutating func give(_ amount: Amount, at place: Int) -> Bool {
         guard !isInSentence(place) || isUnmistakable(amount) else { return false }
         let unit = AmountUnit(named: amount.unit)

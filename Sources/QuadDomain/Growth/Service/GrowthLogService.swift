@@ -54,7 +54,7 @@ package struct GrowthLogService: Sendable {
         var titles: [String: String] = [:]
         for session in log.sessions where session.method == nil { titles[session.practice] = session.title }
         let logged = titles.map { MethodName(id: $0.key, title: $0.value) }.sorted { $0.id < $1.id }
-        // What was logged under just this name comes before a method that begins with it.
+        // A session logged under exactly this name comes before a method that begins with it.
         if let exact = logged.first(where: { $0.id == GrowthSession.practice(text) }) { return exact.id }
         switch MethodMatch(text, among: methods() + logged) {
         case .one(let method): return method.id

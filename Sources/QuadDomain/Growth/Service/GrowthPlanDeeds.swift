@@ -85,7 +85,7 @@ package struct GrowthPlanDeeds: Sendable {
         return plan
     }
 
-    /// What is counted, and how many words say so.
+    /// Returns the unit that is counted and the number of words that name it.
     private func goal(_ words: [String]) throws(GrowthLogError) -> (GrowthGoal, Int) {
         let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days, 40 km"
         if words.count >= 2, let amount = TypedNumber(words[0]).flatMap({ $0.isWhole ? Int($0.value) : nil }),

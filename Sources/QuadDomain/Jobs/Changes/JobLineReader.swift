@@ -92,7 +92,7 @@ struct JobLineReader {
         case .due: line.due = try date(value, typed)
         case .start:
             let date = try date(value, typed)
-            // Of two such words the later one hides the job.
+            // The later of two such dates hides the job.
             guard line.start.map({ (line.wait ?? DueDate($0)) < date }) ?? true else { return }
             line.start = date.day
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }

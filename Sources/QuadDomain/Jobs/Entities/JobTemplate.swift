@@ -26,7 +26,7 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var isStrict: Bool
     /// Jobs made from it come again.
     package var recurrence: Recurrence?
-    /// Who fills which role of its jobs, unless a job says otherwise.
+    /// The people who fill the roles of its jobs, unless a job names others.
     package var roles: [Job.RoleFilling]
     /// Oldest first; empty as long as it was never kept and is a draft only.
     package var versions: [Version]

@@ -20,7 +20,7 @@ package struct Recurrence: Equatable, Sendable {
     package var monthDay: Int?
     /// The days of a period; nil is the day that the last one had.
     package var days: RecurringDays?
-    /// Where the series stands, if only the present job was moved away from there; nil if its own dates say so.
+    /// The place of the series from which only the present job was moved away; nil where its own dates tell.
     package var moved: MovedInstance?
 
     package init(

@@ -18,7 +18,7 @@ extension Recurrence {
 
 /// Why a text is no period.
 package struct RecurrenceProblem: Error {
-    /// What follows “… is no period”, without a full stop; empty where nothing more is known.
+    /// The advice after “… is no period”, without a full stop; empty where there is none.
     package let words: String
 
     /// What is wrong, and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.

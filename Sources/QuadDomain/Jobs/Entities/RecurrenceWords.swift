@@ -191,7 +191,7 @@ enum RecurrenceWords {
         "workdays": RecurringDays.workdays, "weekend": RecurringDays.weekend, "weekends": RecurringDays.weekend,
     ]
 
-    /// What is counted.
+    /// The unit that is counted.
     private static let units: [String: (Int, Recurrence.Unit)] = [
         "day": (1, .day), "days": (1, .day), "week": (1, .week), "weeks": (1, .week), "wk": (1, .week),
         "wks": (1, .week), "fortnight": (2, .week), "fortnights": (2, .week), "sennight": (1, .week),
@@ -200,7 +200,7 @@ enum RecurrenceWords {
         "year": (1, .year), "years": (1, .year), "yr": (1, .year), "yrs": (1, .year),
     ]
 
-    /// What says by itself how often.
+    /// Words that alone name a recurrence.
     private static let periods: [String: (Int, Recurrence.Unit)] = [
         "daily": (1, .day), "everyday": (1, .day), "weekly": (1, .week), "biweekly": (2, .week),
         "fortnightly": (2, .week), "monthly": (1, .month), "bimonthly": (2, .month), "quarterly": (3, .month),

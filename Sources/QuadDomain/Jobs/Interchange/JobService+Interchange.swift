@@ -25,7 +25,7 @@ extension JobService {
             since: revision)
     }
 
-    /// What the columns of a table are taken for.
+    /// Returns the meaning of each column of a table.
     package func preview(
         _ bytes: [UInt8], _ given: [ColumnMeaning], _ dates: DateOrders
     ) throws(ImportError) -> JobCSVReader.Preview {

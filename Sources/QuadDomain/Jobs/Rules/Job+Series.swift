@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What is worth saying of the series a job belongs to.
+/// Remarks on the series a job belongs to.
 extension Job {
-    /// That its date is none of the days of its series, and when the next job comes; nil where there is nothing to say.
+    /// Warns that its date is not a day of its series, and names the next one; nil where there is nothing to say.
     package var offScheduleRemark: String? {
         guard !isClosed, let recurrence, recurrence.moved == nil, let day = due?.day ?? start,
             !recurrence.includes(day)
@@ -38,7 +38,7 @@ extension Job {
         return recurrence?.next(after: base, by: max(base, today))
     }
 
-    /// That it ends before it begins: no job comes after it.
+    /// Warns that its series ends before it begins: no job comes after it.
     package func endedSeriesRemark(on today: CalendarDay) -> String? {
         guard !isClosed, let until = recurrence?.until else { return nil }
         if until < today { return "its series ended on \(DateWords.full(until)): no job comes after this one" }

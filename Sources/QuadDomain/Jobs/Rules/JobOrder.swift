@@ -43,7 +43,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// What has no hour comes at the end of its day.
+    /// A date without an hour comes at the end of its day.
     private static func minutes(_ due: DueDate) -> Int { due.day.dayNumber * 1_441 + (due.minute ?? 1_440) }
 
     private static func part(_ status: Job.Status) -> Int {

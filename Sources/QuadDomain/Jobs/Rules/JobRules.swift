@@ -40,7 +40,7 @@ extension Job {
         return (role.isEmpty ? nil : roles.first { $0.role == role }?.person) ?? assignee
     }
 
-    /// Who approves a step besides admins: the person who fills its role; nil where it is no approval.
+    /// Returns the person who approves a step besides admins: whoever fills its role; nil for any other step.
     package func approver(of step: JobStep) -> String? {
         let role = step.action.role
         guard step.action.kind == .approval, !role.isEmpty else { return nil }

@@ -8,7 +8,7 @@ package struct OpenStep: Equatable, Sendable {
     /// Its job has no other step.
     package let isOnly: Bool
     package let isApproval: Bool
-    /// Who approves it besides admins: a person's id.
+    /// The id of the person who approves it besides admins.
     package let approver: String?
     /// A person's id.
     package let assignee: String?

@@ -3,9 +3,9 @@
 struct StepStops: Equatable, Sendable {
     /// Positions, the first one first.
     let open: [Int]
-    /// Of each step, whether a stop before it can hold it back; empty where there is no stop.
+    /// Whether a stop before a step can hold it back, by step; empty without a stop.
     private let canBeHeld: [Bool]
-    /// What the first stop waits for, as far as it stands after it.
+    /// The steps behind the first stop that the stop waits for.
     private let neededByFirst: Set<Int>
 
     init(_ nodes: [StepGraph.Node], needs: [[Int]], frees: [[Int]], order: [Int]) {

@@ -14,7 +14,7 @@ package struct TagEdit: Equatable, Sendable {
         }
     }
 
-    /// Those that are given and not taken away by the same line.
+    /// The added tags without those that the same line takes away.
     package var kept: [String] {
         let gone = Set(removed.map { $0.lowercased() })
         return added.filter { !gone.contains($0.lowercased()) }

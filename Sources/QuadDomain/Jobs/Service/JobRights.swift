@@ -152,7 +152,7 @@ package struct JobRights: Sendable {
         let kept = Self.ancestors(of: position, in: actions)
         let approval = job.steps.enumerated().first { place, other in
             guard other.action.kind == .approval, other.isOpen else { return false }
-            // What comes after the stop waited for all that the stop waits for.
+            // A step behind the stop waited for all that the stop waits for.
             if before.contains(place), action.isStop, isStop == false { return true }
             return before.contains(place) && (!kept.contains(place) || after.isAnyOf && !action.isAnyOf)
         }

@@ -70,7 +70,7 @@ extension JobService {
         }
     }
 
-    /// Who fills a role of its jobs, unless a job says otherwise; nil for nobody.
+    /// Sets the person who fills a role of its jobs by default; nil for nobody.
     package func fillRole(
         _ role: String, of template: String, with person: String?
     ) async throws(JobError) -> JobsChange {

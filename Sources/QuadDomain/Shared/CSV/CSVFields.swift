@@ -22,7 +22,7 @@ package struct CSVFields: Equatable, Sendable {
     /// Columns that the user left out, by their place.
     private var dropped: Set<Int> = []
     package let header: [String]
-    /// What the numbers of each column count, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
+    /// The units of each column, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
     private let units: [String]
 
     /// - Parameters:
@@ -122,7 +122,7 @@ package struct CSVFields: Equatable, Sendable {
     /// Titles of columns that no field takes and nobody said were not wanted.
     package var leftOut: [String] { others.map { header[$0] }.filter { !$0.isEmpty } }
 
-    /// What becomes of a column.
+    /// The use of a column.
     package enum Fate: Equatable, Sendable {
         case taken(field: String)
         /// As the user said.
@@ -174,7 +174,7 @@ package struct CSVFields: Equatable, Sendable {
         return Self.text(row.cells[place])
     }
 
-    /// What is in the columns that no field takes, by their titles in `otherTitles`.
+    /// The cells of columns that no field takes, by their titles in `otherTitles`.
     package func otherTexts(in row: CSVReader.Row) -> [String: String] {
         var texts: [String: String] = [:]
         for place in others where place < row.cells.count && !header[place].isEmpty {

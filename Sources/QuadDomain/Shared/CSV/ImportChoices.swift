@@ -1,4 +1,4 @@
-/// What the user says of an import.
+/// The user's choices for an import.
 package struct ImportChoices: Equatable, Sendable {
     /// Lines of rows that are left out.
     package var skipped: Set<Int> = []

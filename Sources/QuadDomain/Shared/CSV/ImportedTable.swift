@@ -3,9 +3,9 @@ struct ImportedTable {
     struct Row {
         let line: Int
         let cells: [String]
-        /// Of its form alone.
+        /// A fault of the form alone.
         let faults: [String]
-        /// What is in columns that mean nothing here.
+        /// The cells of columns that mean nothing here.
         let other: KeptValue?
         fileprivate let row: CSVReader.Row
         fileprivate let fields: CSVFields
@@ -73,7 +73,7 @@ struct ImportedTable {
     var source: CoachImportPlan.Source { .table(separator: separator) }
     func has(_ field: String) -> Bool { fields.has(field) }
 
-    /// That no column is what a row cannot be without.
+    /// The error for a table that lacks a required column.
     func lacking(_ what: String, field: String) -> ImportError {
         ImportError(
             "No column is \(what)",

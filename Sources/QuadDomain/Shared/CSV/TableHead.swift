@@ -3,7 +3,7 @@
 struct TableHead {
     let line: Int
     let titles: [String]
-    /// Of the columns; empty where no row says any.
+    /// The units of the columns; empty where no row names any.
     let units: [String]
 
     /// Leaves the reader at the first row of data.

@@ -19,7 +19,7 @@ package struct FilterTime: Equatable, Sendable {
     /// side of a change of the clocks begin an hour off.
     package let zone: Double
 
-    /// Which number of `12/1` is the month.
+    /// The order of day and month in `12/1`.
     package let order: DateOrder
 
     package init(now: Double, zone: Double = 0, order: DateOrder = .monthFirst) {

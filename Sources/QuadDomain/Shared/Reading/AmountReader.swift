@@ -6,7 +6,7 @@ package enum AmountReader {
         package let amount: Amount
         /// How many words it takes.
         package let count: Int
-        /// What else it may be, where only the user knows; then it is not taken.
+        /// The other meaning, where only the user knows; then neither is taken.
         package var doubt: String?
     }
 

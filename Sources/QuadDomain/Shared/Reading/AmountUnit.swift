@@ -1,4 +1,4 @@
-/// What an amount counts, with the names people write for it.
+/// A unit of amounts, with the names people write for it.
 package struct AmountUnit: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case distance, count, weight, power, pulse, cadence, speed, energy, share

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A number as people type it: `5,000`, `12.5`, `12,5`, `1,234.5`, `.5`.
 package struct TypedNumber: Equatable, Sendable {
-    /// Which sign stands before the decimals.
+    /// The sign before the decimals.
     package enum Decimals: Sendable {
         case point, comma
         /// A lone comma before three digits separates thousands, any other comma decimals.

@@ -5,7 +5,7 @@ package struct RecordedStep: Equatable, Sendable {
     package let id: String
     /// Seconds since 1970.
     package let at: Double
-    /// What was done, as in “archived Tea”.
+    /// The words for what was done, as in “archived Tea”.
     package let title: String
     /// The command or screen that did it.
     package let origin: String
@@ -14,7 +14,7 @@ package struct RecordedStep: Equatable, Sendable {
     /// The collections and documents it changed, by their paths below the data folder.
     package let places: [String]
     package let count: Int
-    /// What taking it back does not bring back; empty for nothing.
+    /// Losses that undoing it does not restore; empty for none.
     package let missing: String
     package let isUndone: Bool
     /// Whether it stays: records of the sales log belong to it.

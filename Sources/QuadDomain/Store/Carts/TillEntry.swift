@@ -1,6 +1,6 @@
 import StoreKit
 
-/// What is typed into the till's line, as far as it can be told without knowing the products.
+/// The text in the till's line, read as far as possible without knowing the products.
 package enum TillEntry: Equatable, Sendable {
     case nothing
     /// `-`

@@ -5,7 +5,7 @@ struct ProductStatement {
     /// In the file, from 1: where the row begins.
     let line: Int
     let cells: [String]
-    /// Of its form alone.
+    /// A fault of the form alone.
     var faults: [String]
     var name: String?
     var option: String?

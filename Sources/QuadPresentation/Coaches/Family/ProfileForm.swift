@@ -72,7 +72,7 @@ enum ProfileForm {
     static func fill(_ person: inout Person, from form: FormState) {
         person.name = form.text("name")
         let email = form.text("email").trimmingSpaces
-        // What came from elsewhere stays until somebody changes it.
+        // An imported value stays until the user changes it.
         if email != person.email ?? "" { person.email = EmailAddress(email)?.text }
         person.phones = Tags.read([form.text("phones")])
     }

@@ -9,7 +9,7 @@ final class GrowthImporting {
     private let path: String
     private var columns: [ColumnMeaning] = []
     private var dates = DateOrders()
-    /// What distances count that do not say.
+    /// The unit of distances that name none.
     private var unit: String?
     private weak var layer: GrowthImportLayer?
 

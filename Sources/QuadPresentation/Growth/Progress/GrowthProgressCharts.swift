@@ -36,7 +36,7 @@ struct GrowthProgressCharts {
 
     // MARK: Figures a week
 
-    /// What a chart shows of each week.
+    /// The value of each week in a chart.
     private struct Bars {
         let title: String
         let mean: Int

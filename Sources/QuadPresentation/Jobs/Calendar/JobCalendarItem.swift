@@ -23,7 +23,7 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// It is the only step of its job.
     package var isOnly = false
     package var isApproval = false
-    /// Who approves it besides admins: a person's id.
+    /// The id of the person who approves it besides admins.
     package var approver: String?
     /// When it is due, or begins.
     package let due: DueDate

@@ -57,7 +57,7 @@ extension JobGraphViewModel {
         }
     }
 
-    /// What holds it back may be in another job.
+    /// Goes to the blocker where it is a step of another job.
     func wentElsewhere(_ position: Int, _ job: Job, _ graph: StepGraph) {
         let title = job.title(ofStepAt: position)
         guard let blocker = graph.blockers(of: position).first, let target = blocker.elsewhere else {

@@ -80,7 +80,7 @@ package struct JobAsking {
 
     private static func ended(_ series: [JobDeed]) -> String { series.isEmpty ? "" : " and ended its series" }
 
-    /// Of a job that comes again: whether only this one is meant, or all that would come.
+    /// Asks of a recurring job whether only this one is meant, or the whole series.
     /// - Parameter then: gets what ends the series; nothing where it goes on.
     private func askWhetherSeries(_ verb: String, _ then: @escaping ([JobDeed]) -> Void) {
         let jobs = Set(targets.map(\.job)).compactMap { library.summary($0) }

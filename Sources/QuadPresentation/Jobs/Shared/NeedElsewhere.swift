@@ -3,7 +3,7 @@ import QuadDomain
 /// A step of another job as it is typed, JOB/STEP: found among the summaries of all jobs.
 package struct NeedElsewhere: Equatable, Sendable {
     package let job: String
-    /// Of the step in its job, from 0.
+    /// The position of the step in its job, from 0.
     package let position: Int
 
     package struct Problem: Error, Equatable {
@@ -81,7 +81,7 @@ package struct NeedElsewhere: Equatable, Sendable {
 }
 
 extension JobsLibrary {
-    /// What is wrong with needs of other jobs as they were typed; nil where all are found.
+    /// Says what is wrong with typed needs in other jobs; nil where all are found.
     /// - Parameter known: needs that the step has already, by their ids.
     func problem(ofNeeds needs: [String], in own: String, known: [String]) -> String? {
         for need in needs where need.contains("/") && !known.contains(need) {

@@ -195,7 +195,7 @@ package final class JobTemplateViewModel {
         }
         guard let question = CollisionQuestion(choice) else { return go(edit) }
         question.ask(context.dialogs) { choice in
-            // What nobody else changed is mine either way.
+            // A field that nobody else changed is mine either way.
             go(choice.side == .mine ? edit : edit.without(edit.collisions(from: action, with: stored).map(\.field)))
         }
     }

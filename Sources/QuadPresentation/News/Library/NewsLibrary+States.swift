@@ -217,7 +217,7 @@ extension NewsLibrary {
         }
     }
 
-    /// What was written for several steps at once belongs to each as far as it is about its articles.
+    /// A change written for several steps at once belongs to each step whose articles it touches.
     private func keepSteps(_ writes: [StateWrite], _ scope: StepScope) {
         for write in writes {
             guard let step = write.step else { continue }

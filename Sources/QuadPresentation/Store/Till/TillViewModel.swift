@@ -143,7 +143,7 @@ final class TillViewModel {
         return library.index.matches(name, most: Self.mostMatches)
     }
 
-    /// What a line says. “2x” counts something only where no product is called like the line.
+    /// Reads a line. “2x” counts something only where no product is called like the line.
     func read(_ text: String) -> TillEntry {
         let entry = TillEntry(text)
         guard case .item(let name, nil) = entry, let counted = TillEntry(counting: name),

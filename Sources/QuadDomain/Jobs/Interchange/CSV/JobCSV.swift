@@ -30,7 +30,7 @@ enum JobCSV {
         }
     }
 
-    /// What a cell says of how far a job or a step is.
+    /// Reads the status of a job or a step from a cell.
     private enum Progress {
         case open, begun, completed, skipped, canceled, failed
     }

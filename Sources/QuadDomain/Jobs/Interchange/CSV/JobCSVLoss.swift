@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What of some jobs a table does not bring back: found by reading the table again before anybody relies on it.
+/// Parts of jobs that a table does not bring back, found by reading the table again.
 package enum JobCSVLoss {
     /// As sentences without an end, a job each: `Visit: notes of 2 Pick, fields of another program`.
     package static func remarks(_ document: JobsDocument) -> [String] {
@@ -19,7 +19,7 @@ package enum JobCSVLoss {
 
     private static func named(_ job: Job) -> String { job.name.isBlank ? job.id : job.name.clipped }
 
-    /// What is another in the second, in words.
+    /// Names the fields that differ in the second.
     static func differences(_ job: Job, _ other: Job) -> [String] {
         var found: [String] = []
         func compare<Value: Equatable>(_ what: String, _ value: (Job) -> Value) {

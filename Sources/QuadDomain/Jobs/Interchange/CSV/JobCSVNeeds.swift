@@ -1,6 +1,6 @@
 /// Finds the steps that the cells of needs name.
 struct JobCSVNeeds {
-    /// What a row says of the needs of its step.
+    /// The needs of a step as its row names them.
     struct Cell {
         let text: String
         let line: Int

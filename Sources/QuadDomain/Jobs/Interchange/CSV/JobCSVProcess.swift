@@ -118,7 +118,7 @@ enum JobCSVProcess {
 }
 
 extension JobCSVFilling {
-    /// What the columns of `JobCSVProcess` say of the job and its steps.
+    /// The job and its steps as the columns of `JobCSVProcess` have them.
     func takeProcess(into job: inout Job, _ remarks: inout [Remark]) {
         guard JobCSVProcess.fields.contains(where: { fields.has($0.name) }) else { return }
         for row in group.rows {

@@ -35,7 +35,7 @@ package struct JobCSVReader: Sendable {
     package static let fieldNames = JobCSV.names
     package static let fields = JobCSV.allFields
 
-    /// What the columns of a table are taken for.
+    /// Returns the meaning of each column of a table.
     package func preview(_ bytes: [UInt8], rows count: Int = 5) throws(ImportError) -> Preview {
         let table = try Self.table(bytes, choices)
         return Preview(

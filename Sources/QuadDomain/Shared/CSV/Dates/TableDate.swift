@@ -204,7 +204,7 @@ extension TableDate {
             CalendarNames.digits(word, most: 2) ?? CalendarNames.ordinal(word)
         }
 
-        /// Of two digits, those from 70 on are of the last century, as programs on Unix read them.
+        /// Years of two digits from 70 on are of the last century, as programs on Unix read them.
         private static func year(_ text: String) -> Int? {
             guard let year = CalendarNames.digits(text, most: 4) else { return nil }
             switch text.utf8.count {

@@ -183,7 +183,7 @@ extension ExpressionMachine {
 }
 
 extension [Int32] {
-    /// Of a sorted array.
+    /// Returns a sorted array without duplicates.
     fileprivate var withoutRepeats: [Int32] {
         var kept: [Int32] = []
         kept.reserveCapacity(count)

@@ -1,7 +1,7 @@
 /// The parts of a regular expression.
 indirect enum ExpressionNode: Sendable {
     case empty
-    /// One character that passes the test with this number.
+    /// Matches one character that passes the test with this number.
     case character(Int)
     case assertion(Assertion)
     case sequence([ExpressionNode])

@@ -35,7 +35,7 @@ struct ExpressionParser {
         return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// One character, set, group or assertion, with the repetitions behind it.
+    /// Reads one character, set, group or assertion, with the repetitions behind it.
     private mutating func part() throws(Problem) -> ExpressionNode {
         let sign = pattern[place]
         place += 1

@@ -1,4 +1,4 @@
-/// Which number comes first in a date such as `12/1`.
+/// The order of day and month in a date such as `12/1`.
 package enum DateOrder: String, CaseIterable, Sendable {
     /// `12/1` is 1 December, as in the United States.
     case monthFirst = "mdy"

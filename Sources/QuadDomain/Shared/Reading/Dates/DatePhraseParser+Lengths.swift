@@ -78,7 +78,7 @@ extension DatePhraseParser {
         var isOneHour: Bool { length.minutes % 60 == 0 && length.minutes > 0 && length.days == 0 && length.months == 0 }
     }
 
-    /// One or more numbers with units: `3d`, `1h30m`, “2 weeks”, “1 hour and 30 minutes”, “half an hour”.
+    /// Reads numbers with units: `3d`, `1h30m`, “2 weeks”, “1 hour and 30 minutes”, “half an hour”.
     private func length(from start: Int) -> FoundLength? {
         var found = FoundLength(end: start)
         if let half = halfHour(from: start) {

@@ -57,7 +57,7 @@ package struct DateReader: Sendable {
         return nil
     }
 
-    /// What a phrase means in a direction.
+    /// Returns the date that a phrase means in a direction.
     package func resolve(_ phrase: DatePhrase, as direction: Direction) throws(DateError) -> DueDate {
         try resolved(phrase, as: direction, "")
     }

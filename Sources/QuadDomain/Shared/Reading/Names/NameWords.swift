@@ -33,7 +33,7 @@ package struct NameWords: Equatable, Sendable {
             && (characters[place + 1].isLetter || characters[place + 1] == "'")
     }
 
-    /// One spelling for words that are written in several ways.
+    /// The common spelling of words that are written in several ways.
     private static let spellings = [
         "saint": "st", "sainte": "st", "ste": "st", "mt": "mount", "ft": "fort", "univ": "university",
     ]

@@ -68,7 +68,7 @@ package struct TypedName {
         proposals.isEmpty ? listing : "did you mean \(proposals.map(\.clipped).few())? \(listing)"
     }
 
-    /// Who has just this id or this name: where any other name is that of something new.
+    /// Returns the thing with exactly this id or name; any other name is that of something new.
     package func whole<Thing>(among things: [Thing], id: (Thing) -> String, name: (Thing) -> String) -> Thing? {
         if let exact = things.first(where: { id($0) == text }) { return exact }
         guard !text.isBlank else { return nil }
