@@ -30,7 +30,8 @@ struct CommandLineParserTests {
             ("config set theme campus", "config set", ["theme", "campus"], [:]),
             ("config", "config", [], [:]),
             ("schools favourite cedar", "schools favorite", ["cedar"], [:]),
-            ("keys --check", "keys", [], ["check": ""]),
+            ("keys --check", "keys", [], ["check": ""]), ("keys --check --check", "keys", [], ["check": ""]),
+            ("growth log add row --amount 5km --amount 5km", "growth log add", ["row"], ["amount": "5km"]),
         ] as [(String, String, [String], [String: String])])
     func means(line: String, command: String, arguments: [String], options: [String: String]) throws {
         let invocation = try parse(line)
@@ -90,6 +91,14 @@ struct CommandLineParserTests {
             ("doctor now", "one word too many: “now”", nil),
             ("completions zhs", "SHELL is one of bash, zsh, fish, not “zhs”", "zsh"),
             ("keys --json --check", "--check and --json exclude each other", nil),
+            (
+                "growth log add row --amount 5km --amount 30min",
+                "--amount is given twice, as “5km” and “30min”; give it once", nil
+            ),
+            (
+                "wordle play --date=2024-01-02 --date 2024-01-03",
+                "--date is given twice, as “2024-01-02” and “2024-01-03”; give it once", nil
+            ),
             ("--\u{1B}[2J", "unknown option “--\\u{1b}[2J”", nil),
         ] as [(String, String, String?)])
     func isRefused(line: String, message: String, suggestion: String?) {

@@ -158,6 +158,14 @@ struct CommandLineParser {
             throw UsageError("\(written) needs a value: \(name)", in: invocation.command)
         }
         try check(value, of: option.completion, as: written)
+        // An alias of the shell may hold an option of the program, which the last one overrides.
+        if !option.repeats, !table.globalOptions.contains(option), let before = invocation.value(option.long),
+            before != value
+        {
+            throw UsageError(
+                "\(written) is given twice, as \(Quoted.text(before)) and \(Quoted.text(value)); give it once",
+                in: invocation.command)
+        }
         invocation.give(option, value)
     }
 
