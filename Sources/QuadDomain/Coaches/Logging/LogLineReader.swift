@@ -41,7 +41,7 @@ package struct LogLineReader: Sendable {
 
     /// - Parameter choices: what the user decided beside the line.
     package func read(_ line: String, choices: LogChoices = LogChoices()) -> LogReading {
-        let line = Self.printable(line)
+        let line = Self.printable(WideForms.folded(line))
         var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
         let parts = LogSegments(line)
         reading.isPrivate = parts.isPrivate
@@ -114,6 +114,7 @@ package struct LogLineReader: Sendable {
 
     /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.
     private func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+        askAboutHour(words, &reading)
         guard head.when == nil, words.count > 1, words.count <= Self.longestAside else { return }
         for count in [3, 2, 1] where count < words.count {
             let last = words.suffix(count)
@@ -127,12 +128,27 @@ package struct LogLineReader: Sendable {
         }
     }
 
+    /// “Dana called at 5” says an hour, and not which half of the day.
+    private func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {
+        guard words.count > 1, words.count <= Self.longestAside else { return }
+        for place in [words.startIndex, words.endIndex - 2] where words[place].lowercased() == "at" {
+            let hour = words[place + 1].filter { !",.;!".contains($0) }
+            guard CalendarNames.digits(hour, most: 2).map({ (1...12).contains($0) }) == true else { continue }
+            return reading.unread.append("at \(hour)")
+        }
+    }
+
     /// A longer phrase is part of the text.
     private static let longestAside = 8
     private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
 
     private func askAboutUnread(_ reading: inout LogReading, _ choices: LogChoices) {
         guard !reading.unread.isEmpty, !choices.keepsUnread else { return }
+        for text in reading.unread {
+            do throws(DateError) { _ = try dates.read(text, as: .past) } catch {
+                if case .halfOfDay = error.reason { reading.problems.append(error.words) }
+            }
+        }
         let words = reading.unread.map { "“\($0.clipped)”" }.joined(separator: ", ")
         let isPrivate = reading.unread.contains { PrivateWord.isOne($0) }
         let advice = isPrivate ? "write / private for a private contact, or keep it as text?" : "keep it as text?"
@@ -167,7 +183,7 @@ package struct LogLineReader: Sendable {
     private func take(
         _ segment: ArraySlice<Substring>, in line: String, _ reading: inout LogReading, _ texts: inout [String]
     ) {
-        if let first = segment.first, PrivateWord.isOne(first) {
+        if let first = segment.first, PrivateWord.isMeantApart(first) {
             reading.isPrivate = true
             texts.append(Self.text(segment.dropFirst(), in: line))
             return
@@ -184,13 +200,17 @@ package struct LogLineReader: Sendable {
             texts.append(Self.text(segment, in: line))
         case nil:
             texts.append(Self.text(segment, in: line))
-            if let name = LogPart.nearest(to: segment), let word = segment.first {
+            if let word = segment.first, let name = LogPart.slip(of: word) {
+                reading.unread.append("/ \(segment.joined(separator: " "))")
+                reading.problems.append("did you mean / \(name)?")
+            } else if let name = LogPart.nearest(to: segment), let word = segment.first {
                 reading.problems.append("“/ \(String(word).clipped)” is part of the text; did you mean / \(name)?")
             }
         }
     }
 
     private func take(_ marks: [LogMark], _ reading: inout LogReading) {
+        var tags = Set(reading.tags)
         for mark in marks {
             switch mark {
             case .next(let day):
@@ -198,8 +218,7 @@ package struct LogLineReader: Sendable {
                     reading.problems.append("two days for the next contact: \(day) is taken, not \(other)")
                 }
                 reading.next = day
-            case .tag(let tag) where !reading.tags.contains(tag): reading.tags.append(tag)
-            case .tag: break
+            case .tag(let tag): if tags.insert(tag).inserted { reading.tags.append(tag) }
             case .mood(let mood): reading.mood = mood
             }
         }

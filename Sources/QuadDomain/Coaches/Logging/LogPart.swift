@@ -28,6 +28,21 @@ enum LogPart: Equatable {
         }
     }
 
+    /// The name of a part that a word is but for one letter. Words of their own are none: “text”, “pass”.
+    static func slip(of word: some StringProtocol) -> String? {
+        let word = word.lowercased().filter(\.isLetter)
+        guard (3...9).contains(word.utf8.count), LogVocabulary.meaning(word) == nil, !ownWords.contains(word) else {
+            return nil
+        }
+        let typed = Array(word.utf8)
+        return names.first { LogName.isOneLetterOff(typed, Array($0.utf8)) }
+    }
+
+    private static let ownWords: Set = [
+        "test", "nest", "pass", "mess", "moss", "mask", "masks", "bass", "class", "today", "owned", "teached",
+        "missing",
+    ]
+
     /// What one word behind a slash was perhaps meant to be.
     static func nearest(to words: ArraySlice<Substring>) -> String? {
         guard words.count == 1, let word = words.first, word.count > 3 else { return nil }

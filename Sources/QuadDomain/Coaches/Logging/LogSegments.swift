@@ -35,7 +35,7 @@ struct LogSegments {
 
     private static func isPartName(_ word: Substring) -> Bool {
         let name = String(word.prefix(while: \.isLetter)).lowercased()
-        return PrivateWord.isOne(word) || LogPart.names.contains(name)
+        return PrivateWord.isMeantApart(word) || LogPart.names.contains(name) || LogPart.slip(of: name) != nil
             || (name.utf8.count > 3 && NearestName.of(name, among: LogPart.names) != nil)
     }
 
@@ -44,7 +44,7 @@ struct LogSegments {
         for place in segments.indices {
             let words = segments[place]
             let colon = place == 0 ? words.prefix(60).firstIndex { $0.last == ":" } : nil
-            guard words.contains(where: PrivateWord.isOne) else { continue }
+            guard words.contains(where: { PrivateWord.isOne($0) || PrivateWord.isMarked($0) }) else { continue }
             var kept: [Substring] = []
             for (index, word) in zip(words.indices, words) {
                 let isHead = place == 0 && (index == words.startIndex || colon.map { index <= $0 } ?? false)

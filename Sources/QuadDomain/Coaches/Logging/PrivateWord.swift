@@ -8,10 +8,31 @@ enum PrivateWord {
         return core == name || (core.count >= name.count - 1 && LogName.isOneLetterOff(core, name))
     }
 
+    /// The word, or what people write for it where it is set apart: “prv”, “pvt”, or its letters in another order, as in
+    /// “pravite”.
+    static func isMeantApart(_ word: some StringProtocol) -> Bool {
+        if isOne(word) { return true }
+        guard word.utf8.count <= 40 else { return false }
+        let core = LogName.joined(LogName.words(String(word).filter { $0.isLetter }))
+        if core.count == name.count, core.sorted() == name.sorted() { return true }
+        guard (3...name.count).contains(core.count), core.first == name.first, core.contains(UInt8(ascii: "v")) else {
+            return synonyms.contains(String(decoding: core, as: UTF8.self))
+        }
+        // The letters of an abbreviation stand in the word in their order.
+        var place = name.startIndex
+        for letter in core {
+            guard let found = name[place...].firstIndex(of: letter) else { return false }
+            place = found + 1
+        }
+        return true
+    }
+
+    private static let synonyms: Set = ["confidential", "secret"]
+
     /// With a sign in front that sets it apart from a word of the text: `/private`, `#private`, `(private)`.
     static func isMarked(_ word: some StringProtocol) -> Bool {
         guard let first = word.first, !first.isLetter, !first.isNumber else { return false }
-        return isOne(word)
+        return first == "/" || first == "\\" ? isMeantApart(word) : isOne(word)
     }
 
     /// With a sign behind it, as a heading has: `private:`, `private.`
@@ -27,7 +48,7 @@ enum PrivateWord {
         if isClosed(first) || (words.count == 1 && isOne(first)) { return true }
         return words.indices.contains { place in
             isMarked(words[place])
-                || (place > 0 && isOne(words[place]) && words[place - 1].allSatisfy { "/\\|／⁄∕".contains($0) })
+                || (place > 0 && isMeantApart(words[place]) && words[place - 1].allSatisfy { "/\\|／⁄∕".contains($0) })
         }
     }
 

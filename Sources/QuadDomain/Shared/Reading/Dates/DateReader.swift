@@ -67,7 +67,7 @@ package struct DateReader: Sendable {
         guard text.utf8.count <= Self.longestText else {
             throw DateError(text, .unknownWord(text.clipped, nearest: nil))
         }
-        var parser = DatePhraseParser(text, reader: self)
+        var parser = DatePhraseParser(WideForms.folded(text), reader: self)
         return try parser.parse()
     }
 
