@@ -12,7 +12,7 @@ struct GrowthLineParts {
     private static let mostWords = 2_000
 
     init(_ line: String, dates: GrowthLineDates) {
-        words = ReadingWord.all(in: line, most: Self.mostWords)
+        words = ReadingWord.all(in: WideForms.folded(line), most: Self.mostWords)
         self.dates = dates
         var place = 0
         while place < words.count {
@@ -49,9 +49,36 @@ struct GrowthLineParts {
         if let count = Self.setCount(rest) { return (.sets, count) }
         if let feeling = FeelingReader.prefix(of: rest) { return (Self.meaning(feeling.said), feeling.count) }
         if let count = dates.vague(rest) { return (.vague, count) }
+        if let part = hourOrAmount(rest) { return part }
         let value = self.value(rest)
         if let date = date(rest), date.count > (value?.count ?? 0) { return date }
-        return value ?? (Self.isOdd(word.key) ? (.odd, 1) : (.plain, 1))
+        return value ?? (Self.isOdd(word.key) ? (.odd, 1) : slip(at: place) ?? (.plain, 1))
+    }
+
+    /// `at 7` may be the morning or the evening, and `at 20 spm` is no hour.
+    private func hourOrAmount(_ rest: ArraySlice<ReadingWord>) -> Part? {
+        guard let first = rest.first, first.key == "at" || first.key == "@", !first.endsClause else { return nil }
+        let behind = rest.dropFirst()
+        if let value = value(behind), value.count > 1, case .amount = value.meaning { return (.plain, 1) }
+        guard let number = behind.first, let hour = CalendarNames.digits(number.key, most: 2), (1...12).contains(hour),
+            value(behind) == nil, dates.prefix(of: rest.prefix(3)) == nil
+        else { return nil }
+        // “At 2 seat” is no hour.
+        let next = number.endsClause ? nil : behind.dropFirst().first
+        if let next, next.key.allSatisfy(\.isLetter), !Self.behindHours.contains(next.key) { return nil }
+        return (.wrong("morning or afternoon: write at \(hour)am or at \(hour)pm"), 2)
+    }
+
+    private static let behindHours: Set = [
+        "with", "in", "on", "and", "then", "for", "after", "before", "today", "yesterday", "by", "from", "felt",
+    ]
+
+    /// A word that is a day but for a slip, as “tomorow” is: nil for any other. The first word is the name.
+    private func slip(at place: Int) -> Part? {
+        guard place > 0, !GrowthLineSense.blockers.contains(words[place - 1].key),
+            let day = CalendarNames.slip(of: words[place].key)
+        else { return nil }
+        return (.wrong("did you mean \(day)?"), 1)
     }
 
     private func value(_ rest: ArraySlice<ReadingWord>) -> Part? {

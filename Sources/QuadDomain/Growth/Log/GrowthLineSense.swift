@@ -12,6 +12,8 @@ struct GrowthLineSense {
     private var leading: [GrowthLinePart] = []
     /// Words of the notes, by their places.
     private var noteWords: [Int] = []
+    /// Whether the name begins with the short name of a weekday: “Sat row”, “Sat in 2 seat”.
+    private var beginsWithWeekday = false
     private(set) var date: GrowthLineDates.Said?
     private(set) var minute: Int?
     /// The position of the words for the hours from and to.
@@ -29,6 +31,7 @@ struct GrowthLineSense {
             source.words[parts[0].words.lowerBound].key.count == 3, parts[0].words.count == 1
         {
             parts[0].meaning = .plain
+            beginsWithWeekday = CalendarNames.weekday(source.words[0].key) != nil && source.words[0].key != "sun"
         }
         self.parts = parts
         var first = parts.firstIndex { !$0.isPlain && $0.meaning != .odd } ?? parts.count
@@ -66,6 +69,10 @@ struct GrowthLineSense {
     mutating func named(_ method: String?, _ title: String, count: Int) {
         line.said.insert(.method)
         (line.draft.method, line.draft.title) = (method, title)
+        if beginsWithWeekday, method == nil, let first = leading.first {
+            let advice = "a day, or part of the name: write the day in full, or behind the name"
+            refuse(GrowthLinePart(words: first.words.prefix(1), meaning: .plain), advice, isOfName: true)
+        }
         var place = 0
         for (number, part) in leading.enumerated() {
             defer { place += part.words.count }
@@ -241,7 +248,7 @@ struct GrowthLineSense {
         isPlain(place - 1) && isPlain(place + 1) && !source.words[parts[place].words.upperBound - 1].endsClause
     }
 
-    private static let blockers: Set = [
+    static let blockers: Set = [
         "since", "after", "before", "until", "till", "than", "like", "for", "from", "by", "next", "of", "about", "vs",
         "to",
         "every", "each", "this",
