@@ -54,7 +54,10 @@ import Testing
             ("due:fri 5 laps", "5 laps", "2026-11-27"), ("due:dec 1 2 pages", "2 pages", "2026-12-01"),
             ("due:in 3 weeks Call", "Call", "2026-12-12"), ("due:fri who:Dana 9am", "9am", "2026-11-27"),
             ("due:12/1 at noon lunch", "lunch", "2026-12-01T12:00"),
-            ("due:fri “9am” x", "“9am” x", "2026-11-27"),
+            ("due:fri “9am” x", "“9am” x", "2026-11-27"), ("Essay due:tomorrow morning", "Essay", "2026-11-22"),
+            ("Essay due:fri in the evening +home", "Essay", "2026-11-27"),
+            ("due:tomorrow afternoon who:Dana Essay", "Essay", "2026-11-22"), ("Essay due：fri", "Essay", "2026-11-27"),
+            ("Ｅｓｓａｙ　ｄｕｅ：２０２６－１２－０１", "Essay", "2026-12-01"),
         ] as [(String, String, String)])
     func aDateGoesOnForSeveralWords(_ text: String, _ name: String, _ due: String) {
         #expect(line(text).name == name && line(text).problems.isEmpty, "\(line(text))")
@@ -67,7 +70,7 @@ import Testing
         "due:monday 17.30", "due:monday 1730", "due:12/5 2030", "due:monday or tuesday", "recur:daily except sunday",
         "recur:every day except sunday", "recur:weekdays at 9am", "recur:daily x3", "due:fri due:sat",
         "recur:weekly recur:daily", "who:Dana who:Me", "due:fri 25:00", "due:fri 9am and sat 10am", "due:fri 9-10",
-        "recur:weekly 3 times", "recur:first day of summer", "recur:31 of month", "due：fri", "dué:fri",
+        "recur:weekly 3 times", "recur:first day of summer", "recur:31 of month", "dué:fri",
     ])
     func halfADateIsNotTaken(_ words: String) {
         let read = line("Essay \(words)")

@@ -37,7 +37,7 @@ struct JobLineReader {
     private var index = 0
 
     init(_ text: String, dates: DateReader, keepsUnread: Bool) {
-        self.text = Array(text)
+        self.text = Array(WideForms.folded(text))
         self.dates = dates
         self.keepsUnread = keepsUnread
     }

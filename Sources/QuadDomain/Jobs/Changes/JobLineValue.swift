@@ -30,7 +30,11 @@ struct JobLineValue {
             guard let longer = meaning(phrase), longer != shorter || field == .recurrence else { continue }
             (count, shorter) = (place + 1, longer)
         }
-        return count
+        // What ends the line, or stands before the next field, is no name: “due:tomorrow morning”.
+        guard count < words.count, words.count < Self.mostWords, field != .recurrence,
+            meaning("\(value) \(words.joined(separator: " "))") != nil
+        else { return count }
+        return words.count
     }
 
     /// Returns the word behind the value that looks as if it belonged to it and does not: `due:monday 1 December` where the
