@@ -4,6 +4,8 @@
 package enum LabelLimit {
     package static let name = 1_000
     package static let tag = 100
+    /// How many tags a session may have.
+    package static let tags = 100
 
     /// A label of an item that is stored.
     struct Label {
@@ -60,5 +62,18 @@ extension FamilyChange {
             ?? LabelLimit.refusal(of: schools) { school in ([school.name] + school.aliases).map { .name($0) } }
             ?? LabelLimit.refusal(of: events) { [.name($0.name)] }
             ?? LabelLimit.refusal(of: interactions) { $0.tags.map { .tag($0) } }
+    }
+}
+
+extension GrowthSession {
+    /// Why its title or its tags are refused.
+    /// - Parameter before: the session that it was, whose labels are let through.
+    func refusalOfLabels(_ before: GrowthSession?) -> String? {
+        if tags.count > max(LabelLimit.tags, before?.tags.count ?? 0) {
+            return "A session has \(LabelLimit.tags) tags at most, and this one \(tags.count.grouped); leave some out"
+        }
+        return LabelLimit.refusal(of: [ItemChanges.Change(before: before, after: self)]) { session in
+            [.name(session.title)] + session.tags.map { .tag($0) }
+        }
     }
 }

@@ -67,6 +67,12 @@ struct CoachInterchangeCommands: CommandActing {
         var choices = ImportChoices()
         choices.keepsDuplicates = invocation.has("keep-duplicates")
         choices.dates = try dateOrders()
+        if let word = invocation.value("direction") {
+            choices.direction = Interaction.Direction(reading: word)
+            guard choices.direction != nil else {
+                throw UsageError("--direction takes outbound or inbound", in: invocation.command)
+            }
+        }
         choices.columns = try invocation.values("map").map { pair in
             guard let sign = pair.lastIndex(of: "=") else {
                 throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)

@@ -16,6 +16,10 @@ extension CommandGroup {
         Exits with status 1 where rows failed; the others are in.
         """
 
+    private static let direction = OptionSpec(
+        "direction", value: "DIRECTION", "Who wrote or called where a row does not say: outbound is you, inbound they",
+        completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue)))
+
     private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
         [
             OptionSpec("dry-run", "Show what would be done, and change nothing"),
@@ -57,7 +61,7 @@ extension CommandGroup {
                 run: running { try await $0.take(.schools) }),
             CommandSpec(
                 ["interactions", "import"], "Import contacts from a table", details: taken, arguments: [file],
-                options: importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
+                options: [direction] + importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.interactions) }),
             CommandSpec(
                 ["coaches", "export"], "Export coaches to another program", details: written, arguments: [outputFile],

@@ -176,7 +176,7 @@ struct GrowthLogCommands: CommandActing {
         let log = try await service.repository.log()
         let plan = try SessionImport(
             bytes, into: log, local: service.time, columns: columns(), unit: unit(),
-            dates: dateOrders().with(setting: service.clock.chosenDateOrder))
+            dates: dateOrders().with(setting: service.clock.chosenDateOrder), now: service.now)
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(SessionImportJSON(plan, isDry: isDry))

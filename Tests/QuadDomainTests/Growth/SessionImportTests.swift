@@ -155,7 +155,7 @@ struct SessionImportTests {
             2026-11-02T10:00,60,,,
             2026-11-02T10:00,60,Wild,9,
             """)
-        #expect(plan.summary == "1 new, 4 fault")
+        #expect(plan.summary == "2 new, 3 fault")
         #expect(plan.change.sessions.first?.after?.zone == -28_800)
         let lines = try read("{\"quad\":\"growth\",\"version\":1}\n{\"session\":{\"id\":7}}\n{]\n")
         #expect(lines.count(.failed) == 2)
@@ -182,7 +182,7 @@ struct SessionImportTests {
     @Test func columnsAreWhatOneSaysTheyAre() throws {
         let plan = try read(Self.german, Self.meanings)
         #expect(plan.source == "table" && plan.summary == "3 new, 1 fault")
-        #expect(plan.fields?.others == [] && plan.rows[2].detail == "started_at is a moment such as 2026-11-19T17:30")
+        #expect(plan.fields?.others == [] && plan.rows[2].detail == "“gestern” is no moment such as 2026-11-19T17:30")
         let sessions = plan.change.sessions.compactMap(\.after)
         #expect(sessions.map(\.title) == ["Rudern", "Laufen", "Dehnen"])
         #expect(sessions.map(\.seconds) == [2_700, 4_200, 1_200])

@@ -142,10 +142,8 @@ import Testing
         ("a,-x,,A,,,", "Invalid price"), ("a,+1,,A,,,", "Invalid price"),
         ("a,1.234,,A,,,", "Invalid price: at most 2 decimals, as in 12.50"),
         ("a,99999999999999,,A,,,", "Invalid price: that is more than a till can hold"),
-        ("a,1,,A,,many,", "Whole number"), ("a,1,,A,,1.5,", "Whole number"), ("a,1,,A,,9999999999,", "Whole number"),
-        ("a,1,,A,,1,six", "Whole number"), ("a,1,,A,,1,-1", "Whole number"),
         ("a,1,,A,,1,1,x", "it has 8 cells, the header 7"),
-        (",x,,A,,y,z", "Name is required; Invalid price; Whole number; Whole number"),
+        (",x,,A,,y,z", "Name is required; Invalid price"),
     ])
     func whatIsWrongIsToldByField(row: String, words: String) throws {
         let plan = try Shop().plan(rows: row + "\n")
@@ -369,7 +367,10 @@ import Testing
         let plan = try empty.plan(Array(text.utf8))
         empty.take(plan)
         // The fraction of what is sold by the piece is a fact here, and a slip in a new store.
-        #expect(plan.rows.filter { $0.fate == .refused }.map(\.detail) == ["Whole number"])
+        #expect(
+            plan.count(.refused) == 0
+                && plan.rows.flatMap(\.warnings).contains { $0.hasSuffix("left out: Whole number") },
+            "\(plan.rows)")
         for product in shop.products where product.id != "odd" {
             let back = try #require(empty[product.sku])
             #expect(back.stripped == product.stripped)

@@ -25,6 +25,7 @@ struct CoachBook {
     }
 
     func name(_ id: String) -> String? { shown[id] }
+    var allNames: [String] { shown.values.sorted() }
 
     private mutating func note(_ person: Person, _ coach: Coach) {
         let name = ComparedName(person)

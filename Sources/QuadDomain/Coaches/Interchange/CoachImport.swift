@@ -30,6 +30,9 @@ struct CoachImport {
     private var firstFree: [String: Int] = [:]
     private var ids: CountedIDs
     private var schools: SchoolBook
+    private var nextSteps: NextStepImport
+    /// Lines of rows that change what is next with a coach or a school.
+    private var linesWithSteps: Set<Int> = []
     private var plan: CoachImportPlan
     /// The last day of contact that was logged with coaches, by their ids.
     private var logged: [String: CalendarDay] = [:]
@@ -65,6 +68,7 @@ struct CoachImport {
         plan = CoachImportPlan(source: read.source, header: read.header, fields: read.fields)
         plan.dates = read.dates
         schools = SchoolBook(records.schools)
+        nextSteps = NextStepImport(records, setting)
         ids = CountedIDs(records.people.map(\.id))
         let athletes = Set(records.athletes.map(\.id))
         let coaches = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
@@ -86,7 +90,7 @@ struct CoachImport {
                 cells: read.cells, id: id)
         }
         if choices.skipped.contains(read.line) { return plan.rows.append(row(.skipped)) }
-        guard read.faults.isEmpty else { return plan.rows.append(row(.failed)) }
+        guard read.faults.isEmpty else { return plan.rows.append(row(.failed, read.remarks)) }
         var remarks = read.remarks
         let match = choices.asNew.contains(read.line) ? nil : match(read, &remarks)
         let school = school(of: read, &remarks)
@@ -95,6 +99,7 @@ struct CoachImport {
             if let day = read.lastContact {
                 remarks.insert("last contact \(day.inWords) kept as fallback", at: 0)
             }
+            _ = nextSteps.take(read, coach: entries[place].person.id, school: school, &remarks)
             return plan.rows.append(row(.created, remarks, id: entries[place].person.id))
         }
         let (person, coach, added) = taken(read, school: school, into: entries[match.place])
@@ -106,9 +111,11 @@ struct CoachImport {
         entries[match.place].lines.append(read.line)
         note(match.place)
         let isNew = entries[match.place].coachBefore == nil && other == nil
+        let goesOn = nextSteps.take(read, coach: person.id, school: school, &remarks)
+        if goesOn { linesWithSteps.insert(read.line) }
         plan.rows.append(
             row(
-                isNew ? .created : isSame ? .unchanged : .updated,
+                isNew ? .created : isSame && !goesOn ? .unchanged : .updated,
                 [isNew ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
     }
 
@@ -116,7 +123,9 @@ struct CoachImport {
         let settled = Set(entries.filter { $0.wasHere && !$0.isChanged }.map(\.person.id))
         for place in plan.rows.indices {
             // What one row changed another one changed back.
-            guard plan.rows[place].fate == .updated, let id = plan.rows[place].id, settled.contains(id) else {
+            guard plan.rows[place].fate == .updated, let id = plan.rows[place].id, settled.contains(id),
+                !linesWithSteps.contains(plan.rows[place].line)
+            else {
                 continue
             }
             plan.rows[place].fate = .unchanged
@@ -131,6 +140,7 @@ struct CoachImport {
         }
         plan.change.schools = schools.changes
         plan.addedSchools = schools.added
+        nextSteps.put(into: &plan.change)
         return plan
     }
 

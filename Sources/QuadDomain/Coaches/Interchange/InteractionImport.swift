@@ -10,6 +10,8 @@ struct InteractionImport {
     private var schools: SchoolBook
     private var coaches: CoachBook
     private let people: [String: String]
+    private var coachNames: NearNames
+    private var peopleNames: NearNames
     private var date: DateColumn?
     /// How many there are of each that are still to be met in the file.
     private var here: [String: Int] = [:]
@@ -25,12 +27,28 @@ struct InteractionImport {
         for (field, what) in [("Date", "the date"), ("Type", "the type of a contact")] where !table.has(field) {
             throw table.lacking(what, field: field)
         }
+        try table.refusePrivateColumns(besides: "Private")
+        if choices.direction == nil { try refuseWithoutDirection(table) }
         var work = InteractionImport(table, records, interactions, choices, setting)
         let dates = try table.dates(in: ["Date"], setting.past)
         (work.plan.dates, work.date) = (dates.decided, dates["Date"])
         for row in table.rows { work.take(row) }
         return work.finished()
     }
+
+    /// Whether a call was made or taken is in no other column; a meeting has no direction to say.
+    private static func refuseWithoutDirection(_ table: ImportedTable) throws(ImportError) {
+        guard !table.has("Direction"),
+            table.rows.contains(where: { $0["Type"].map { Interaction.Kind(reading: $0)?.isMeeting != true } ?? false })
+        else { return }
+        throw ImportError(
+            "No column is the direction: nothing says who wrote or called",
+            advice:
+                "say which one is: --map '\((table.header.first ?? "").clipped)=Direction', or for all rows: \(Self.option)",
+            needsDirection: true)
+    }
+
+    private static let option = "--direction outbound if you wrote or called, --direction inbound if they did"
 
     private init(
         _ table: ImportedTable, _ records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices,
@@ -40,6 +58,8 @@ struct InteractionImport {
         self.choices = choices
         schools = SchoolBook(records.schools)
         coaches = CoachBook(records)
+        coachNames = NearNames(coaches.allNames)
+        peopleNames = NearNames(records.people.map(\.name))
         people = Dictionary(records.people.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
         ids = CountedIDs(interactions.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
@@ -75,30 +95,32 @@ struct InteractionImport {
     }
 
     /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
-    private func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
+    private mutating func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
         let at = row["Date"].flatMap { date?.moment($0, setting.past, &done.remarks)?.occurredAt(setting.local) }
-        if at == nil { done.faults.append(row["Date"].map { "\($0.clipped): no date" } ?? "Date empty") }
-        let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other }
-        if kind == nil { done.faults.append("Type empty") }
-        var direction = row["Direction"].flatMap { Interaction.Direction(reading: $0) }
-        if let text = row["Direction"], direction == nil { done.faults.append("\(text.clipped): no direction") }
-        if row["Direction"] == nil {
-            if kind?.isMeeting == true { direction = .outbound } else { done.faults.append("Direction empty") }
+        if at == nil {
+            done.faults.append(row["Date"].map { "\($0.clipped): \(TableDate.fault(of: $0))" } ?? "Date empty")
         }
+        let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other } ?? .other
+        if row["Type"] == nil { done.remarks.append("Type empty, kept as other") }
+        let direction = direction(row, kind, &done)
         let mood = row["Sentiment"].flatMap { Interaction.Mood(reading: $0) }
         if let text = row["Sentiment"], mood == nil {
             done.remarks.append("sentiment “\(text.clipped)” is none known here, left out")
         }
         if let cell = row["Promises"], PromiseText.read(cell, of: "") == nil {
-            done.faults.append("\(cell.clipped): no promises; write them as todo WHAT by 2026-12-01; owed WHAT")
+            done.remarks.append(
+                "promises “\(cell.clipped)” left out; write them as todo WHAT by 2026-12-01; owed WHAT")
         }
-        guard let at, let kind, let direction else { return nil }
+        guard let at, let direction else { return nil }
+        let logger = logger(row, &done)
+        let (isPrivate, aside) = privacy(row, &done)
+        let content = [row["Content"], aside].compactMap(\.self).joined(separator: "\n")
         var contact = Interaction(
             id: "", athlete: setting.athlete, school: nil, coach: nil, kind: kind, direction: direction, at: at,
-            subject: row["Subject"] ?? "", content: row["Content"] ?? "", mood: mood,
+            subject: row["Subject"] ?? "", content: content, mood: mood,
             wasReached: flag("Reached", row, &done), isMass: flag("Mass", row, &done) ?? false,
-            isPrivate: isPrivate(row, &done), tags: CoachCSV.list(row["Tags"] ?? ""),
-            loggedBy: logger(row, &done) ?? setting.actor, loggedAt: setting.now)
+            isPrivate: isPrivate, tags: CoachCSV.list(row["Tags"] ?? ""),
+            loggedBy: logger ?? setting.actor, loggedAt: setting.now)
         if let text = row["Type"], Interaction.Kind(reading: text) == nil {
             contact.other[Self.foreignKind] = .text(text)
             done.remarks.append("“\(text.clipped)” kept as other")
@@ -116,30 +138,54 @@ struct InteractionImport {
     }
 
     /// The id of the person who logged it; nil, with a remark, for a name that nobody here has.
-    private func logger(_ row: ImportedTable.Row, _ done: inout ImportRow) -> String? {
+    private mutating func logger(_ row: ImportedTable.Row, _ done: inout ImportRow) -> String? {
         guard let cell = row["Logged By"] else { return nil }
         let person = people[cell.lowercased()]
-        if person == nil { done.remarks.append("“\(cell.clipped)” in Logged By is nobody here, left out") }
+        if person == nil {
+            let advice = TypedName.advice(peopleNames.proposals(for: cell), else: "left out")
+            done.remarks.append("“\(cell.clipped)” in Logged By is nobody here, \(advice)")
+        }
         return person
     }
 
-    /// A word that says so in a text counts as the column does; a cell that is no yes and no no is taken for yes.
-    private func isPrivate(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Bool {
+    /// Nil, with a fault, where neither the row nor the user says it.
+    private func direction(
+        _ row: ImportedTable.Row, _ kind: Interaction.Kind, _ done: inout ImportRow
+    ) -> Interaction.Direction? {
+        guard let text = row["Direction"] else {
+            if let direction = choices.direction { return direction }
+            if kind.isMeeting { return .outbound }
+            done.faults.append("Direction empty: say it for all such rows with \(Self.option)")
+            return nil
+        }
+        if let direction = Interaction.Direction(reading: text) { return direction }
+        let other = choices.direction ?? (kind.isMeeting ? .outbound : nil)
+        if let other {
+            done.remarks.append("direction “\(text.clipped)” is none, read as \(other.rawValue)")
+        } else {
+            done.faults.append("\(text.clipped): no direction; outbound and inbound are")
+        }
+        return other
+    }
+
+    /// Whether a row is private, and the text of a column of private notes. A word in another text that says so counts as
+    /// the column does; a cell that is no yes and no no is taken for yes.
+    private func privacy(_ row: ImportedTable.Row, _ done: inout ImportRow) -> (isPrivate: Bool, note: String?) {
         if let cell = row["Private"] {
-            if let flag = InteractionCSV.flag(cell) {
-                if flag { return true }
+            if let flag = InteractionCSV.isPrivate(cell) {
+                if flag { return (true, nil) }
             } else {
                 done.remarks.append("“\(cell.clipped)” in Private is neither yes nor no, kept private")
-                return true
+                return (true, cell.contains(where: \.isWhitespace) ? cell : nil)
             }
         }
         let texts = [row["Subject"], row["Content"], row["Type"], row["Tags"]].compactMap(\.self)
-        guard let text = texts.first(where: { PrivateWord.isMeant(in: $0) }) else { return false }
+        guard let text = texts.first(where: { PrivateWord.isMeant(in: $0) }) else { return (false, nil) }
         done.remarks.append("“\(text.clipped)” says private, kept private")
-        return true
+        return (true, nil)
     }
 
-    private func check(_ found: CoachBook.Found?, _ row: ImportedTable.Row, _ done: inout ImportRow) {
+    private mutating func check(_ found: CoachBook.Found?, _ row: ImportedTable.Row, _ done: inout ImportRow) {
         if found == nil, row["School"] == nil { done.faults.append("neither School nor Coach") }
         guard let found, let text = row["Coach"] else { return }
         switch found {
@@ -148,7 +194,10 @@ struct InteractionImport {
             done.faults.append("\(names.count) coaches are meant by \(text.clipped): write more of the name")
         case .none:
             let parts = PersonName.parts(of: text)
-            if parts.family.isEmpty { done.faults.append("there is no coach \(text.clipped): write both names") }
+            guard parts.family.isEmpty else { return }
+            let proposals = coachNames.proposals(for: text)
+            done.faults.append(
+                "there is no coach \(text.clipped): \(TypedName.advice(proposals, else: "write both names"))")
         }
     }
 

@@ -14,6 +14,7 @@ struct ReadCoach: Sendable {
     var school = ""
     var division: Division?
     var facts = ReadSchoolFacts()
+    var nextSteps = ReadNextSteps()
     var emails: [EmailAddress] = []
     var phones: [PhoneNumber] = []
     /// What stands where a number should, as somebody wrote it: “ask at the office”.
@@ -47,27 +48,45 @@ struct ReadCoach: Sendable {
         }
     }
 
-    mutating func take(email text: String) {
-        guard let email = EmailAddress(text) else { return faults.append("\(text.clipped): no address") }
-        if met.insert("email \(email.key)").inserted { emails.append(email) }
+    /// Names a cell, or a part of one, that is not taken.
+    mutating func leaveOut(_ what: String, _ text: String, _ why: String) {
+        remarks.append("\(what) “\(text.clipped)” \(why), left out")
     }
 
-    mutating func take(phone text: String) {
-        guard let phone = PhoneNumber(text) else {
-            guard text.utf8.count <= 200 else { return faults.append("\(text.clipped): no phone number") }
-            phoneWords.append(text)
-            return remarks.append("phone “\(text.clipped)” is no number, kept as it is")
+    /// - Parameter cell: one address, or several.
+    mutating func take(emails cell: String) {
+        let list = CellList<EmailAddress>(emails: cell)
+        for email in list.values where met.insert("email \(email.key)").inserted { emails.append(email) }
+        for text in list.others { leaveOut("e-mail", text, "is no address") }
+    }
+
+    /// - Parameter cell: one number, several, or a text in place of one.
+    mutating func take(phones cell: String) {
+        let list = CellList<PhoneNumber>(phones: cell)
+        for phone in list.values where met.insert("phone \(phone.key)").inserted {
+            if list.values.count == 1, phone.shown != cell, !cell.lowercased().hasPrefix("tel:") {
+                remarks.append("phone read as \(phone.shown)")
+            }
+            phones.append(phone)
         }
-        guard met.insert("phone \(phone.key)").inserted else { return }
-        if phone.shown != text, !text.lowercased().hasPrefix("tel:") { remarks.append("phone read as \(phone.shown)") }
-        phones.append(phone)
+        for text in list.others {
+            guard text.utf8.count <= 200 else {
+                leaveOut("phone", text, "is no number")
+                continue
+            }
+            phoneWords.append(text)
+            remarks.append("phone “\(text.clipped)” is no number, kept as it is")
+        }
     }
 
     mutating func take(handle text: String, of service: SocialHandle.Service) {
-        guard let handle = SocialHandle(text, of: service) else {
-            return faults.append("\(text.clipped): no handle")
-        }
+        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is none") }
         if met.insert("handle \(handle.key)").inserted { handles.append(handle) }
+    }
+
+    mutating func take(everyDays text: String) {
+        everyDays = Int(text).flatMap { FigureRange.days.contains($0) ? $0 : nil }
+        if everyDays == nil { leaveOut("contact_every_days", text, "is no number of days") }
     }
 
     /// - Parameter text: as people write it, which may be more than the role.
@@ -80,7 +99,7 @@ struct ReadCoach: Sendable {
     mutating func take(division text: String) {
         division = Division(reading: text)
         // A coach is worth more than the division of their school.
-        if division == nil { remarks.append("division “\(text.clipped)” is not known, left out") }
+        if division == nil { leaveOut("division", text, "is not known") }
     }
 }
 

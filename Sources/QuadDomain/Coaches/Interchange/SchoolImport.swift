@@ -18,6 +18,7 @@ struct SchoolImport {
     ) throws(ImportError) -> CoachImportPlan {
         let table = try ImportedTable(bytes, fields: SchoolCSV.fields, choices)
         guard table.has("School Name") else { throw table.lacking("a school's name", field: "School Name") }
+        try table.refusePrivateColumns()
         var work = SchoolImport(table, records, choices, setting)
         let dates = try table.dates(in: ["Deadline"], setting.ahead)
         (work.plan.dates, work.deadline) = (dates.decided, dates["Deadline"])
@@ -53,15 +54,16 @@ struct SchoolImport {
         let offer = reading.offer(deadline)
         let status = reading.status()
         done.remarks += reading.remarks
-        guard done.faults.isEmpty, reading.faults.isEmpty else {
-            done.faults += reading.allFaults
+        guard done.faults.isEmpty else {
             done.fate = .failed
             return plan.rows.append(done)
         }
         let school = kept(reading.school, known, &done)
         var pursuit = known == nil ? Pursuit(athlete: setting.athlete, school: school.id) : before
         reading.takePursuit(&pursuit, status: status)
-        if let offer { take(offer, into: &pursuit) }
+        if let offer, !take(offer, into: &pursuit) {
+            done.remarks.append("offer left out: a school has \(Self.mostOffers) of them at most")
+        }
         let isPursued = pursuit != Pursuit(athlete: setting.athlete, school: school.id)
         if isPursued, pursuit != pursuits[school.id] {
             touched.append(school.id)
@@ -89,16 +91,21 @@ struct SchoolImport {
         return school
     }
 
+    /// Each is compared with all others of its school.
+    private static let mostOffers = 100
+
     /// The same one, else one of its kind that no row was yet, else another.
-    private mutating func take(_ offer: ReadOffer, into pursuit: inout Pursuit) {
+    /// - Returns: false where the school has too many.
+    private mutating func take(_ offer: ReadOffer, into pursuit: inout Pursuit) -> Bool {
         let free = pursuit.offers.indices.filter { pursuit.offers[$0].kind == offer.kind }
             .filter { !claimed.contains(pursuit.offers[$0].id) }
         let place = free.first { offer.taken(into: pursuit.offers[$0]) == pursuit.offers[$0] } ?? free.first
         if let place {
             pursuit.offers[place] = offer.taken(into: pursuit.offers[place])
             claimed.insert(pursuit.offers[place].id)
-            return
+            return true
         }
+        guard pursuit.offers.count < Self.mostOffers else { return false }
         var number = 1
         let ids = Set(pursuit.offers.map(\.id))
         var id = StableID.short("offer", pursuit.id, offer.kind.rawValue, "\(number)")
@@ -108,6 +115,7 @@ struct SchoolImport {
         }
         claimed.insert(id)
         pursuit.offers.append(offer.taken(into: Offer(id: id, kind: offer.kind)))
+        return true
     }
 
     private func finished() -> CoachImportPlan {

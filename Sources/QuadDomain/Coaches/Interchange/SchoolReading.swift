@@ -18,10 +18,8 @@ struct ReadOffer {
 /// What a row says of a school. An empty cell says nothing.
 struct SchoolReading {
     private(set) var school: School
-    private(set) var faults: [String] = []
+    /// Cells that were left out, and how something was read.
     private(set) var remarks: [String] = []
-    /// A cell that was left out, with the number of faults before it.
-    private var leftOut: (text: String, place: Int)?
     private let row: ImportedTable.Row
     private let setting: ImportSetting
 
@@ -31,26 +29,21 @@ struct SchoolReading {
         self.setting = setting
     }
 
-    /// The faults of a row that fails: they name the cell that was left out, too, so that all of it is put right at once.
-    var allFaults: [String] {
-        guard let leftOut else { return faults }
-        return faults[..<leftOut.place] + [leftOut.text] + faults[leftOut.place...]
+    private mutating func leaveOut(_ column: String, _ text: String, _ why: String) {
+        remarks.append("\(column) “\(text.clipped)” \(why), left out")
     }
 
     mutating func takeSchool() {
         if let text = row["Division"] {
             let division = Division(reading: text)
-            if let division { school.division = division } else { faults.append("\(text.clipped): no division") }
+            if let division { school.division = division } else { leaveOut("Division", text, "is not known") }
         }
         if let text = row["Conference"] { school.conference = text }
         if let text = row["Location"] { (school.city, school.state) = SchoolCSV.place(text) }
         if let text = row["City"] { school.city = text }
         if let text = row["State"] { school.state = text }
         if let text = row["Website"] { school.website = text }
-        if let text = row["Phone"] {
-            let phone = PhoneNumber(text)
-            if let phone { school.phone = phone.shown } else { faults.append("\(text.clipped): no phone number") }
-        }
+        if let text = row["Phone"] { take(phone: text) }
         take(handle: row["Twitter"], of: .twitter)
         take(handle: row["Instagram"], of: .instagram)
         if let notes = row["Notes"].flatMap({ CoachTaking.joined(school.notes, $0) }) { school.notes = notes }
@@ -60,7 +53,7 @@ struct SchoolReading {
         }
         for column in AcademicColumn.all {
             guard let text = row[column.name] else { continue }
-            if !column.take(text, &school.academics) { faults.append("\(column.name) “\(text.clipped)”: no number") }
+            if !column.take(text, &school.academics) { leaveOut(column.name, text, "is no number that it can be") }
         }
         if let other = row.other?.object {
             let before = school.other[ImportedTable.kept]?.object ?? [:]
@@ -68,8 +61,16 @@ struct SchoolReading {
         }
     }
 
+    private mutating func take(phone cell: String) {
+        let list = CellList<PhoneNumber>(phones: cell)
+        if let first = list.values.first { school.phone = first.shown }
+        for text in list.values.dropFirst().map(\.shown) { leaveOut("Phone", text, "is a second one") }
+        for text in list.others { leaveOut("Phone", text, "is no number") }
+    }
+
     private mutating func take(handle text: String?, of service: SocialHandle.Service) {
-        guard let handle = text.flatMap({ SocialHandle($0, of: service) }) else { return }
+        guard let text else { return }
+        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is none") }
         if !school.handles.contains(where: { SocialHandle($0)?.key == handle.key }) {
             school.handles.append(handle.kept)
         }
@@ -78,7 +79,7 @@ struct SchoolReading {
     mutating func status() -> SchoolStatus? {
         guard let text = row["Status"] else { return nil }
         let status = SchoolStatus(reading: text)
-        if status == nil { faults.append("\(text.clipped): no status") }
+        if status == nil { leaveOut("Status", text, "is none of \(SchoolStatus.allCases.map(\.words).few(9))") }
         return status
     }
 
@@ -95,24 +96,23 @@ struct SchoolReading {
     mutating func offer(_ deadline: DateColumn?) -> ReadOffer? {
         guard let text = row["Offer Type"] else {
             let columns = ["Scholarship %", "Scholarship Amount", "Offer Status", "Deadline"]
-            if columns.contains(where: { row[$0] != nil }) { faults.append("Offer Type empty") }
+            if let column = columns.first(where: { row[$0] != nil }) {
+                remarks.append("“\(row[column]?.clipped ?? "")” in \(column) left out, as Offer Type is empty")
+            }
             return nil
         }
         guard let kind = Offer.Kind(reading: text) else {
-            faults.append("\(text.clipped): no type of offer")
+            leaveOut("Offer Type", text, "is no type of offer")
             return nil
         }
         var offer = ReadOffer(kind: kind)
         if let text = row["Offer Status"] {
             let status = Offer.Status(rawValue: Self.identifier(text))
-            if let status { offer.status = status } else { faults.append("\(text.clipped): no status of an offer") }
+            if let status { offer.status = status } else { leaveOut("Offer Status", text, "is no status of an offer") }
         }
         if let text = row["Deadline"] {
             offer.answerBy = deadline?.moment(text, setting.ahead, &remarks)?.day(setting.local)
-            if offer.answerBy == nil {
-                remarks.append("deadline “\(text.clipped)” is no date, left out")
-                leftOut = ("\(text.clipped): no date", faults.count)
-            }
+            if offer.answerBy == nil { leaveOut("deadline", text, "is \(TableDate.fault(of: text))") }
         }
         takeScholarship(&offer)
         return offer
@@ -123,14 +123,14 @@ struct SchoolReading {
             if let share = TypedFigure.read(text), FigureRange.percent.contains(share) {
                 offer.scholarship = .percent(share)
             } else {
-                faults.append("\(text.clipped): no share")
+                leaveOut("Scholarship %", text, "is no share")
             }
-        } else if let text = row["Scholarship Amount"] {
-            if let sum = TypedFigure.whole(text), FigureRange.dollars.contains(sum) {
-                offer.scholarship = .dollars(sum)
-            } else {
-                faults.append("\(text.clipped): no sum")
-            }
+        }
+        guard offer.scholarship == nil, let text = row["Scholarship Amount"] else { return }
+        if let sum = TypedFigure.whole(text), FigureRange.dollars.contains(sum) {
+            offer.scholarship = .dollars(sum)
+        } else {
+            leaveOut("Scholarship Amount", text, "is no sum")
         }
     }
 

@@ -96,11 +96,13 @@ package struct GrowthSessionDraft: Equatable, Sendable {
                 seconds > 0 ? "A session lasts no more than a day" : "Say how long it was: 45m, 1h10 or 90s")
         }
         if title.isBlank { throw .refused("Say what it was: a method, or a few words") }
-        return GrowthSession(
+        let session = GrowthSession(
             id: before?.id ?? id, method: method, title: title.trimmingSpaces, start: start, end: end,
             seconds: seconds, hundredths: hundredths, zone: zone, moodBefore: moodBefore, moodAfter: moodAfter,
             intensity: intensity, exertion: intensity == nil ? nil : exertion, amount: amount,
             unit: amount == nil ? "" : unit, figures: figures, tags: tags, notes: notes, origin: origin,
             other: before?.other ?? [:])
+        if let refusal = session.refusalOfLabels(before) { throw .refused(refusal) }
+        return session
     }
 }

@@ -46,7 +46,7 @@ enum ErgTable {
         return table.rows.map { row in
             let name = table.text("kind", row) ?? table.text("title", row) ?? ""
             do throws(ImportError) {
-                var remarks = table.remarks(row)
+                var remarks = table.remarks(row, numbers: ["seconds", "distance", "watts", "pulse", "rate", "energy"])
                 let session = try session(row, name, table, source, distances, &remarks)
                 return ReadSession(line: row.line, name: name, session: session, remarks: remarks)
             } catch {
@@ -60,13 +60,13 @@ enum ErgTable {
         _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         guard let text = table.text("start", row), let start = table.moment("start", row, &remarks) else {
-            throw ImportError("Date is a moment such as 2026-11-19 17:30:00")
+            throw ForeignTable.noMoment(table.text("start", row), "2026-11-19 17:30:00")
         }
         guard let length = length(table, row), GrowthSession.lengths.contains(length.seconds) else {
             throw ImportError("it says not how long it was, or longer than a day")
         }
         guard !name.isBlank else { throw ImportError("it says not what was done") }
-        let amount = distance(table, row, name, source, distances)
+        let amount = distance(table, row, name, source, distances, &remarks)
         let notes = [
             source == .garmin ? table.text("title", row) : table.text("description", row), table.text("comment", row),
         ].compactMap(\.self).filter { $0 != name }
@@ -74,7 +74,7 @@ enum ErgTable {
             id: StableID.uuid(source.rawValue, table.text("id", row) ?? text, name, "\(length.hundredths)"),
             title: name,
             start: start.moment, seconds: length.seconds, hundredths: length.parts, zone: start.zone,
-            amount: amount?.number, unit: amount?.unit ?? "", figures: figures(table, row, source),
+            amount: amount?.number, unit: amount?.unit ?? "", figures: figures(table, row, &remarks),
             tags: [source.rawValue.lowercased()], notes: notes.joined(separator: "\n"), origin: .imported)
     }
 
@@ -88,24 +88,27 @@ enum ErgTable {
     }
 
     private static func distance(
-        _ table: ForeignTable, _ row: ForeignTable.Row, _ name: String, _ source: Source, _ distances: Distances?
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ name: String, _ source: Source, _ distances: Distances?,
+        _ remarks: inout [String]
     ) -> Amount? {
-        guard let typed = table.typed("distance", row), typed.number > 0, Amount.numbers.contains(typed.number) else {
+        guard let text = table.text("distance", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
+        guard let typed = table.typed("distance", row), Amount.numbers.contains(typed.number) else {
+            remarks.append(table.leftOut("distance", text, "no distance"))
             return nil
         }
+        guard typed.number > 0 else { return nil }
         if source == .concept2 { return Amount(typed.number, "m") }
         // Pools are shorter: there Garmin counts meters or yards.
         let isPool = name.lowercased().contains("swim") && typed.number >= 25
         return Amount(typed.number, distances == .mi ? (isPool ? "yd" : "mi") : isPool ? "m" : "km")
     }
 
-    private static func figures(_ table: ForeignTable, _ row: ForeignTable.Row, _ source: Source) -> [Amount] {
+    private static func figures(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> [Amount] {
         [("watts", "W"), ("pulse", "bpm"), ("rate", "spm"), ("energy", "kcal")].compactMap { field, unit in
-            guard let typed = table.typed(field, row), typed.unit.isEmpty, typed.number > 0, typed.number < 100_000
-            else {
-                return nil
-            }
-            return Amount(typed.number, unit)
+            let number = table.decimal(field, row, in: 0...99_999, &remarks)
+            return number.flatMap { $0 > 0 ? Amount($0, unit) : nil }
         }
     }
 }

@@ -9,10 +9,8 @@ struct ForeignTable {
     /// The columns of dates.
     let dates: DateColumns
     private let reading: TableDateReading
-    /// The sign before decimals, by the field: all rows of a column have the same.
-    private var decimals: [String: TypedNumber.Decimals] = [:]
-    /// Numbers whose decimal sign is another than that of their column, by line.
-    private var contradictions: [Int: [String]] = [:]
+    /// The columns of numbers, by the field.
+    private var decimals: [String: DecimalColumn] = [:]
     private static let mostRows = 500_000
 
     /// - Parameter days: the fields that hold days or moments.
@@ -28,74 +26,53 @@ struct ForeignTable {
         reading = TableDateReading(local: local, months: { ForeignMonths.month($0) })
         dates = try table.dates(in: days, reading)
         for field in fields where self.fields.has(field.name) && !days.contains(field.name) {
-            takeDecimals(of: field.name)
-        }
-    }
-
-    /// Most rows of a column decide which sign its decimals have; the others are read the only way they can be.
-    private mutating func takeDecimals(of field: String) {
-        var votes: [(row: Row, text: String, sign: TypedNumber.Decimals)] = []
-        for row in rows {
-            guard let text = row[field], let sign = Self.decimals(in: Self.number(text)) else { continue }
-            votes.append((row, text, sign))
-        }
-        let commas = votes.count { $0.sign == .comma }
-        guard commas * 2 != votes.count else { return }
-        let sign: TypedNumber.Decimals = commas * 2 > votes.count ? .comma : .point
-        decimals[field] = sign
-        for vote in votes where vote.sign != sign {
-            let word = vote.sign == .comma ? "comma" : "point"
-            contradictions[vote.row.line, default: []].append(
-                "“\(vote.text.clipped)” is read with a decimal \(word), unlike the rest of “\(title(field).clipped)”")
+            decimals[field.name] = DecimalColumn(rows.lazy.compactMap { $0[field.name] })
         }
     }
 
     private func title(_ field: String) -> String { fields.columns[field].map { fields.header[$0] } ?? field }
 
     /// Remarks on how the numbers of a row were read.
-    func remarks(_ row: Row) -> [String] { contradictions[row.line] ?? [] }
-
-    private static func number(_ text: String) -> Substring {
-        text.prefix {
-            ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{A0}" || $0 == "\u{202F}"
+    /// - Parameter numbers: the fields that are read as numbers.
+    func remarks(_ row: Row, numbers: [String]) -> [String] {
+        numbers.compactMap { field in
+            row[field].flatMap { decimals[field]?.contradiction($0, in: title(field)) }
         }
-    }
-
-    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits. A sign
-    /// that comes twice separates thousands.
-    private static func decimals(in digits: Substring) -> TypedNumber.Decimals? {
-        let signs = digits.filter { $0 == "." || $0 == "," }
-        guard let last = signs.last, let place = digits.lastIndex(of: last) else { return nil }
-        if Set(signs).count == 2 { return last == "," ? .comma : .point }
-        if signs.count > 1 { return last == "," ? .point : .comma }
-        return digits[digits.index(after: place)...].count == 3 ? nil : last == "," ? .comma : .point
     }
 
     /// A number of a column, without what is behind it: `12,5`, `2,000 m`.
     func typed(_ field: String, _ row: Row) -> (number: Double, unit: String)? {
         guard let text = text(field, row) else { return nil }
-        let digits = Self.number(text)
-        let sign = Self.decimals(in: digits) ?? decimals[field] ?? .guessed
-        guard let number = TypedNumber(digits, decimals: sign) else { return nil }
+        let digits = DecimalColumn.digits(text)
+        guard digits.startIndex == text.startIndex,
+            let number = TypedNumber(digits, decimals: decimals[field]?.sign(of: text) ?? .guessed)
+        else { return nil }
         return (number.value, String(text.dropFirst(digits.count)).trimmingSpaces)
     }
 
     func text(_ field: String, _ row: Row) -> String? { row[field] }
 
-    func number(_ field: String, _ row: Row, in range: ClosedRange<Int>) throws(ImportError) -> Int? {
+    /// Nil, with a remark, for a cell that is no whole number of the range.
+    func number(_ field: String, _ row: Row, in range: ClosedRange<Int>, _ remarks: inout [String]) -> Int? {
         guard let text = text(field, row) else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw ImportError("\(field) is a whole number from \(range.lowerBound) to \(range.upperBound)")
-        }
-        return number
+        if let number = Int(text), range.contains(number) { return number }
+        remarks.append(leftOut(field, text, "no whole number from \(range.lowerBound) to \(range.upperBound)"))
+        return nil
     }
 
-    func decimal(_ field: String, _ row: Row) throws(ImportError) -> Double? {
-        guard text(field, row) != nil else { return nil }
-        guard let typed = typed(field, row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) else {
-            throw ImportError("\(field) is a number")
-        }
-        return typed.number
+    /// A number without a unit; nil, with a remark, for any other cell. Dashes say that there is none.
+    func decimal(
+        _ field: String, _ row: Row, in range: ClosedRange<Double> = Amount.numbers, _ remarks: inout [String]
+    ) -> Double? {
+        guard let text = text(field, row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
+        if let typed = typed(field, row), typed.unit.isEmpty, range.contains(typed.number) { return typed.number }
+        remarks.append(leftOut(field, text, "no number that it can be"))
+        return nil
+    }
+
+    /// `amount “abc” is no number, left out`
+    func leftOut(_ field: String, _ text: String, _ why: String) -> String {
+        "\(title(field).clipped) “\(text.clipped)” is \(why), left out"
     }
 
     /// `2021-04-03 14:02:03`, with a zone or without, `28 Mar 2025, 17:29`, `28.3.2025 17:29`; or a day, with the time in a
@@ -105,8 +82,20 @@ struct ForeignTable {
         moment: Date, zone: Int
     )? {
         guard let text = row[field] else { return nil }
-        let joined = time.map { "\(text) \($0)" } ?? text
-        return dates[field]?.moment(joined, reading, &remarks)?.moment(reading.local)
+        if let time, let moment = dates[field]?.moment("\(text) \(time)", reading, &remarks) {
+            return moment.moment(reading.local)
+        }
+        let moment = dates[field]?.moment(text, reading, &remarks)?.moment(reading.local)
+        if let time, moment != nil { remarks.append("time “\(time.clipped)” is no time of day, left out") }
+        return moment
+    }
+
+    /// Why a cell is no moment.
+    static func noMoment(_ text: String?, _ example: String) -> ImportError {
+        guard let text else { return ImportError("there is no date such as \(example)") }
+        return ImportError(
+            TableDate.fault(of: text) == "no such day"
+                ? "“\(text.clipped)” is no such day" : "“\(text.clipped)” is no moment such as \(example)")
     }
 
     /// `4200`, `408.2`, `1h 10m`, `45m`, `6:48.2`

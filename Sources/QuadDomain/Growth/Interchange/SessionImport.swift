@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What would come of a file: a row for each session in it, and the change that takes them in.
 package struct SessionImport: Equatable, Sendable {
     /// `Strong`, `Hevy`, `table`, `Quad`
@@ -10,6 +12,7 @@ package struct SessionImport: Equatable, Sendable {
     package private(set) var columns: CSVFields?
     /// The columns of dates whose order of day and month was decided.
     package private(set) var dates: [DateColumn] = []
+    private let now: Date?
 
     /// What a column can be, as the user may say.
     package static let fieldNames = SessionTable.fields.map(\.name)
@@ -29,11 +32,13 @@ package struct SessionImport: Equatable, Sendable {
     ///   - columns: what the user says of the columns of a table.
     ///   - unit: `km` or `mi`, for a table of distances that does not say.
     ///   - dates: the order of day and month in columns, where the rows do not tell it.
+    ///   - now: what begins later did not happen yet, and is left out; nil takes all.
     /// - Throws: where it is no file of sessions at all.
     package init(
         _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil,
-        dates: DateOrders = DateOrders()
+        dates: DateOrders = DateOrders(), now: Date? = nil
     ) throws(ImportError) {
+        self.now = now
         let bytes = try ImportedText.utf8(bytes)
         var reader = KeptValueReader(bytes)
         if reader.moveToValue(), reader.next == UInt8(ascii: "{") {
@@ -64,6 +69,14 @@ package struct SessionImport: Equatable, Sendable {
                 row.remarks = [SessionWords.start(session.start, zone: session.zone, today: session.day)]
                 row.remarks.append(SessionWords.short(session))
                 row.remarks += item.remarks
+                if let now, session.start > now {
+                    row.faults = [
+                        "\(DateWords.full(session.day)) lies ahead, and a session is logged once it is done: left out"
+                    ]
+                    row.remarks = []
+                    rows.append(row)
+                    continue
+                }
                 let other = met[session.id]
                 met[session.id] = other ?? session
                 if let other, other != session {

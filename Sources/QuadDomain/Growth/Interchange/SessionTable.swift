@@ -5,12 +5,18 @@ enum SessionTable {
     /// All that a column can be.
     static let days = ["started_at", "ended_at"]
     static let fields: [CSVFields.Field] =
-        written + [.init("time", ["start time", "time of day"]), .init("minutes", ["min", "mins", "duration min"])]
+        written + [
+            .init("time", ["start time", "time of day"]),
+            .init("minutes", ["min", "mins", "duration min", "duration minutes"]),
+            .init("weight", ["weight kg", "weight lbs", "load"]), .init("reps", ["repetitions"]),
+        ]
     private static let written: [CSVFields.Field] = [
         .init("id"), .init("started_at", ["start", "begin", "date"]), .init("ended_at", ["end"]),
-        .init("duration_s", ["seconds", "duration", "length"]), .init("method_id"),
+        .init("duration_s", ["seconds", "duration", "length", "duration seconds", "duration sec"]), .init("method_id"),
         .init("title", ["method", "what", "workout", "activity"]), .init("mood_before"), .init("mood_after", ["mood"]),
-        .init("intensity", ["effort"]), .init("amount", ["distance"]), .init("unit"), .init("tags", ["labels"]),
+        .init("intensity", ["effort"]),
+        .init("amount", ["distance", "distance km", "distance miles", "distance mi", "distance m", "distance meters"]),
+        .init("unit"), .init("tags", ["labels"]),
         .init("notes", ["note", "comment"]), .init("made_by"), .init("rpe"), .init("figures"),
     ]
 
@@ -42,7 +48,7 @@ enum SessionTable {
             let title = table.text("title", row) ?? table.text("method_id", row) ?? ""
             let isKnown = table.text("id", row) != nil
             do throws(ImportError) {
-                var remarks = table.remarks(row)
+                var remarks = table.remarks(row, numbers: numbers)
                 let session = try session(table, row, title, id: table.text("id", row), &remarks)
                 return ReadSession(line: row.line, name: title, session: session, isOwn: isKnown, remarks: remarks)
             } catch {
@@ -51,6 +57,9 @@ enum SessionTable {
         }
     }
 
+    /// The fields that are read as numbers.
+    private static let numbers = ["duration_s", "minutes", "amount", "rpe", "weight", "reps"]
+
     private static func session(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ title: String, id: String?,
         _ remarks: inout [String]
@@ -58,18 +67,18 @@ enum SessionTable {
         let time = table.text("time", row)
         guard let text = table.text("started_at", row),
             let start = table.moment("started_at", row, time: time, &remarks)
-        else {
-            throw ImportError("started_at is a moment such as 2026-11-19T17:30")
-        }
-        let end = table.moment("ended_at", row, &remarks)?.moment
-        let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
-        guard let length = try length(table, row) ?? between, GrowthSession.lengths.contains(length.seconds) else {
-            throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m")
-        }
+        else { throw ForeignTable.noMoment(table.text("started_at", row), "2026-11-19T17:30") }
         guard !title.isBlank else { throw ImportError("it has no title") }
-        let amount = try amount(table, row)
-        let exertion = table.typed("rpe", row)?.number
-        if let exertion, !GrowthSession.exertions.contains(exertion) { throw ImportError("rpe is from 1 to 10") }
+        guard title.count <= LabelLimit.name else {
+            throw ImportError("its title has more than \(LabelLimit.name.grouped) characters")
+        }
+        let end = end(table, row, &remarks)
+        let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
+        guard let length = length(table, row, &remarks) ?? between, GrowthSession.lengths.contains(length.seconds)
+        else { throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m") }
+        let amount = amount(table, row, &remarks)
+        let exertion = table.decimal("rpe", row, in: GrowthSession.exertions, &remarks)
+        let intensity = table.number("intensity", row, in: GrowthSession.intensities, &remarks)
         return GrowthSession(
             id: id
                 ?? StableID.uuid(
@@ -78,47 +87,100 @@ enum SessionTable {
             title: title, start: start.moment, end: end.flatMap { $0 > start.moment ? $0 : nil },
             seconds: length.seconds,
             hundredths: length.parts, zone: start.zone,
-            moodBefore: try table.number("mood_before", row, in: GrowthSession.moods),
-            moodAfter: try table.number("mood_after", row, in: GrowthSession.moods),
-            intensity: try table.number("intensity", row, in: GrowthSession.intensities)
-                ?? exertion.map(GrowthSession.intensity),
+            moodBefore: table.number("mood_before", row, in: GrowthSession.moods, &remarks),
+            moodAfter: table.number("mood_after", row, in: GrowthSession.moods, &remarks),
+            intensity: intensity ?? exertion.map(GrowthSession.intensity),
             exertion: exertion, amount: amount?.number, unit: amount?.unit ?? "",
-            figures: (table.text("figures", row) ?? "").split(separator: ";").compactMap {
-                AmountReader.reading(String($0))
-            },
-            tags: (table.text("tags", row) ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init),
+            figures: figures(table, row, &remarks), tags: tags(table, row, &remarks),
             notes: table.text("notes", row) ?? "",
             origin: table.text("made_by", row).flatMap { .init(rawValue: $0) } ?? .imported)
     }
 
-    /// Nil where the row says nothing of it.
-    private static func length(_ table: ForeignTable, _ row: ForeignTable.Row) throws(ImportError) -> Length? {
+    private static func end(_ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]) -> Date? {
+        guard let text = table.text("ended_at", row) else { return nil }
+        let end = table.moment("ended_at", row, &remarks)?.moment
+        if end == nil { remarks.append(table.leftOut("ended_at", text, TableDate.fault(of: text))) }
+        return end
+    }
+
+    /// Those of a column of figures, the weight and the repetitions.
+    private static func figures(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> [Amount] {
+        var figures: [Amount] = []
+        for part in (table.text("figures", row) ?? "").split(separator: ";") {
+            let text = String(part).trimmingSpaces
+            if let figure = AmountReader.reading(text) {
+                figures.append(figure)
+            } else if !text.isEmpty {
+                remarks.append(table.leftOut("figures", text, "no figure"))
+            }
+        }
+        if let text = table.text("weight", row) {
+            let typed = table.typed("weight", row)
+            let unit = typed.flatMap { $0.unit.isEmpty ? inTitle("weight", table) ?? "kg" : $0.unit } ?? ""
+            if let typed, let known = AmountUnit(named: unit), Amount.numbers.contains(typed.number) {
+                if typed.number > 0 { figures.append(Amount(typed.number, known.name)) }
+            } else {
+                remarks.append(table.leftOut("weight", text, "no weight"))
+            }
+        }
+        if let reps = table.decimal("reps", row, &remarks), reps > 0 { figures.append(Amount(reps, "reps")) }
+        return figures
+    }
+
+    /// The unit in the title of a column: `kg` of `weight_kg`.
+    private static func inTitle(_ field: String, _ table: ForeignTable) -> String? {
+        let title = table.fields.columns[field].map { table.fields.header[$0].lowercased() } ?? ""
+        return title.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0))?.name }.last
+    }
+
+    private static func tags(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> [String] {
+        let all = (table.text("tags", row) ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
+        for tag in all where tag.count > LabelLimit.tag {
+            remarks.append(table.leftOut("tags", tag, "longer than \(LabelLimit.tag) characters"))
+        }
+        let kept = all.filter { $0.count <= LabelLimit.tag }
+        guard kept.count <= LabelLimit.tags else {
+            remarks.append(
+                "\(kept.count - LabelLimit.tags) of \(kept.count) tags left out: \(LabelLimit.tags) are the most")
+            return Array(kept.prefix(LabelLimit.tags))
+        }
+        return kept
+    }
+
+    /// Nil where the row says nothing of it that is understood.
+    private static func length(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> Length? {
         if let text = table.text("duration_s", row) {
             if let typed = table.typed("duration_s", row), typed.unit.isEmpty, typed.number < 1e6 {
                 let each = LengthWords.unit(table.fields.unit(of: "duration_s"))?.rawValue ?? 1
                 return Length(hundredths: Int((typed.number * Double(each) * 100).rounded()))
             }
-            guard let length = LengthReader.reading(text) else {
-                throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m")
-            }
-            return length
+            if let length = LengthReader.reading(text) { return length }
+            remarks.append(table.leftOut("duration_s", text, "no length such as 45m"))
         }
-        guard table.text("minutes", row) != nil else { return nil }
+        guard let text = table.text("minutes", row) else { return nil }
         // 45, 45.5, or a length all the same: 1h10.
-        if let minutes = try? table.decimal("minutes", row) {
-            return Length(hundredths: Int((min(minutes, 1e6) * 6_000).rounded()))
+        if let typed = table.typed("minutes", row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) {
+            return Length(hundredths: Int((min(typed.number, 1e6) * 6_000).rounded()))
         }
-        guard let length = table.text("minutes", row).flatMap(LengthReader.reading) else {
-            throw ImportError("minutes is a number such as 45, or a length such as 1h10")
-        }
-        return length
+        if let length = LengthReader.reading(text) { return length }
+        remarks.append(table.leftOut("minutes", text, "no number such as 45, and no length such as 1h10"))
+        return nil
     }
 
     /// The unit is in the cell, in a column of its own, or in the name of the column.
-    private static func amount(_ table: ForeignTable, _ row: ForeignTable.Row) throws(ImportError) -> Amount? {
-        guard table.text("amount", row) != nil else { return nil }
+    private static func amount(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> Amount? {
+        guard let text = table.text("amount", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
         guard let typed = table.typed("amount", row), Amount.numbers.contains(typed.number) else {
-            throw ImportError("amount is a number, with its unit or without")
+            remarks.append(table.leftOut("amount", text, "no number, with its unit or without"))
+            return nil
         }
         let column = table.fields.columns["amount"].map { table.fields.header[$0].lowercased() } ?? ""
         let inName = column.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0)) }.first {
@@ -126,7 +188,10 @@ enum SessionTable {
         }
         let below = AmountUnit(named: table.fields.unit(of: "amount"))?.name
         let unit = typed.unit.isEmpty ? table.text("unit", row) ?? below ?? inName?.name ?? "" : typed.unit
-        guard unit.count <= 20 else { throw ImportError("the unit of the amount is a word such as km") }
+        guard unit.count <= 20 else {
+            remarks.append(table.leftOut("amount", text, "an amount whose unit is no word such as km"))
+            return nil
+        }
         return Amount(typed.number, AmountUnit(named: unit)?.name ?? unit)
     }
 }

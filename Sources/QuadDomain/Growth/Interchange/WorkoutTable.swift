@@ -25,7 +25,8 @@ enum WorkoutTable {
         .init("title", ["Workout Name"]), .init("length", ["Duration", "Workout Duration"]),
         .init("exercise", ["Exercise Name", "exercise_title"]), .init("distance", ["distance_km", "distance_miles"]),
         .init("distance unit"), .init("weight", ["weight_kg", "weight_lbs"]), .init("weight unit"), .init("reps"),
-        .init("rpe"), .init("comment", ["Workout Notes", "description"]),
+        .init("rpe"),
+        .init("set seconds", ["Seconds", "duration_seconds"]), .init("comment", ["Workout Notes", "description"]),
     ]
 
     /// The sets of one workout.
@@ -50,7 +51,8 @@ enum WorkoutTable {
         }
         return workouts.map { workout in
             do throws(ImportError) {
-                var remarks = workout.rows.flatMap(table.remarks)
+                let numbers = ["distance", "weight", "reps", "rpe", "set seconds"]
+                var remarks = workout.rows.flatMap { table.remarks($0, numbers: numbers) }
                 let session = try session(workout, table, source, &remarks)
                 return ReadSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
             } catch {
@@ -63,18 +65,20 @@ enum WorkoutTable {
         _ workout: Workout, _ table: ForeignTable, _ source: Source, _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         guard let row = workout.rows.first, let start = table.moment("start", row, &remarks) else {
-            throw ImportError("“\(workout.start.clipped)” is no moment such as 2026-11-19 17:30:00")
+            throw ForeignTable.noMoment(workout.start, "2026-11-19 17:30:00")
         }
         func first(_ field: String) -> String? { workout.rows.lazy.compactMap { table.text(field, $0) }.first }
         let end = workout.rows.first { table.text("end", $0) != nil }.flatMap { table.moment("end", $0, &remarks) }?
             .moment
         let length = first("length").flatMap(ForeignTable.seconds)
-        let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? 0
+        // Where nothing says how long all of it was, the sets do, as those of a plank.
+        let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
+        let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
         guard GrowthSession.lengths.contains(seconds) else {
             throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
         }
-        let (distance, unit) = try distance(workout, table)
-        let exertion = exertion(workout, table)
+        let (distance, unit) = distance(workout, table, &remarks)
+        let exertion = exertion(workout, table, &remarks)
         return GrowthSession(
             id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
             seconds: seconds, zone: start.zone, intensity: exertion.map(GrowthSession.intensity),
@@ -86,16 +90,20 @@ enum WorkoutTable {
 
     private static func words(_ unit: String) -> String { unit.isEmpty ? "no unit" : "“\(unit.clipped)”" }
 
-    /// The distances of all sets, in the unit of the first one.
-    /// - Throws: where two units can't be converted.
+    /// The distances of all sets, in the unit of the first one; none where two units can't be converted.
     private static func distance(
-        _ workout: Workout, _ table: ForeignTable
-    ) throws(ImportError) -> (sum: Double, unit: String) {
+        _ workout: Workout, _ table: ForeignTable, _ remarks: inout [String]
+    ) -> (sum: Double, unit: String) {
         let column = table.fields.columns["distance"].map { table.fields.header[$0].lowercased() } ?? ""
         let inTitle = column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : ""
         var (sum, unit) = (0.0, "")
         for row in workout.rows {
-            guard let typed = table.typed("distance", row), typed.number > 0 else { continue }
+            guard let text = table.text("distance", row) else { continue }
+            guard let typed = table.typed("distance", row) else {
+                remarks.append(table.leftOut("distance", text, "no distance"))
+                continue
+            }
+            guard typed.number > 0 else { continue }
             let said = typed.unit.isEmpty ? table.text("distance unit", row) ?? inTitle : typed.unit
             if sum == 0 { unit = said }
             let (first, own) = (AmountUnit(named: unit), AmountUnit(named: said))
@@ -104,16 +112,21 @@ enum WorkoutTable {
             } else if let first, let own, first.meters > 0, own.meters > 0 {
                 sum += typed.number * own.meters / first.meters
             } else {
-                throw ImportError(
-                    "its distances are in \(words(unit)) and in \(words(said)), which can't be added")
+                remarks.append(
+                    "distances left out: \(words(unit)) and \(words(said)) can't be added")
+                return (0, "")
             }
         }
         return (sum, unit)
     }
 
     /// The mean exertion from 1 to 10 of the sets that say it.
-    private static func exertion(_ workout: Workout, _ table: ForeignTable) -> Double? {
-        let said = workout.rows.compactMap { table.typed("rpe", $0)?.number }.filter(GrowthSession.exertions.contains)
+    private static func exertion(
+        _ workout: Workout, _ table: ForeignTable, _ remarks: inout [String]
+    ) -> Double? {
+        // Strong writes 0 for none.
+        let rows = workout.rows.filter { table.typed("rpe", $0)?.number != 0 }
+        let said = rows.compactMap { table.decimal("rpe", $0, in: GrowthSession.exertions, &remarks) }
         return said.isEmpty ? nil : said.reduce(0, +) / Double(said.count)
     }
 
@@ -135,7 +148,11 @@ enum WorkoutTable {
     /// Weight and repetitions of each set; how many there were, where nothing was lifted.
     private static func done(_ rows: [ForeignTable.Row], _ table: ForeignTable) -> String {
         let lifted = rows.prefix(mostSets).map { row -> String? in
-            guard let reps = number("reps", row, table) else { return nil }
+            guard let reps = number("reps", row, table) else {
+                // Those of a distance are in its pace.
+                return number("distance", row, table) == nil
+                    ? number("set seconds", row, table).map { "\($0)s" } : nil
+            }
             return (number("weight", row, table) ?? "") + "×" + reps
         }
         guard lifted.contains(where: { $0 != nil }) else { return "×\(rows.count)" }

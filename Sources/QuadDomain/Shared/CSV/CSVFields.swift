@@ -5,10 +5,13 @@ package struct CSVFields: Equatable, Sendable {
         package let name: String
         /// What other programs call it.
         package let synonyms: [String]
+        /// Whether titles that only seem to say what is private are the field's as well.
+        let isPrivate: Bool
 
-        package init(_ name: String, _ synonyms: [String] = []) {
+        package init(_ name: String, _ synonyms: [String] = [], isPrivate: Bool = false) {
             self.name = name
             self.synonyms = synonyms
+            self.isPrivate = isPrivate
         }
     }
 
@@ -22,6 +25,8 @@ package struct CSVFields: Equatable, Sendable {
     /// Columns that the user left out, by their place.
     private var dropped: Set<Int> = []
     package let header: [String]
+    /// Sentences about the table as a whole.
+    package var remarks: [String] = []
     /// The units of each column, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
     private let units: [String]
 
@@ -64,6 +69,11 @@ package struct CSVFields: Equatable, Sendable {
                 }
             }
             if let field { columns[field.name] = place } else { others.append(place) }
+        }
+        for field in fields where field.isPrivate && columns[field.name] == nil {
+            guard let place = others.first(where: { PrivateColumn.isMeant(by: self.header[$0]) }) else { continue }
+            columns[field.name] = place
+            others.removeAll { $0 == place }
         }
         otherTitles = Self.numbered(others, self.header)
     }
@@ -159,7 +169,7 @@ package struct CSVFields: Equatable, Sendable {
             return Self.isSame(column.title, field) ? column.title : "\(column.title) (\(field))"
         }
         return line("taken", taken) + line("left out", titles(.leftOut))
-            + line("unknown", titles(.unknown), "; --map says what one is")
+            + line("unknown", titles(.unknown), "; --map says what one is") + remarks
     }
 
     /// For a preview; nil where all columns are known.

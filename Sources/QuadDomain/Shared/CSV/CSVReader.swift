@@ -19,6 +19,12 @@ package struct CSVReader {
     /// rows were read as one.
     package private(set) var strayQuoteLine: Int?
 
+    /// The line of the first cell that is longer than a cell may be. Nothing behind it is read.
+    package private(set) var longCellLine: Int?
+
+    /// Bytes of a cell. A quote that is never closed makes the rest of a file one cell.
+    package static let mostCellBytes = 1 << 20
+
     /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
     package static let mostCells = 1000
 
@@ -78,9 +84,10 @@ package struct CSVReader {
         endsInQuotes = true
         while offset < bytes.count {
             let end = place(of: Self.quote) ?? bytes.count
-            line += lineBreaks(until: end)
+            if end - offset <= Self.mostCellBytes { line += lineBreaks(until: end) }
             // A pair of quotes is one of the text.
             let isPair = end + 1 < bytes.count && bytes[end + 1] == Self.quote
+            guard text.count + end - offset <= Self.mostCellBytes else { return tooLong(start) }
             text += bytes[offset..<(isPair ? end + 1 : end)]
             offset = min(bytes.count, end + (isPair ? 2 : 1))
             if !isPair, end < bytes.count {
@@ -92,6 +99,12 @@ package struct CSVReader {
         let rest = bareCell()
         if strayQuoteLine == nil, !rest.isBlank { strayQuoteLine = start }
         return String(decoding: text, as: UTF8.self) + rest
+    }
+
+    private mutating func tooLong(_ start: Int) -> String {
+        longCellLine = longCellLine ?? start
+        offset = bytes.count
+        return ""
     }
 
     private static let quote = UInt8(ascii: "\"")
@@ -129,6 +142,7 @@ package struct CSVReader {
             }
             return end
         }
+        guard offset - start <= Self.mostCellBytes else { return tooLong(line) }
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 }

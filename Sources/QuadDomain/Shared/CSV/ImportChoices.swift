@@ -8,6 +8,8 @@ package struct ImportChoices: Equatable, Sendable {
     package var keepsDuplicates = false
     package var columns: [ColumnMeaning] = []
     package var dates = DateOrders()
+    /// The direction of contacts whose row does not say one.
+    package var direction: Interaction.Direction?
     /// Other texts for fields of a row, by its line.
     package var mended: [Int: [String: String]] = [:]
 

@@ -31,17 +31,27 @@ struct ImportedTable {
         guard let head = TableHead(&reader, known, choices.columns) else {
             throw ImportError("The file is empty", advice: "give one with rows")
         }
-        let fields = try CSVFields(header: head.titles, units: head.units, fields: known, given: choices.columns)
-        (self.fields, separator, dates) = (fields, reader.separator, choices.dates)
+        var fields = try CSVFields(header: head.titles, units: head.units, fields: known, given: choices.columns)
+        (separator, dates) = (reader.separator, choices.dates)
         var rows: [Row] = []
+        var controls = ControlCharacters()
         while let row = reader.next() {
             // Printed pages repeat their header.
             if row.cells == head.titles { continue }
-            rows.append(Self.row(row, fields, choices.mended[row.line] ?? [:]))
+            rows.append(Self.row(controls.blanked(row), fields, choices.mended[row.line] ?? [:]))
         }
+        if let line = reader.longCellLine { throw Self.longCell(line: line) }
+        fields.remarks += controls.remarks
+        self.fields = fields
         if let line = reader.strayQuoteLine { throw Self.strayQuote(line: line) }
         if reader.endsInQuotes { throw Self.openQuote(line: rows.last?.line ?? head.line) }
         self.rows = rows
+    }
+
+    private static func longCell(line: Int) -> ImportError {
+        ImportError(
+            "A cell that begins in line \(line) has more than 1 MB; nothing was imported",
+            advice: "close the quote if it is open there, or shorten the cell, and try again")
     }
 
     private static func openQuote(line: Int) -> ImportError {
@@ -84,5 +94,45 @@ struct ImportedTable {
     /// - Throws: where the rows leave the order of day and month open and the user did not choose.
     func dates(in fields: [String], _ reading: TableDateReading) throws(ImportError) -> DateColumns {
         try DateColumns(self, fields, dates, reading)
+    }
+}
+
+/// The control characters in the cells of a table, which become blanks and are counted.
+private struct ControlCharacters {
+    private var count = 0
+    private var line = 0
+
+    mutating func blanked(_ row: CSVReader.Row) -> CSVReader.Row {
+        guard row.cells.contains(where: { $0.utf8.contains(where: Self.mayBeginOne) }) else { return row }
+        return CSVReader.Row(line: row.line, cells: row.cells.map { blanked($0, line: row.line) })
+    }
+
+    private mutating func blanked(_ cell: String, line: Int) -> String {
+        let found = cell.unicodeScalars.count(where: Self.isOne)
+        guard found > 0 else { return cell }
+        if count == 0 { self.line = line }
+        count += found
+        return String(String.UnicodeScalarView(cell.unicodeScalars.map { Self.isOne($0) ? " " : $0 }))
+    }
+
+    /// Tabs and line ends are text.
+    private static func isOne(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F...0x9F: true
+        default: false
+        }
+    }
+
+    /// In UTF-8 the later ones begin with 0xC2.
+    private static func mayBeginOne(_ byte: UInt8) -> Bool {
+        (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F || byte == 0xC2
+    }
+
+    var remarks: [String] {
+        guard count > 0 else { return [] }
+        return [
+            "\(count.grouped) control character\(count == 1 ? "" : "s") in cells left out, the first in line \(line)"
+        ]
     }
 }

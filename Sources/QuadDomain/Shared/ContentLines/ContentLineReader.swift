@@ -8,10 +8,15 @@ struct ContentLineReader {
         let name: String
         /// Names in capitals; a parameter that is a value alone is a `TYPE`, as version 2.1 has it.
         let parameters: [(name: String, value: String)]
-        /// As it stands there, escapes and all.
+        /// As it stands there, escapes and all, read as UTF-8.
         let value: String
+        /// The bytes of the value, in whatever encoding.
+        let bytes: ArraySlice<UInt8>
+        /// All of it but the group and the value: `NOTE;CHARSET=UTF-8`.
+        let head: String
+
         /// All of it but the group.
-        let text: String
+        var text: String { name.isEmpty ? value : "\(head):\(value)" }
 
         func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
@@ -76,19 +81,21 @@ struct ContentLineReader {
     private static func parsed(_ line: [UInt8], number: Int) -> Line {
         guard let colon = colon(in: line) else {
             let text = String(decoding: line, as: UTF8.self)
-            return Line(number: number, name: "", parameters: [], value: text, text: text)
+            return Line(number: number, name: "", parameters: [], value: text, bytes: line[...], head: "")
         }
         var parts = split(line[..<colon], at: UInt8(ascii: ";"))
         let first = parts.removeFirst()
         let bare = first.split(separator: ".").last.map(String.init) ?? first
         let name = bare.uppercased()
-        let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
-        let text = ([bare] + parts).joined(separator: ";") + ":" + value
+        let bytes = line[(colon + 1)...]
+        let head = ([bare] + parts).joined(separator: ";")
         let parameters = parts.map { part -> (name: String, value: String) in
             guard let sign = part.firstIndex(of: "=") else { return ("TYPE", part) }
             return (part[..<sign].uppercased(), part[part.index(after: sign)...].filter { $0 != "\"" })
         }
-        return Line(number: number, name: name, parameters: parameters, value: value, text: text)
+        return Line(
+            number: number, name: name, parameters: parameters, value: String(decoding: bytes, as: UTF8.self),
+            bytes: bytes, head: head)
     }
 
     private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [String] {
@@ -143,12 +150,11 @@ extension ContentLineReader {
     }
 
     /// Bytes as version 2.1 writes them, `=C3=A9`; what is none of them stands for itself.
-    static func quotedPrintable(_ value: String) -> String {
-        let bytes = Array(value.utf8)
+    static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "="), place + 2 < bytes.count,
+        var place = bytes.startIndex
+        while place < bytes.endIndex {
+            if bytes[place] == UInt8(ascii: "="), place + 2 < bytes.endIndex,
                 let high = Character(Unicode.Scalar(bytes[place + 1])).hexDigitValue,
                 let low = Character(Unicode.Scalar(bytes[place + 2])).hexDigitValue
             {
@@ -159,6 +165,6 @@ extension ContentLineReader {
                 place += 1
             }
         }
-        return String(decoding: decoded, as: UTF8.self)
+        return decoded
     }
 }

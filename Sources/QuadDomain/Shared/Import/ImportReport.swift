@@ -54,10 +54,15 @@ package struct ImportError: UserFacingError, Equatable {
     package let advice: String?
     /// Columns of dates for which the user has to say what comes first.
     package let unsure: [UnsureDates]
+    /// Whether the user has to say the direction of contacts.
+    package let needsDirection: Bool
 
-    package init(_ message: String, advice: String? = nil, unsure: [UnsureDates] = []) {
+    package init(
+        _ message: String, advice: String? = nil, unsure: [UnsureDates] = [], needsDirection: Bool = false
+    ) {
         self.message = message
         self.advice = advice
         self.unsure = unsure
+        self.needsDirection = needsDirection
     }
 }

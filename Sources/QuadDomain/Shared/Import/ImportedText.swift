@@ -14,6 +14,16 @@ enum ImportedText {
         return String(validating: bytes, as: UTF8.self) == nil ? try windows(bytes) : bytes
     }
 
+    /// Lines of which each may name an encoding of its own: only UTF-16 is made UTF-8.
+    /// - Throws: for bytes that are no text.
+    static func lines(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return try utf8(bytes) }
+        if let place = bytes.firstIndex(of: 0) {
+            throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are no text", advice: advice)
+        }
+        return bytes
+    }
+
     private static let advice = "save it as UTF-8: “CSV UTF-8” in a spreadsheet, or iconv -t UTF-8"
 
     private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) throws(ImportError) -> [UInt8] {
@@ -32,10 +42,14 @@ enum ImportedText {
 
     /// Windows-1252, in which every byte but five is a character: what a spreadsheet saves as CSV on Windows.
     private static func windows(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
+        if let place = damage(in: bytes) {
+            throw ImportError(
+                "Line \(line(of: place, in: bytes)) is not UTF-8, but other lines are: the file mixes two encodings; nothing was imported",
+                advice: advice)
+        }
         var text = String.UnicodeScalarView()
         for (place, byte) in bytes.enumerated() {
-            let value = (0x80...0x9F).contains(byte) ? marks[Int(byte) - 0x80] : UInt32(byte)
-            guard let scalar = Unicode.Scalar(value), value != 0 else {
+            guard let scalar = TextEncoding.windows1252.scalar(byte) else {
                 throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are no text", advice: advice)
             }
             text.append(scalar)
@@ -43,12 +57,30 @@ enum ImportedText {
         return Array(String(text).utf8)
     }
 
-    /// The characters of 0x80 to 0x9F (WHATWG Encoding, index windows-1252); 0 for none.
-    private static let marks: [UInt32] = [
-        0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
-        0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
-        0x0178,
-    ]
+    /// The first byte that keeps a text from being UTF-8, where the rest of it is plainly UTF-8.
+    ///
+    /// Letters with accents are two bytes of UTF-8, which hardly stand side by side in a text of Windows-1252.
+    private static func damage(in bytes: [UInt8]) -> Int? {
+        var (first, letters, others) = (Int?.none, 0, 0)
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            let length = byte < 0x80 ? 1 : (0xC2...0xDF).contains(byte) ? 2 : (0xE0...0xEF).contains(byte) ? 3 : 4
+            let isWhole =
+                byte < 0x80
+                || ((0xC2...0xF4).contains(byte) && place + length <= bytes.count
+                    && bytes[(place + 1)..<(place + length)].allSatisfy { (0x80...0xBF).contains($0) })
+            if isWhole {
+                if length > 2 || (0xC2...0xC5).contains(byte) { letters += 1 }
+                place += length
+            } else {
+                first = first ?? place
+                others += 1
+                place += 1
+            }
+        }
+        return letters > 0 && letters * 4 >= others ? first : nil
+    }
 
     private static func line(of place: Int, in bytes: [UInt8]) -> Int {
         bytes[..<place].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }

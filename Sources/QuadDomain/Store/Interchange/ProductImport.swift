@@ -44,8 +44,8 @@ package struct ProductImport: Sendable {
         all.columns = source.columns(header) + choices.columns
         let table = try ImportedTable(bytes, fields: source.fields, all)
         let statements = try source.statements(table)
-        let sign = DecimalSign.shown(by: statements, separator: reader.separator, store: settings.decimalSign)
-        var intake = ProductIntake(products, quantities, settings, ProductText(settings, decimalSign: sign), makeID)
+        let numbers = ProductNumbers(statements, separator: reader.separator, settings)
+        var intake = ProductIntake(products, quantities, settings, numbers, makeID)
         for statement in statements where !choices.skipped.contains(statement.line) { intake.take(statement) }
         return ProductImportPlan(
             source: source, fields: table.fields, rows: intake.rows,

@@ -10,22 +10,24 @@ struct ProductIntake {
     private var lines: [String: Int] = [:]
     private let quantities: [String: Int]
     private let settings: StoreSettings
-    private let text: ProductText
+    private let numbers: ProductNumbers
+    /// How many of the products that a name alone tells were met, by the name: each row is another one.
+    private var metByName: [String: Int] = [:]
     private let makeID: @Sendable () -> String
 
     init(
-        _ products: [Product], _ quantities: [String: Int], _ settings: StoreSettings, _ text: ProductText,
+        _ products: [Product], _ quantities: [String: Int], _ settings: StoreSettings, _ numbers: ProductNumbers,
         _ makeID: @escaping @Sendable () -> String
     ) {
         index = ProductKeys(products)
         self.quantities = quantities
         self.settings = settings
-        self.text = text
+        self.numbers = numbers
         self.makeID = makeID
     }
 
     mutating func take(_ statement: ProductStatement) {
-        var work = ProductRowWork(statement, text: text, settings: settings)
+        var work = ProductRowWork(statement, numbers: numbers, settings: settings)
         let all = codes(statement.codes)
         let codes = all.filter { !ProductText.isShortened($0) }
         for code in all where ProductText.isShortened(code) {
@@ -69,18 +71,32 @@ struct ProductIntake {
 
     /// By its SKU, by a code of it, or by its name where that is all there is to tell a product by.
     /// - Returns: nil for one that is new, and what tells it.
-    private func known(
+    private mutating func known(
         _ statement: ProductStatement, _ codes: [String]
     ) -> (product: Product?, by: ProductProblem.Field) {
         let sku = ProductText.sku(statement.sku ?? "")
         if !sku.isEmpty, let product = index.product(sku: sku) { return (product, .sku) }
+        let index = index
         if let product = codes.lazy.compactMap({ index.product(code: $0) }).first {
             // A product has one SKU: with another one the row is not about it. One that went is not taken for a new one.
             let isMeant = sku.isEmpty || (product.sku.isEmpty && !product.isArchived)
             return (isMeant ? product : nil, .codes)
         }
         let title = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
-        return (index.products(title: title).first { lines[$0.id] == nil }, .name)
+        return (unmet(title), .name)
+    }
+
+    /// The first product of a name that no row was yet. Those that rows took are passed over once and for all, as thousands
+    /// may have one name.
+    private mutating func unmet(_ title: String) -> Product? {
+        let ids = index.ids(title: title)
+        var place = metByName[title] ?? 0
+        defer { metByName[title] = place }
+        while place < ids.count {
+            if lines[ids[place]] == nil, let product = index.alone(ids[place]) { return product }
+            place += 1
+        }
+        return nil
     }
 
     /// One code may have any sign in it but the one between several.

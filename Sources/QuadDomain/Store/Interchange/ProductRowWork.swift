@@ -6,16 +6,17 @@ struct ProductRowWork {
     var warnings: [String] = []
     /// How much there shall be, in thousandths; nil where the row says nothing of it.
     private(set) var quantity: Int?
-    private let text: ProductText
+    private let numbers: ProductNumbers
     private let settings: StoreSettings
     private var faults: [String]
     private var words: [String] = []
 
-    init(_ statement: ProductStatement, text: ProductText, settings: StoreSettings) {
+    init(_ statement: ProductStatement, numbers: ProductNumbers, settings: StoreSettings) {
         self.statement = statement
-        self.text = text
+        self.numbers = numbers
         self.settings = settings
         faults = statement.faults
+        warnings = statement.warnings
     }
 
     var isTaken: Bool { faults.isEmpty }
@@ -36,13 +37,18 @@ struct ProductRowWork {
         if let negative = statement.negative { product.negative = negative }
         if let flag = statement.refusesDiscount { product.refusesDiscount = flag }
         if let flag = statement.isArchived { product.isArchived = flag }
-        let (text, settings, isWeight) = (text, settings, product.kind == .weight)
+        let (settings, isWeight) = (settings, product.kind == .weight)
         if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
-        take(statement.price, \.price, &product) { value throws(ProductProblem) in try text.price(value) }
-        take(statement.cost, \.cost, &product) { value throws(ProductProblem) in try text.cost(value) }
+        // What nothing costs can't be sold, and no tax is charged by guess: a row without these is refused.
+        take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductProblem) in
+            try text.price(value)
+        }
+        take(statement.cost, .cost, \.cost, &product) { text, value throws(ProductProblem) in try text.cost(value) }
         if isNew, !statement.saysRate, product.kind != .gift { product.rate = settings.usualRate }
-        take(statement.rate, \.rate, &product) { value throws(ProductProblem) in try settings.tax(value) }
-        take(statement.threshold, \.threshold, &product) { value throws(ProductProblem) in
+        if let rate = statement.rate {
+            do throws(ProductProblem) { product.rate = try settings.tax(rate) } catch { refuse(error) }
+        }
+        take(statement.threshold, .threshold, \.threshold, &product) { text, value throws(ProductProblem) in
             try text.threshold(value, isWeight: isWeight, shown: old.threshold)
         }
         readQuantity(product, shown)
@@ -66,18 +72,30 @@ struct ProductRowWork {
     private mutating func readQuantity(_ product: Product, _ shown: Int) {
         guard let said = statement.quantity, product.isTracked else { return }
         do throws(ProductProblem) {
+            let text = numbers.text(.quantity, said)
             let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
+            if let words = numbers.contradiction(.quantity, said) { warnings.append(words) }
             if read < 0 { warnings.append("It is below zero") }
             quantity = read
-        } catch { refuse(error) }
+        } catch { leaveOut(.quantity, said, error) }
     }
 
+    /// - Parameter isNeeded: the row is refused where the cell can't be read; else only the cell is left out.
     private mutating func take<Value>(
-        _ said: String?, _ path: WritableKeyPath<Product, Value>, _ product: inout Product,
-        _ read: (String) throws(ProductProblem) -> Value
+        _ said: String?, _ column: ProductNumbers.Column, _ path: WritableKeyPath<Product, Value>,
+        _ product: inout Product, isNeeded: Bool = false, _ read: (ProductText, String) throws(ProductProblem) -> Value
     ) {
         guard let said else { return }
-        do throws(ProductProblem) { product[keyPath: path] = try read(said) } catch { refuse(error) }
+        do throws(ProductProblem) {
+            product[keyPath: path] = try read(numbers.text(column, said), said)
+            if let words = numbers.contradiction(column, said) { warnings.append(words) }
+        } catch {
+            if isNeeded { refuse(error) } else { leaveOut(column, said, error) }
+        }
+    }
+
+    private mutating func leaveOut(_ column: ProductNumbers.Column, _ said: String, _ problem: ProductProblem) {
+        warnings.append("\(column.rawValue) “\(said.clipped)” left out: \(problem.message)")
     }
 
     // MARK: Telling

@@ -7,6 +7,8 @@ struct ProductStatement {
     let cells: [String]
     /// A fault of the form alone.
     var faults: [String]
+    /// Cells that mean nothing and are left out.
+    var warnings: [String] = []
     var name: String?
     var option: String?
     var group: String?
@@ -33,9 +35,6 @@ struct ProductStatement {
         faults = row.faults
     }
 
-    /// Numbers by whose last sign it may be told how decimals are written.
-    var numbers: [String] { [price, cost, quantity].compactMap(\.self) }
-
     /// `Y`, `no`; nil for anything else.
     static func isYes(_ text: String?) -> Bool? {
         switch text?.lowercased() {
@@ -43,22 +42,5 @@ struct ProductStatement {
         case "n", "no", "false", "0": false
         default: nil
         }
-    }
-}
-
-extension DecimalSign {
-    /// How decimals are written in a file: as the first number shows that has one or two digits behind its last sign.
-    /// Where none does it is a point, as programs write it, but in tables with semicolons it is the store's own sign, as
-    /// spreadsheets of its country write it.
-    static func shown(by statements: [ProductStatement], separator: UInt8, store: DecimalSign) -> DecimalSign {
-        for number in statements.lazy.flatMap(\.numbers) {
-            let bytes = Array(number.utf8)
-            guard let place = bytes.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) else {
-                continue
-            }
-            let rest = bytes[(place + 1)...].prefix { (0x30...0x39).contains($0) }
-            if rest.count == 1 || rest.count == 2 { return bytes[place] == UInt8(ascii: ",") ? .comma : .point }
-        }
-        return separator == UInt8(ascii: ",") ? .point : store
     }
 }

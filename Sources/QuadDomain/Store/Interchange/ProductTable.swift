@@ -73,7 +73,7 @@ enum ProductTable {
         guard let text = row[field] else { return nil }
         if let word = Word(rawValue: text.lowercased()) { return word }
         let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        statement.faults.append("\(field) is one of \(words)")
+        statement.warnings.append("\(field) “\(text.clipped)” left out: it is one of \(words)")
         return nil
     }
 
@@ -82,7 +82,7 @@ enum ProductTable {
     ) -> Bool? {
         guard let text = row[field] else { return nil }
         if let flag = ProductStatement.isYes(text) { return flag }
-        statement.faults.append("\(field) is yes or no")
+        statement.warnings.append("\(field) “\(text.clipped)” left out: it is yes or no")
         return nil
     }
 }

@@ -29,10 +29,11 @@ struct ProductKeys: Sendable {
     func product(sku: String) -> Product? { bySKU[sku].flatMap { products[$0] } }
     func product(code: String) -> Product? { byCode[Self.key(code)].flatMap { products[$0] } }
 
-    /// Those that nothing but their name tells from others.
-    func products(title: String) -> [Product] {
-        (byName[Self.nameKey(title)] ?? []).compactMap { products[$0] }.filter { $0.sku.isEmpty && $0.codes.isEmpty }
-    }
+    /// Ids of products that nothing but their name told from others when they were put in.
+    func ids(title: String) -> [String] { byName[Self.nameKey(title)] ?? [] }
+
+    /// A product that nothing but its name tells from others; nil for any other.
+    func alone(_ id: String) -> Product? { products[id].flatMap { $0.sku.isEmpty && $0.codes.isEmpty ? $0 : nil } }
 
     /// What of a product is another's already.
     func problems(of product: Product) -> [ProductProblem] {

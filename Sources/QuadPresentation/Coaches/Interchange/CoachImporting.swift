@@ -64,6 +64,7 @@ final class CoachImporting {
                     return library.context.say(.error(ErrorText.of(error)))
                 }
                 if let unsure = error.unsure.first { return ask(about: unsure) }
+                if error.needsDirection { return askForDirection() }
                 // What the command line writes to say so is chosen here.
                 library.context.say(.error(error.message))
                 askForColumns()
@@ -124,6 +125,17 @@ final class CoachImporting {
     private func ask(about unsure: UnsureDates) {
         ColumnAsking.ask(about: unsure, library.dialogs) { [self] order in
             choices.dates.set(order, for: unsure.column)
+            show()
+        }
+    }
+
+    private func askForDirection() {
+        let items = [
+            PaletteItem(id: "outbound", title: "outbound", detail: "you wrote or called"),
+            PaletteItem(id: "inbound", title: "inbound", detail: "they wrote or called"),
+        ]
+        library.dialogs.choose(.init(placeholder: "who wrote or called in these rows", items: items)) { [self] item in
+            choices.direction = Interaction.Direction(rawValue: item.id)
             show()
         }
     }

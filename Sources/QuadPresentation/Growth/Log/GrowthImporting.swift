@@ -51,7 +51,7 @@ final class GrowthImporting {
     private func plan(into log: GrowthLog) throws(ImportError) -> SessionImport {
         try SessionImport(
             bytes, into: log, local: library.service.time, columns: columns, unit: unit,
-            dates: dates.with(setting: library.service.clock.chosenDateOrder))
+            dates: dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
     }
 
     private func ask(about unsure: UnsureDates) {

@@ -60,10 +60,10 @@ struct InteractionImportTests {
     }
 
     @Test(arguments: ["film", "todo", "owed a visit; x"])
-    func whatIsNoPromiseIsAFault(_ cell: String) throws {
+    func whatIsNoPromiseIsLeftOut(_ cell: String) throws {
         let text = "Date,Type,Direction,School,Promises\n2026-10-01,email,out,Lakemont,\(cell)\n"
         let row = try #require(try ImportSamples.plan(text, of: .interactions).rows.first)
-        #expect(row.fate == .failed && row.detail.hasPrefix("\(cell): no promises; write them as todo"))
+        #expect(row.fate == .created && row.detail.hasPrefix("promises “\(cell)” left out; write them as todo"))
     }
 
     @Test func allFaultsOfARowAreTold() throws {
@@ -74,8 +74,9 @@ struct InteractionImportTests {
         let plan = try ImportSamples.plan(text, of: .interactions, into: family)
         #expect(
             plan.rows.map(\.detail) == [
-                "soon: no date; Type empty; sideways: no direction; "
-                    + "2 coaches are meant by Sam Lee: write more of the name",
+                "soon: no date; sideways: no direction; outbound and inbound are; "
+                    + "2 coaches are meant by Sam Lee: write more of the name; Type empty, kept as other; "
+                    + "sentiment “great” is none known here, left out",
                 "Date empty; neither School nor Coach", "there is no coach Nobody: write both names",
             ])
         #expect(plan.change.isEmpty)

@@ -35,7 +35,7 @@ package enum CoachCSV {
                 ]),
             .init("other_handles"), .init("contact_every_days"),
             .init("source"), .init(CoachImportPlan.reasonColumn),
-        ] + ReadSchoolFacts.fields
+        ] + ReadSchoolFacts.fields + ReadNextSteps.fields
 
     /// Those that other programs know; the others are written where there is something in them.
     static let columns = [
@@ -63,15 +63,16 @@ package enum CoachCSV {
         guard table.has("last_name") || table.has("name") || table.has("first_name") else {
             throw table.lacking("a coach's name", field: "last_name")
         }
+        try table.refusePrivateColumns()
         var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
-        let dates = try table.dates(in: ["last_contact_date"], setting.past)
+        let dates = try table.dates(in: ["last_contact_date", "next_call"], setting.past)
         read.dates = dates.decided
-        read.coaches = table.rows.map { coach($0, setting, dates["last_contact_date"]) }
+        read.coaches = table.rows.map { coach($0, setting, dates) }
         return read
     }
 
     private static func coach(
-        _ row: ImportedTable.Row, _ setting: ImportSetting, _ contacted: DateColumn?
+        _ row: ImportedTable.Row, _ setting: ImportSetting, _ dates: DateColumns
     ) -> ReadCoach {
         var coach = ReadCoach(line: row.line)
         coach.cells = row.cells
@@ -81,26 +82,23 @@ package enum CoachCSV {
         coach.school = row["school"] ?? ""
         if let text = row["division"] { coach.take(division: text) }
         coach.facts = ReadSchoolFacts(row, &coach.remarks)
-        if let text = row["email"] { coach.take(email: text) }
-        if let text = row["phone"] { coach.take(phone: text) }
+        coach.nextSteps = ReadNextSteps(row, setting, dates["next_call"], &coach.remarks)
+        if let text = row["email"] { coach.take(emails: text) }
+        if let text = row["phone"] { coach.take(phones: text) }
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
         if let text = row["instagram_handle"] { coach.take(handle: text, of: .instagram) }
         if let text = row["last_contact_date"] {
-            coach.lastContact = contacted?.moment(text, setting.past, &coach.remarks)?.day(setting.local)
+            coach.lastContact = dates["last_contact_date"]?.moment(text, setting.past, &coach.remarks)?.day(
+                setting.local)
             // Somebody to write to is worth more than the day of a contact.
-            if coach.lastContact == nil { coach.remarks.append("last contact “\(text.clipped)” is no date, left out") }
+            if coach.lastContact == nil { coach.leaveOut("last contact", text, "is \(TableDate.fault(of: text))") }
         }
         coach.tags = list(row["tags"] ?? "")
         coach.notes = row["notes"] ?? ""
-        for text in list(row["other_emails"] ?? "") { coach.take(email: text) }
-        for text in list(row["other_phones"] ?? "") { coach.take(phone: text) }
+        for text in list(row["other_emails"] ?? "") { coach.take(emails: text) }
+        for text in list(row["other_phones"] ?? "") { coach.take(phones: text) }
         for text in list(row["other_handles"] ?? "") { coach.take(handle: text, of: .twitter) }
-        if let text = row["contact_every_days"] {
-            coach.everyDays = Int(text)
-            if coach.everyDays.map(FigureRange.days.contains) != true {
-                coach.faults.append("\(text.clipped): no number of days")
-            }
-        }
+        if let text = row["contact_every_days"] { coach.take(everyDays: text) }
         coach.source = row["source"] ?? ""
         if let other = row.other { coach.other[ImportedTable.kept] = other }
         return coach

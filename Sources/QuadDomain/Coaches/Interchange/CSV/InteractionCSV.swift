@@ -7,12 +7,22 @@ package enum InteractionCSV {
         .init("Direction", ["in out"]), .init("School", ["school name", "college", "university"]),
         .init("Coach", ["coach name", "name", "with"]), .init("Subject", ["title"]),
         .init("Content", ["text", "notes", "note", "message", "body", "description"]),
-        .init("Sentiment", ["mood", "feeling"]), .init("Tags"), .init("Reached"), .init("Mass"), .init("Private"),
+        .init("Sentiment", ["mood", "feeling"]), .init("Tags"), .init("Reached"), .init("Mass"),
+        .init("Private", ["is private", "confidential", "private flag", "visibility"], isPrivate: true),
         .init("Promises"), .init("Logged By"), .init(CoachImportPlan.reasonColumn),
     ]
 
     static let columns = ["Date", "Type", "Direction", "School", "Coach", "Subject", "Content", "Sentiment"]
     static let moreColumns = ["Tags", "Reached", "Mass", "Private", "Promises", "Logged By"]
+
+    /// A cell that says who may see a contact, by other words than yes and no.
+    static func isPrivate(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "private", "confidential", "secret", "hidden": true
+        case "public", "shared", "everyone", "not private": false
+        default: flag(text)
+        }
+    }
 
     static func flag(_ text: String) -> Bool? {
         switch text.lowercased() {

@@ -2,8 +2,7 @@
 /// wrong with one costs none of the others.
 enum VCardReader {
     static func read(_ bytes: [UInt8], _ local: LocalTime) throws(ImportError) -> ReadCoaches {
-        let bytes = try ImportedText.utf8(bytes)
-        var reader = ContentLineReader(bytes)
+        var reader = ContentLineReader(try ImportedText.lines(bytes))
         var read = ReadCoaches(source: .cards, header: CoachCSV.columns)
         var card: VCardReading?
         func finish(_ card: VCardReading?, hasEnd: Bool) {
@@ -64,7 +63,7 @@ struct VCardReading {
         case "TITLE": title = Self.unlessEmpty(text())
         case "ROLE": role = Self.unlessEmpty(text())
         case "EMAIL": if !text().isEmpty { emails.append((Self.rank(line), text())) }
-        case "TEL" where !Self.types(line).contains("fax"): if !text().isEmpty { coach.take(phone: text()) }
+        case "TEL" where !Self.types(line).contains("fax"): if !text().isEmpty { coach.take(phones: text()) }
         case "X-SOCIALPROFILE", "SOCIALPROFILE", "X-TWITTER", "X-INSTAGRAM": take(handle: text(), line)
         case "CATEGORIES":
             coach.tags += ContentLineReader.parts(value, at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
@@ -73,9 +72,11 @@ struct VCardReading {
             rawUID = Self.unlessEmpty(text())
             coach.uid = rawUID.map(VCardKept.plain)
         case VCardWriter.division: coach.take(division: text())
-        case VCardWriter.lastContact: coach.lastContact = OccurredAt(text(), local: local)?.day(local)
-        case VCardWriter.everyDays: coach.everyDays = Int(text()).flatMap { FigureRange.days.contains($0) ? $0 : nil }
-        default: keep(line)
+        case VCardWriter.lastContact:
+            coach.lastContact = OccurredAt(text(), local: local)?.day(local)
+            if coach.lastContact == nil { coach.leaveOut("last contact", text(), "is no date") }
+        case VCardWriter.everyDays: coach.take(everyDays: text())
+        default: keep(line, value)
         }
     }
 
@@ -88,7 +89,7 @@ struct VCardReading {
         // A card may be of somebody with one name.
         if coach.name.isEmpty { coach.faults.insert("it has no name", at: 0) }
         for email in emails.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }) {
-            coach.take(email: email.element.text)
+            coach.take(emails: email.element.text)
         }
         takeRole()
         coach.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -109,18 +110,27 @@ struct VCardReading {
 
     // MARK: Lines
 
-    /// Nil where it is written in a way that nobody reads any more.
+    /// Nil, with a remark, where the encoding is not known. Version 2.1 names one for each property.
     private mutating func decoded(_ line: ContentLineReader.Line) -> String? {
-        if let charset = line.parameter("CHARSET"), !["UTF-8", "UTF8", "US-ASCII"].contains(charset.uppercased()) {
-            coach.faults.append("\(line.name) is in \(charset.clipped), not UTF-8")
+        let bytes = Self.isQuotedPrintable(line) ? ContentLineReader.quotedPrintable(line.bytes)[...] : line.bytes
+        let charset = line.parameter("CHARSET") ?? "UTF-8"
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+        guard let encoding = TextEncoding(named: charset) else {
+            coach.remarks.append(
+                "\(line.name) is in \(charset.clipped), which is not known here, and is left out; save the cards as UTF-8"
+            )
             return nil
         }
-        let encoding = (line.parameter("ENCODING") ?? "").uppercased()
-        let types = Self.types(line)
-        if encoding == "QUOTED-PRINTABLE" || types.contains("quoted-printable") {
-            return ContentLineReader.quotedPrintable(line.value)
-        }
-        return line.value
+        if let text = encoding.text(of: bytes) { return text }
+        let text = TextEncoding.windows1252.text(of: bytes)
+        coach.remarks.append(
+            "\(line.name) is not \(charset.clipped), \(text == nil ? "and left out" : "read as Windows-1252")")
+        return text
+    }
+
+    private static func isQuotedPrintable(_ line: ContentLineReader.Line) -> Bool {
+        (line.parameter("ENCODING") ?? "").uppercased() == "QUOTED-PRINTABLE"
+            || types(line).contains("quoted-printable")
     }
 
     private static func types(_ line: ContentLineReader.Line) -> [String] {
@@ -139,7 +149,7 @@ struct VCardReading {
 
     private mutating func check(version: String) {
         if !["2.1", "3.0", "4.0"].contains(version) {
-            coach.faults.append("\(version.clipped): no version known here")
+            coach.remarks.append("version \(version.clipped) is not known here, read as 4.0")
         }
     }
 
@@ -159,10 +169,19 @@ struct VCardReading {
         coach.take(handle: text, of: isInstagram ? .instagram : .twitter)
     }
 
-    private mutating func keep(_ line: ContentLineReader.Line) {
+    private mutating func keep(_ line: ContentLineReader.Line, _ value: String) {
         guard VCardKept.isKept(line, after: lines.count) else {
             return coach.remarks.append("\(line.name.clipped) left out")
         }
-        lines.append(line.text)
+        guard line.parameter("CHARSET") != nil || String(validating: line.bytes, as: UTF8.self) == nil else {
+            return lines.append(line.text)
+        }
+        // It goes out in UTF-8, so that it names no other encoding any more.
+        let parts = line.head.split(separator: ";").filter { part in
+            let part = part.uppercased()
+            return !part.hasPrefix("CHARSET=") && !part.hasSuffix("QUOTED-PRINTABLE")
+        }
+        let breaks = value.replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
+        lines.append("\(parts.joined(separator: ";")):\(breaks)")
     }
 }

@@ -29,7 +29,10 @@ struct JobCSVFilling: Sendable {
         guard let text = row[field] else { return nil }
         var said: [String] = []
         let date = sheet.dates[field]?.moment(text, sheet.reading, &said)
-        if date == nil { said.append(Self.leftOut(name, text)) }
+        if date == nil {
+            let isDay = TableDate.fault(of: text) == "no such day"
+            said.append(isDay ? "\(name) “\(text.clipped)” is no such day and is left out" : Self.leftOut(name, text))
+        }
         remarks += said.map { Remark(text: $0, line: row.line) }
         return date
     }
@@ -64,7 +67,7 @@ struct JobCSVFilling: Sendable {
         for row in group.rows { takeJob(row, into: &job, &remarks) }
         let steps = takeSteps(into: &job, &remarks)
         takeState(first, into: &job, here, &remarks)
-        takeProcess(into: &job, &remarks)
+        takeProcess(into: &job, steps: steps, &remarks)
         keepOthers(in: &job, steps: steps, &remarks)
         let changes = group.rows.compactMap { moment("updated", "the last change", $0, &remarks) }
         if let updated = changes.max() { job.updatedAt = updated }

@@ -119,13 +119,13 @@ enum JobCSVProcess {
 
 extension JobCSVFilling {
     /// The job and its steps as the columns of `JobCSVProcess` have them.
-    func takeProcess(into job: inout Job, _ remarks: inout [Remark]) {
+    /// - Parameter steps: ids by the lines of their rows.
+    func takeProcess(into job: inout Job, steps: [Int: String], _ remarks: inout [Remark]) {
         guard JobCSVProcess.fields.contains(where: { fields.has($0.name) }) else { return }
+        let places = Dictionary(job.steps.indices.map { (job.steps[$0].id, $0) }) { first, _ in first }
         for row in group.rows {
             takeProcess(row, into: &job, &remarks)
-            guard let id = row["step_id"]?.replacing("/", with: "-"),
-                let position = job.steps.firstIndex(where: { $0.id == id })
-            else { continue }
+            guard let position = steps[row.line].flatMap({ places[$0] }) else { continue }
             takeProcess(row, into: &job.steps[position], &remarks)
         }
     }
@@ -221,6 +221,10 @@ extension JobCSVFilling {
                 step.completedBy = person
             } else {
                 refuse("who completed it", name, row, &remarks)
+                let near = TypedName(name).proposals(among: people.names)
+                if !near.isEmpty {
+                    remarks.append(Remark(text: "did you mean \(near.map(\.clipped).few())?", line: row.line))
+                }
             }
         }
     }

@@ -147,8 +147,11 @@ extension CountedIDs {
 struct CSVPeople: Sendable {
     private(set) var added: [Person] = []
     private var ids: [String: String] = [:]
+    private let here: [String]
+    var names: [String] { here + added.map(\.name) }
 
     init(here: [Person]) {
+        self.here = here.map(\.name)
         for person in here {
             for name in [person.id, person.name, person.email ?? ""] + person.handles where !name.isEmpty {
                 ids[name.lowercased()] = ids[name.lowercased()] ?? person.id

@@ -28,6 +28,20 @@ struct TableDate: Equatable {
 
     private static let longest = 80
 
+    /// Why a cell is no date: `no such day` for one that has the form of a date, as 31.04.2026 has.
+    static func fault(of text: String) -> String {
+        let first =
+            text.prefix(longest).split { $0.isWhitespace || $0 == "T" || $0 == "t" }.first.map(String.init) ?? ""
+        let parts = first.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        let isDay = [DateOrder.dayFirst, .monthFirst].contains { TableDate(first)?.day($0, today: nil) != nil }
+        let isLikeOne =
+            parts.count == 3 && !isDay
+            && parts.allSatisfy {
+                CalendarNames.digits($0, most: 4) != nil || CalendarNames.month($0.lowercased()) != nil
+            }
+        return isLikeOne ? "no such day" : "no date"
+    }
+
     /// The only order that makes a day of the numbers; nil where both or none do.
     var vote: DateOrder? {
         guard case .numbers(let first, let second, let year, _) = day else { return nil }
