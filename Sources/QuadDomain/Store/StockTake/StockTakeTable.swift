@@ -8,42 +8,60 @@ package enum StockTakeTable {
     }
 
     /// - Parameters:
-    ///   - text: `CODE,QUANTITY` a line; a header, empty lines and `;` or a tab instead of the comma are allowed.
+    ///   - text: `CODE,QUANTITY` a line; a header, which may name the columns the other way round, quotes, empty lines and `;` or a
+    ///     tab instead of the comma are allowed.
     ///   - quantities: what should be there now, by product.
     package static func read(
         _ text: String, _ codes: ProductCodes, _ settings: StoreSettings, quantities: [String: Int]
     ) -> (take: StockTake, problems: [Problem]) {
         var (take, problems) = (StockTake(), [Problem]())
-        // Spreadsheets begin their files with a mark of the encoding.
-        let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-        // One sign for the whole file: in some of them a comma stands before decimals.
-        let sign: Character = text.contains(";") ? ";" : text.contains("\t") ? "\t" : ","
-        for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let parts = line.split(separator: sign, omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
-            guard parts.contains(where: { !$0.isEmpty }) else { continue }
-            if place == 0, parts.count > 1, ["quantity", "counted", "qty"].contains(parts[1].lowercased()) { continue }
-            do throws(StoreFault) { try add(parts, codes, settings, quantities, to: &take) } catch {
-                problems.append(Problem(line: place + 1, words: error.words))
+        var reader = CSVReader(Array(text.utf8))
+        var columns = (code: 0, quantity: 1)
+        var isFirst = true
+        while let row = reader.next() {
+            defer { isFirst = false }
+            let cells = row.cells.map(\.trimmingSpaces)
+            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+            if isFirst, let named = Self.columns(cells) {
+                columns = named
+                continue
             }
+            do throws(StoreFault) { try add(cells, columns, codes, settings, quantities, to: &take) } catch {
+                problems.append(Problem(line: row.line, words: error.words))
+            }
+        }
+        if reader.endsInQuotes {
+            problems.append(Problem(line: reader.strayQuoteLine ?? 1, words: "A quote never closes"))
         }
         return (take, problems)
     }
 
+    /// The places of both columns in a header; nil for a row of values.
+    private static func columns(_ cells: [String]) -> (code: Int, quantity: Int)? {
+        let names = cells.map { $0.lowercased() }
+        guard let quantity = names.firstIndex(where: { quantityNames.contains($0) }) else { return nil }
+        return (names.firstIndex { codeNames.contains($0) } ?? (quantity == 0 ? 1 : 0), quantity)
+    }
+
+    private static let quantityNames: Set = ["quantity", "counted", "qty", "count", "stock", "on hand"]
+    private static let codeNames: Set = ["code", "sku", "barcode", "ean", "upc", "product", "item", "name"]
+
     private static func add(
-        _ parts: [String], _ codes: ProductCodes, _ settings: StoreSettings, _ quantities: [String: Int],
-        to take: inout StockTake
+        _ cells: [String], _ columns: (code: Int, quantity: Int), _ codes: ProductCodes, _ settings: StoreSettings,
+        _ quantities: [String: Int], to take: inout StockTake
     ) throws(StoreFault) {
-        guard parts.count == 2 else {
+        guard cells.count == 2 else {
             throw .refused(
-                "A code and a quantity are needed, and nothing else", advice: "; parts them where a comma is in one")
+                "A code and a quantity are needed, and nothing else",
+                advice: "a comma within one is written with ; between both, or in quotes")
         }
-        guard let product = codes.found(parts[0])?.product else {
-            throw .refused("No product has “\(parts[0].clipped)”")
+        guard let product = codes.found(cells[columns.code])?.product else {
+            throw .refused("No product has “\(cells[columns.code].clipped)”")
         }
         guard product.isTracked else { throw .refused("The stock of \(product.title.clipped) is not tracked") }
-        guard let counted = try? settings.quantities.thousandths(parts[1]),
+        guard let counted = try? settings.quantities.thousandths(cells[columns.quantity]),
             product.kind == .weight || counted % 1000 == 0
-        else { throw .refused("“\(parts[1].clipped)” is no quantity of \(product.title.clipped)") }
+        else { throw .refused("“\(cells[columns.quantity].clipped)” is no quantity of \(product.title.clipped)") }
         try take.add(counted, of: product.id, expected: quantities[product.id] ?? 0)
     }
 }
