@@ -11,6 +11,18 @@ package enum TypedFigure {
         return (isNegative ? -1 : 1) * number * (isThousands ? 1_000 : 1)
     }
 
+    /// A share in percent: `61`, `61 %`, `0.5%`. `0.82` alone is refused, as spreadsheets write it for 82 %.
+    package static func share(_ text: String) -> Double? {
+        guard let number = read(text) else { return nil }
+        return number > 0 && number < 1 && !text.contains("%") ? nil : number
+    }
+
+    /// The text that `share` reads as this number.
+    package static func shareText(_ share: Double) -> String {
+        let text = Int(exactly: share).map { "\($0)" } ?? "\(share)"
+        return share > 0 && share < 1 ? text + "%" : text
+    }
+
     /// A figure that has no decimals: `9.800` is refused, as nobody knows whether it is ten or thousands.
     package static func whole(_ text: String) -> Int? {
         guard let number = read(text), let whole = Int(exactly: number) else { return nil }

@@ -28,8 +28,8 @@ package enum SchoolForm {
             .text("outofstate", "Tuition others", text(facts.tuitionOutOfState), hint: "dollars a year"),
             .text("gpa", "GPA asked", text(facts.gpa)), .text("sat", "SAT asked", text(facts.sat)),
             .text("act", "ACT asked", text(facts.act)),
-            .text("graduates", "Graduates", text(facts.graduationRate), hint: "per cent"),
-            .text("admits", "Admits", text(facts.admissionRate), hint: "per cent"),
+            .text("graduates", "Graduates", facts.graduationRate.map(TypedFigure.shareText) ?? "", hint: "percent"),
+            .text("admits", "Admits", facts.admissionRate.map(TypedFigure.shareText) ?? "", hint: "percent"),
             .text("latitude", "Latitude", text(facts.latitude), hint: "degrees, such as 38.54"),
             .text("longitude", "Longitude", text(facts.longitude), hint: "degrees, such as -121.74"),
             .text("website", "Website", draft.website), .text("phone", "Phone", draft.phone),
@@ -65,10 +65,12 @@ package enum SchoolForm {
     }
 
     private static func academics(_ form: FormState, _ errors: inout [String: String]) -> School.Academics {
-        func number(_ id: String, _ range: ClosedRange<Double>, _ words: String) -> Double? {
+        func number(
+            _ id: String, _ range: ClosedRange<Double>, _ words: String, _ read: (String) -> Double? = TypedFigure.read
+        ) -> Double? {
             let text = form.text(id).trimmingSpaces
             guard !text.isEmpty else { return nil }
-            if let number = TypedFigure.read(text), range.contains(number) { return number }
+            if let number = read(text), range.contains(number) { return number }
             errors[id] = words
             return nil
         }
@@ -79,6 +81,9 @@ package enum SchoolForm {
             errors[id] = words
             return nil
         }
+        func share(_ id: String) -> Double? {
+            number(id, FigureRange.percent, "Percent, such as 82 or 0.8%, or nothing", TypedFigure.share)
+        }
         var facts = School.Academics()
         facts.students = whole("students", FigureRange.students, "A number, such as 9800, or nothing")
         facts.netPrice = whole("net", FigureRange.dollars, "Dollars a year, or nothing")
@@ -87,8 +92,8 @@ package enum SchoolForm {
         facts.gpa = number("gpa", FigureRange.gpa, "As in 3.2, or nothing")
         facts.sat = whole("sat", FigureRange.sat, "400 to 1600, or nothing")
         facts.act = whole("act", FigureRange.act, "1 to 36, or nothing")
-        facts.graduationRate = number("graduates", FigureRange.percent, "0 to 100, or nothing")
-        facts.admissionRate = number("admits", FigureRange.percent, "0 to 100, or nothing")
+        facts.graduationRate = share("graduates")
+        facts.admissionRate = share("admits")
         facts.latitude = number("latitude", FigureRange.latitude, "-90 to 90, or nothing")
         facts.longitude = number("longitude", FigureRange.longitude, "-180 to 180, or nothing")
         return facts

@@ -13,8 +13,7 @@ struct AcademicColumn: Sendable {
     static let all: [AcademicColumn] = [
         .init("GPA", \.gpa, FigureRange.gpa), .init("SAT", \.sat, FigureRange.sat),
         .init("ACT", \.act, FigureRange.act), .init("Students", \.students, FigureRange.students),
-        .init("Admission Rate", \.admissionRate, FigureRange.percent),
-        .init("Graduation Rate", \.graduationRate, FigureRange.percent),
+        .init(rate: "Admission Rate", \.admissionRate), .init(rate: "Graduation Rate", \.graduationRate),
         .init("Tuition In State", \.tuitionInState, FigureRange.dollars),
         .init("Tuition Out Of State", \.tuitionOutOfState, FigureRange.dollars),
         .init("Net Price", \.netPrice, FigureRange.dollars), .init("Latitude", \.latitude, FigureRange.latitude),
@@ -57,6 +56,16 @@ struct AcademicColumn: Sendable {
         take = { text, academics in
             guard let number = Self.number(text), range.contains(number) else { return false }
             academics[keyPath: path] = number
+            return true
+        }
+    }
+
+    private init(rate name: String, _ path: any WritableKeyPath<School.Academics, Double?> & Sendable) {
+        self.name = name
+        text = { $0[keyPath: path].map(TypedFigure.shareText) }
+        take = { text, academics in
+            guard let share = TypedFigure.share(text), FigureRange.percent.contains(share) else { return false }
+            academics[keyPath: path] = share
             return true
         }
     }
