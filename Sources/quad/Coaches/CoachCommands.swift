@@ -71,20 +71,7 @@ struct CoachCommands: CommandActing {
 
     /// Makes a change, if who asks for it may.
     func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
-        let done = try await service.apply(change, as: log.viewer)
-        tellNewSchools(done, log)
-        return done
-    }
-
-    /// A school that is named along with a coach is added where nobody knows it: a slip makes a second one.
-    private func tellNewSchools(_ change: FamilyChange, _ log: RecruitingLog) {
-        for school in change.schools.lazy.filter({ $0.before == nil }).compactMap(\.after) {
-            // A name of three letters that is one letter off is no slip.
-            let near = TypedName(school.name).proposals(among: log.schools.map(\.name))
-            guard !near.isEmpty, school.name.count > 3 else { continue }
-            output.note(
-                "“\(school.name.clipped)” is a new school; did you mean \(near.few())? “quad undo” takes it back")
-        }
+        try await service.apply(change, as: log.viewer)
     }
 
     func number(_ option: String, in range: ClosedRange<Int> = 0...(.max)) throws -> Int? {

@@ -7,10 +7,13 @@ extension LogDeeds {
         _ event: RecruitingEvent, schoolNamed name: String, from begun: RecruitingEvent? = nil
     ) throws(CoachError) -> FamilyChange {
         guard !event.name.isBlank else { throw .refused("An event needs a name") }
-        if let refusal = refusal(ofNewSchool: name) { throw .refused(refusal) }
+        let starts = event.starts
+        if let ends = event.ends, (ends.day, ends.minute ?? 24 * 60) < (starts.day, starts.minute ?? 0) {
+            throw .refused("The event ends before it begins")
+        }
         var change = FamilyChange()
         var placed = event
-        placed.school = school(named: name, division: nil, in: &change)?.id
+        placed.school = try school(named: name, division: nil, in: &change)?.id
         if placed != begun { change.events.append(.init(before: begun, after: placed)) }
         return change
     }
@@ -19,11 +22,12 @@ extension LogDeeds {
     package func refusal(ofNewSchool name: String) -> String? {
         guard !name.isBlank, known(schoolNamed: name) == nil else { return nil }
         let typed = name.trimmingSpaces
-        let (words, folded) = (FilterWords(typed), FoldedText(typed).bytes)
+        let (words, compared) = (NameWords(typed), ComparedSchoolName(typed))
         let near = records.schools.filter { school in
             ([school.name] + school.aliases).contains {
-                words.occurs(in: $0) || FilterWords($0).occurs(in: typed)
-                    || JaroWinkler.similarity(folded, FoldedText($0).bytes) >= 0.9
+                let other = NameWords($0)
+                return words.beginWords(of: other) || other.areWords(of: words)
+                    || compared.isOneLetterOff(ComparedSchoolName($0))
             }
         }
         guard !near.isEmpty else { return nil }

@@ -21,7 +21,7 @@ package struct LogDeeds: Sendable {
     package func add(_ draft: CoachDraft) throws(CoachError) -> (change: FamilyChange, coach: String) {
         let name = try Self.name(draft.name)
         var change = FamilyChange()
-        let school = school(named: draft.school, division: draft.division, in: &change)
+        let school = try school(named: draft.school, division: draft.division, in: &change)
         let id = makeID()
         var person = Person(id: id, name: name, roles: [Self.coachRole])
         try Self.fill(&person, from: draft)
@@ -45,7 +45,7 @@ package struct LogDeeds: Sendable {
         edited.source = draft.source
         if !Self.isSame(draft.school, coach.school) {
             leave(&edited)
-            edited.school = school(named: draft.school, division: draft.division, in: &change)?.id
+            edited.school = try school(named: draft.school, division: draft.division, in: &change)?.id
         } else if let school = coach.school, draft.division != school.division {
             var changed = school
             changed.division = draft.division
@@ -57,12 +57,12 @@ package struct LogDeeds: Sendable {
     }
 
     /// To another school; what was logged stays with the old one.
-    package func move(_ coach: CoachSummary, toSchoolNamed name: String) -> FamilyChange {
+    package func move(_ coach: CoachSummary, toSchoolNamed name: String) throws(CoachError) -> FamilyChange {
         var change = FamilyChange()
         guard !Self.isSame(name, coach.school) else { return change }
         var moved = coach.coach
         leave(&moved)
-        moved.school = school(named: name, division: nil, in: &change)?.id
+        moved.school = try school(named: name, division: nil, in: &change)?.id
         change.coaches.append(.init(before: coach.coach, after: moved))
         return change
     }
@@ -251,10 +251,14 @@ package struct LogDeeds: Sendable {
     }
 
     /// The school of that name, made where there is none.
-    package func school(named text: String, division: Division?, in change: inout FamilyChange) -> School? {
+    /// - Throws: where the name resembles that of a school that is known.
+    package func school(
+        named text: String, division: Division?, in change: inout FamilyChange
+    ) throws(CoachError) -> School? {
         guard !text.isBlank else { return nil }
         let name = text.trimmingSpaces
         if let known = known(schoolNamed: name) { return known }
+        if let refusal = refusal(ofNewSchool: name) { throw .refused(refusal) }
         let school = School(id: makeID(), name: name, division: division, createdAt: .moment(now))
         change.schools.append(.init(before: nil, after: school))
         return school

@@ -152,7 +152,7 @@ private struct SchoolMatchSearch {
 }
 
 /// The words of a school's name, without those that many schools have.
-private struct ComparedSchoolName {
+struct ComparedSchoolName {
     /// All words in their order.
     let whole: String
     /// All words but the small ones, in no order: “University of Cedar”, “Cedar University”.
