@@ -21,8 +21,13 @@ struct LogGuessing {
     }
 
     private func fillTime(_ reading: inout LogReading) {
-        let (at, question) = occurred(head.when)
-        reading.origins[.at] = head.when == nil ? .guessed : .written
+        let (at, question, fault) = occurred(head.when)
+        reading.origins[.at] = head.when == nil || fault != nil ? .guessed : .written
+        if let fault {
+            let text = head.whenWords.joined(separator: " ")
+            reading.unread.append(text)
+            reading.problems.append(DateError(text, fault).words)
+        }
         reading.at = at
         if let chosen = choices.at {
             reading.at = chosen
@@ -37,21 +42,23 @@ struct LogGuessing {
         reading.next = choices.next ?? reading.next
     }
 
-    /// When it was, and what to ask where the words may as well mean a day to come.
-    private func occurred(_ when: DatePhrase?) -> (at: OccurredAt, question: LogQuestion?) {
-        guard let when else { return (.moment(dates.now), nil) }
+    /// When it was, what to ask where the words may as well mean a day to come, and why they mean no day.
+    private func occurred(
+        _ when: DatePhrase?
+    ) -> (at: OccurredAt, question: LogQuestion?, fault: DateError.Reason?) {
+        guard let when else { return (.moment(dates.now), nil, nil) }
         do throws(DateError) {
             let past = try dates.resolve(when, as: .past)
             // A day of the year that is nearer ahead may well be the one that is meant.
             guard let next = try? dates.resolve(when, as: .due), when.isDayOfYear,
                 dates.today.days(to: next.day) < past.day.days(to: dates.today), next.day > dates.today
-            else { return (at(past), nil) }
-            return (at(past), question(next.day, at(past), LogWords.day(past.day, from: dates.today)))
+            else { return (at(past), nil, nil) }
+            return (at(past), question(next.day, at(past), LogWords.day(past.day, from: dates.today)), nil)
         } catch {
-            guard case .ahead(let due) = error.reason else { return (.moment(dates.now), nil) }
+            guard case .ahead(let due) = error.reason else { return (.moment(dates.now), nil, error.reason) }
             let isToday = due.day == dates.today
             let past = isToday ? at(due.adding(days: -1)) : .moment(dates.now)
-            return (past, question(due.day, past, isToday ? "yesterday" : "today"))
+            return (past, question(due.day, past, isToday ? "yesterday" : "today"), nil)
         }
     }
 

@@ -16,6 +16,8 @@ struct LogHead {
     var wasReached: Bool?
     var direction: Interaction.Direction?
     var when: DatePhrase?
+    /// The words that say when.
+    var whenWords: [String] = []
     var coach: Mention?
     /// Others named beside the coach: “dana and jo”.
     var others: [Mention] = []

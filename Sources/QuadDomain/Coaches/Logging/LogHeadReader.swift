@@ -118,6 +118,7 @@ struct LogHeadReader {
         if let (phrase, count) = dates.phrase(atStartOf: dateWords(place)) {
             guard let when = head.when.map({ $0.joined(with: phrase) }) ?? phrase else { return nil }
             head.when = when
+            head.whenWords += dateWords(place).prefix(count)
             return (count, false)
         }
         if let count = takeOther(place) { return (count, false) }

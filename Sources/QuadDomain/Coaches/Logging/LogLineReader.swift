@@ -53,6 +53,10 @@ package struct LogLineReader: Sendable {
                 found.append(mark)
                 segments[place].removeLast()
             }
+            if let start = LogMark.startOfDay(segments[place], dates) {
+                take(day: segments[place][start...], &found, &reading)
+                segments[place] = segments[place][..<start]
+            }
             marks += found.reversed()
             if let last = segments[place].last, LogMark.isSlip(last, dates) { reading.unread.append(String(last)) }
         }
@@ -77,6 +81,17 @@ package struct LogLineReader: Sendable {
     }
 
     /// Words of the head that are kept as text stand before it.
+    /// Takes a day of several words behind a plus as the next contact, or asks about it.
+    private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout LogReading) {
+        let text = words.joined(separator: " ").dropFirst()
+        do throws(DateError) {
+            found.append(.next(try dates.readDayAhead(String(text))))
+        } catch {
+            reading.unread.append("+\(text)")
+            reading.problems.append(error.words)
+        }
+    }
+
     private static func joined(_ unread: String, _ text: String) -> String {
         unread.isEmpty ? text : text.isEmpty ? unread : "\(unread): \(text)"
     }
@@ -193,7 +208,10 @@ package struct LogLineReader: Sendable {
         case .next(let day): reading.next = day
         case .isMass: reading.isMass = true
         case .reached(let wasReached): reading.wasReached = wasReached
-        case .unclear(let problem): reading.problems.append(problem)
+        case .unclear(let problem):
+            reading.unread.append("/ \(segment.joined(separator: " "))")
+            reading.problems.append(problem)
+            texts.append(Self.text(segment, in: line))
         case .unread(let words, let problem):
             reading.unread.append(words)
             reading.problems.append(problem)

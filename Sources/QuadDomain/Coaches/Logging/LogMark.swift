@@ -23,6 +23,19 @@ enum LogMark: Equatable {
         }
     }
 
+    /// Returns the place of the plus that begins a day of several words at the end of `words`: `+next fri`, `+dec 10`,
+    /// `+ 2w`, `+fri 9am`.
+    static func startOfDay(_ words: ArraySlice<Substring>, _ dates: DateReader) -> Int? {
+        words.indices.suffix(4).dropLast().first { place in
+            guard words[place].first == "+", words[place].dropFirst().first.map({ $0.isLetter || $0.isNumber }) ?? true
+            else { return false }
+            let text = [words[place].dropFirst()] + words[(place + 1)...]
+            let rest = text.filter { !$0.isEmpty }.map(String.init)
+            return dates.phrase(atStartOf: rest)?.count == rest.count
+                || (rest.count == 1 && dates.date(rest[0], as: .due) != nil)
+        }
+    }
+
     /// `3d`, `fri`, `2026-12-01`: ahead.
     private static func day(_ text: Substring, _ dates: DateReader) -> CalendarDay? {
         guard text.first?.isLetter == true || text.first?.isNumber == true,

@@ -13,9 +13,8 @@ enum LogPart: Equatable {
 
     /// Nil for what is none: then it is part of the text.
     init?(_ words: ArraySlice<Substring>, in line: String, _ dates: DateReader) {
-        guard let first = words.first else { return nil }
-        let name = (first.last == ":" ? first.dropLast() : first).lowercased()
-        let rest = words.dropFirst()
+        guard let (name, count) = Self.name(words) else { return nil }
+        let rest = words.dropFirst(count)
         switch name {
         case "todo", "owed": self = Self.promise(name, rest, in: line, dates)
         case "next":
@@ -25,6 +24,21 @@ enum LogPart: Equatable {
         case "missed" where rest.isEmpty: self = .reached(false)
         case "reached" where rest.isEmpty: self = .reached(true)
         default: return nil
+        }
+    }
+
+    /// The name that a part begins with, in the spelling of `names`, and the number of words that say it: “to do”, “owes”,
+    /// “follow up”.
+    private static func name(_ words: ArraySlice<Substring>) -> (name: String, count: Int)? {
+        func plain(_ word: Substring) -> String { (word.last == ":" ? word.dropLast() : word).lowercased() }
+        guard let first = words.first.map(plain) else { return nil }
+        let second = words.dropFirst().first.map(plain)
+        switch (first, second) {
+        case ("to", "do"), ("to-do", _): return ("todo", first == "to" ? 2 : 1)
+        case ("owes", _): return ("owed", 1)
+        case ("follow", "up"): return ("next", 2)
+        case ("followup", _), ("follow-up", _): return ("next", 1)
+        default: return (first, 1)
         }
     }
 
@@ -60,19 +74,31 @@ enum LogPart: Equatable {
             return .unclear("“/ \(name)” says nothing; write / \(name) film link by fri")
         }
         let side: Promise.Side = name == "todo" ? .us : .them
-        guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), by + 1 < words.endIndex else {
+        guard let by = words.lastIndex(where: { ["by", "due"].contains($0.lowercased()) }), by + 1 < words.endIndex
+        else {
+            if let day = lastDay(words, dates), day > words.startIndex {
+                let said = text(words[day...])
+                return .unread(said, "“\(said)” may be the day it is due; write by \(said)")
+            }
             return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
         }
         let day = text(words[(by + 1)...])
         do throws(DateError) {
-            let due = try dates.read(withoutPlus(day), as: .due)
+            let due = try dates.readDay(withoutPlus(day), as: .due)
             let what = text(words[..<by])
             guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
-            return .promise(LogReading.Promise(by: side, text: what, due: due.day))
+            return .promise(LogReading.Promise(by: side, text: what, due: due))
         } catch {
             // “stand by me” names no day; “by frday” was meant to.
-            guard error.isPlainlyNoDate else { return .unread("by \(day)", error.words) }
+            guard error.isPlainlyNoDate else { return .unread("\(words[by]) \(day)", error.words) }
             return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
+        }
+    }
+
+    /// The place of the first of the words that end a part as a day: “film friday”, “film 12/1”.
+    private static func lastDay(_ words: ArraySlice<Substring>, _ dates: DateReader) -> Int? {
+        words.indices.suffix(4).first { place in
+            dates.phrase(atStartOf: words[place...].map(String.init))?.count == words.endIndex - place
         }
     }
 
@@ -84,9 +110,7 @@ enum LogPart: Equatable {
     private static func next(_ text: String, _ dates: DateReader) -> LogPart {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
         do throws(DateError) {
-            let due = try dates.read(isPeriod ? "1 \(text)" : withoutPlus(text), as: .due)
-            guard due.day >= dates.today else { throw DateError(text, .over(due)) }
-            return .next(due.day)
+            return .next(try dates.readDayAhead(isPeriod ? "1 \(text)" : withoutPlus(text)))
         } catch {
             return .unread("next \(text)", "“/ next”: \(error.words)")
         }

@@ -9,7 +9,7 @@ struct LogSegments {
 
     init(_ line: String) {
         var segments: [[Substring]] = [[]]
-        for word in line.split(whereSeparator: \.isWhitespace) {
+        for word in Self.words(line) {
             let name = word.drop(while: Self.isSlash)
             if name.isEmpty {
                 segments.append([])
@@ -23,6 +23,42 @@ struct LogSegments {
         }
         self.segments = segments.map { $0[...] }
         takePrivate()
+    }
+
+    private static func words(_ line: String) -> [Substring] {
+        let words = line.split(whereSeparator: \.isWhitespace).flatMap(apart)
+        // “called:hi”, “nov 3:hi”: the colon ends the head without a blank behind it.
+        for (place, word) in words.prefix(longestHead).enumerated() {
+            guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "/" }), word[colon] == ":" else {
+                if word.contains(where: isSlash) { break }
+                continue
+            }
+            let rest = word[word.index(after: colon)...]
+            guard let next = rest.first else { break }
+            guard !next.isNumber, !isSlash(next), endsHead(word[..<colon]) else { continue }
+            return words[..<place] + [word[...colon], rest] + words[(place + 1)...]
+        }
+        return words
+    }
+
+    private static let longestHead = 12
+
+    /// Whether a word can be the last of a head: what was done, or when.
+    private static func endsHead(_ word: Substring) -> Bool {
+        let word = word.lowercased()
+        return LogVocabulary.meaning(word) != nil || CalendarNames.weekday(word) != nil
+            || CalendarNames.month(word) != nil || CalendarNames.known.contains(word) || word.last?.isNumber == true
+            || word.hasSuffix("am") || word.hasSuffix("pm")
+    }
+
+    /// Splits `private/todo` and `sat/private` before each slash, and leaves other words as they are.
+    private static func apart(_ word: Substring) -> [Substring] {
+        let name = word.drop(while: isSlash)
+        guard let slash = name.firstIndex(where: isSlash) else { return [word] }
+        let behind = name[slash...].drop(while: isSlash)
+        let pieces = name.split(whereSeparator: isSlash)
+        guard !behind.isEmpty, pieces.contains(where: { PrivateWord.isMeantApart($0) }) else { return [word] }
+        return [word[..<slash]] + apart(name[slash...])
     }
 
     private static func isSlash(_ character: Character) -> Bool { "/\\|／⁄∕".contains(character) }
@@ -57,6 +93,8 @@ struct LogSegments {
                 if word.last == ":", isHead, index > words.startIndex { kept.append(word.suffix(1)) }
             }
             segments[place] = kept[...]
+            // “/ keep private”
+            if place > 0, kept.count <= 3, let last = kept.last, PrivateWord.isOne(last) { isPrivate = true }
         }
     }
 }

@@ -4,7 +4,7 @@
 enum PrivateWord {
     static func isOne(_ word: some StringProtocol) -> Bool {
         guard word.utf8.count <= 40 else { return false }
-        let core = LogName.joined(LogName.words(String(word).filter { $0.isLetter }))
+        let core = core(word)
         return core == name || (core.count >= name.count - 1 && LogName.isOneLetterOff(core, name))
     }
 
@@ -13,7 +13,7 @@ enum PrivateWord {
     static func isMeantApart(_ word: some StringProtocol) -> Bool {
         if isOne(word) { return true }
         guard word.utf8.count <= 40 else { return false }
-        let core = LogName.joined(LogName.words(String(word).filter { $0.isLetter }))
+        let core = core(word)
         if core.count == name.count, core.sorted() == name.sorted() { return true }
         guard (3...name.count).contains(core.count), core.first == name.first, core.contains(UInt8(ascii: "v")) else {
             return synonyms.contains(String(decoding: core, as: UTF8.self))
@@ -25,6 +25,14 @@ enum PrivateWord {
             place = found + 1
         }
         return true
+    }
+
+    /// The letters of a word without accents, in lower case, and one byte for each letter of another script: a Cyrillic “р”
+    /// looks like the Latin one. Invisible characters are left out.
+    private static func core(_ word: some StringProtocol) -> LogName.Word {
+        let letters = String(String.UnicodeScalarView(word.unicodeScalars.filter(\.properties.isAlphabetic)))
+        let folded = String(decoding: LogName.joined(LogName.words(letters)), as: UTF8.self)
+        return folded.map { $0.asciiValue ?? 0x1A }
     }
 
     private static let synonyms: Set = ["confidential", "secret"]
