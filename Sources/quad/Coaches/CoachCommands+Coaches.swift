@@ -136,14 +136,14 @@ extension CoachCommands {
     func move() async throws {
         let log = try await log()
         let coach = try log.findCoach(arguments[0])
-        _ = try await change(log, deeds(log).move(coach, toSchoolNamed: arguments[1]))
+        _ = try await change(log, try deeds(log).move(coach, toSchoolNamed: arguments[1]))
         output.line("\(coach.name) is at \(arguments[1].trimmingSpaces) now")
     }
 
     func followUp() async throws {
         let log = try await log()
         let coach = try log.findCoach(arguments[0])
-        let day = arguments[1] == "-" ? nil : try date(arguments[1]).day
+        let day = arguments[1] == "-" ? nil : try dayAhead(arguments[1])
         _ = try await change(log, deeds(log).followUp([coach], on: day))
         output.line(day.map { "Write to \(coach.name) on \($0)" } ?? "No follow-up with \(coach.name) is set any more")
     }

@@ -29,7 +29,7 @@ extension CoachCommands {
         metric.unit = unit == nil ? parts.unit ?? known?.unit : unit == "-" ? nil : unit
         if known != nil, metric.value != known?.value { metric.measuredOn = today }
         if let text = invocation.value("on") {
-            metric.measuredOn = text == "-" ? nil : try date(text, as: .past).day
+            metric.measuredOn = text == "-" ? nil : try day(text, as: .past)
         }
         if let source = invocation.value("by") { metric.source = source == "-" ? nil : source.trimmingSpaces }
         let done = try await change(log, deeds(log).put(metric))
@@ -82,7 +82,7 @@ extension CoachCommands {
         guard !title.isEmpty, !place.isEmpty else {
             throw CoachError.refused("A \(list.word) needs a title and an address, or a file's path")
         }
-        let day = try invocation.value("on").map { try date($0, as: .past).day } ?? today
+        let day = try invocation.value("on").map { try self.day($0, as: .past) } ?? today
         let link = Athlete.Link(id: service.makeID(), title: title, place: place, addedOn: day)
         _ = try await change(log, deeds(log).put(link, in: list.path))
         if invocation.has("json") { return output.json(link) }
@@ -94,7 +94,7 @@ extension CoachCommands {
         var link = try Self.one(arguments[0], among: log.athlete[keyPath: list.path], \.title, list.word)
         if let title = invocation.value("title")?.trimmingSpaces, !title.isEmpty { link.title = title }
         if let place = invocation.value("place")?.trimmingSpaces, !place.isEmpty { link.place = place }
-        if let text = invocation.value("on") { link.addedOn = text == "-" ? nil : try date(text, as: .past).day }
+        if let text = invocation.value("on") { link.addedOn = text == "-" ? nil : try day(text, as: .past) }
         let done = try await change(log, deeds(log).put(link, in: list.path))
         if invocation.has("json") { return output.json(link) }
         output.line(done.isEmpty ? "“\(link.title)” is so already" : "“\(link.title)” is changed")

@@ -105,8 +105,8 @@ extension CoachCommands {
         try whole("cost", FigureRange.dollars) { facts.netPrice = $0 }
         try whole("tuition-in-state", FigureRange.dollars) { facts.tuitionInState = $0 }
         try whole("tuition-out-of-state", FigureRange.dollars) { facts.tuitionOutOfState = $0 }
-        try figure("graduates", FigureRange.percent) { facts.graduationRate = $0 }
-        try figure("admits", FigureRange.percent) { facts.admissionRate = $0 }
+        try read("graduates", FigureRange.percent, TypedFigure.share) { facts.graduationRate = $0 }
+        try read("admits", FigureRange.percent, TypedFigure.share) { facts.admissionRate = $0 }
         try figure("gpa", FigureRange.gpa) { facts.gpa = $0 }
         try whole("sat", FigureRange.sat) { facts.sat = $0 }
         try whole("act", FigureRange.act) { facts.act = $0 }
@@ -182,8 +182,8 @@ extension CoachCommands {
                     "--scholarship is written as 40%, or as 12000usd for dollars a year", in: invocation.command)
             }
         }
-        if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try date(text, as: .past).day }
-        if let text = invocation.value("answer-by") { offer.answerBy = text == "-" ? nil : try date(text).day }
+        if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try day(text, as: .past) }
+        if let text = invocation.value("answer-by") { offer.answerBy = text == "-" ? nil : try day(text) }
         if let text = invocation.value("conditions") { offer.conditions = text == "-" ? nil : text }
     }
 

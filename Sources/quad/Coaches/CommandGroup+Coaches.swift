@@ -125,7 +125,7 @@ extension CommandGroup {
             options: viewing, run: coachCommand { try await $0.move() }),
         CommandSpec(
             ["coaches", "follow-up"], "Set when to contact a coach next",
-            details: "A date is \(DateError.examples); - takes it back.",
+            details: "A date is \(DateError.dayExamples); - takes it back.",
             arguments: [coach, ArgumentSpec("DATE", completion: .suggestions(["today", "tomorrow", "+7d", "-"]))],
             options: viewing, run: coachCommand { try await $0.followUp() }),
         CommandSpec(

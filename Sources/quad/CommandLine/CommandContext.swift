@@ -32,6 +32,24 @@ extension CommandActing {
         }
     }
 
+    /// A day that an argument or an option has to be, where no hour is kept.
+    func day(_ text: String, as direction: DateReader.Direction = .due) throws -> CalendarDay {
+        do throws(DateError) {
+            return try dates.readDay(text, as: direction)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
+    }
+
+    /// A day that is still to come.
+    func dayAhead(_ text: String) throws -> CalendarDay {
+        do throws(DateError) {
+            return try dates.readDayAhead(text)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
+    }
+
     /// The orders of day and month that `--date-order` names for columns of a table.
     func dateOrders() throws -> DateOrders {
         var orders = DateOrders()

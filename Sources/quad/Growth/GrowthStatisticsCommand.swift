@@ -42,8 +42,8 @@ struct GrowthStatisticsCommand: CommandActing {
 
     /// The days that `--since` and `--until` name; nil for all.
     private func days() throws -> ClosedRange<CalendarDay>? {
-        let since = try invocation.value("since").map { try date($0, as: .past).day }
-        let until = try invocation.value("until").map { try date($0, as: .past).day }
+        let since = try invocation.value("since").map { try day($0, as: .past) }
+        let until = try invocation.value("until").map { try day($0, as: .past) }
         guard since != nil || until != nil else { return nil }
         let (first, last) = (since ?? CalendarDay(dayNumber: 0), until ?? commands.service.today)
         guard first <= last else {

@@ -233,7 +233,7 @@ extension JobCommands {
             throw UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
-        if let until = invocation.value("until") { recurrence.until = try date(until).day }
+        if let until = invocation.value("until") { recurrence.until = try day(until) }
         return recurrence
     }
 

@@ -62,7 +62,7 @@ struct JobLineReader {
                 case .stray(let typed, let words):
                     throw JobLineProblem(stray: words, behind: typed)
                 case .field(.tags, let value): tags.append(value)
-                case .field(.until, let value): until = try date(value, typed).day
+                case .field(.until, let value): until = try day(value, typed)
                 case .field(let field, let value): try take(value, for: field, typed, &line)
                 }
             } catch {
@@ -110,6 +110,14 @@ struct JobLineReader {
         case .project: line.project = value
         case .assignee: line.assignee = value
         case .tags, .until: break
+        }
+    }
+
+    private func day(_ value: String, _ typed: String) throws(JobLineProblem) -> CalendarDay {
+        do throws(DateError) {
+            return try dates.readDay(value, as: .due)
+        } catch {
+            throw JobLineProblem("“\(typed)”: \(error.words)")
         }
     }
 

@@ -96,7 +96,7 @@ enum ProfileForm {
         if edited.value.isBlank { errors["value"] = "A metric needs a value" }
         edited.unit = form.text("unit").isBlank ? nil : form.text("unit").trimmingSpaces
         edited.source = form.text("source").isBlank ? nil : form.text("source").trimmingSpaces
-        edited.measuredOn = form.date("day", dates, as: .past, &errors)?.day
+        edited.measuredOn = form.day("day", dates, as: .past, &errors)
         return (edited, errors)
     }
 }

@@ -17,7 +17,7 @@ enum OfferForm {
             .choice("coach", "Made by", makers.map(\.name), selected: place),
             .text("scholarship", "Scholarship", scholarship(offer), hint: "40 % of a year's cost, or $4,000 a year"),
             .text("made", "Made on", offer.madeOn?.description ?? "", hint: DateError.pastExamples),
-            .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DateError.examples),
+            .text("answer", "Answer by", offer.answerBy?.description ?? "", hint: DateError.dayExamples),
             .text("conditions", "Conditions", offer.conditions ?? ""),
             .text("notes", "Notes", offer.notes ?? ""),
         ]
@@ -52,8 +52,8 @@ enum OfferForm {
         if case .choice(_, let place) = form["coach"]?.content, makers.indices.contains(place) {
             offer.coach = makers[place].id
         }
-        offer.madeOn = form.date("made", dates, as: .past, &errors)?.day
-        offer.answerBy = form.date("answer", dates, as: .due, &errors)?.day
+        offer.madeOn = form.day("made", dates, as: .past, &errors)
+        offer.answerBy = form.day("answer", dates, as: .due, &errors)
         offer.conditions = words("conditions")
         offer.notes = words("notes")
         if let text = words("scholarship") {

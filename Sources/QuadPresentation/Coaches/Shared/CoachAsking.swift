@@ -59,15 +59,15 @@ package struct CoachAsking {
         let whom = coaches.count == 1 ? first.name : CoachWords.count(coaches.count, "coach", "coaches")
         let question = Dialogs.Question(
             title: "Write to \(whom) on", key: "coach.follow-up",
-            help: "\(DateError.examples); - takes it back")
+            help: "\(DateError.dayExamples); - takes it back")
         dialogs.ask(question) { [library] text, again in
             let typed = text.trimmingSpaces
-            let due = typed == "-" ? nil : library.context.date(typed, as: .due)
-            guard typed == "-" || due != nil else { return again() }
+            let day = typed == "-" ? nil : library.context.dayAhead(typed)
+            guard typed == "-" || day != nil else { return again() }
             let title =
-                due.map { "Follow-up with \(whom) on \(DateWords.date($0.day, today: library.today))" }
+                day.map { "Follow-up with \(whom) on \(DateWords.date($0, today: library.today))" }
                 ?? "Took back the follow-up with \(whom)"
-            library.change(title, refused: again) { library.deeds($0).followUp(coaches, on: due?.day) }
+            library.change(title, refused: again) { library.deeds($0).followUp(coaches, on: day) }
         }
     }
 
@@ -105,7 +105,7 @@ package struct CoachAsking {
         dialogs.ask(question) { [library] text, again in
             guard !text.isBlank else { return again() }
             library.change("Moved \(coach.name) to \(text.trimmingSpaces)", refused: again) {
-                library.deeds($0).move(coach, toSchoolNamed: text)
+                try library.deeds($0).move(coach, toSchoolNamed: text)
             }
         }
     }

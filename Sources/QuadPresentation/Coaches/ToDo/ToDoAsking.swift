@@ -88,12 +88,12 @@ struct ToDoAsking {
         let fields: [FormField] = [
             .text("text", "Promised", promise.text),
             .choice("by", "Who owes", sides.map(\.1), selected: promise.by == .us ? 0 : 1),
-            .text("due", "By", promise.due?.description ?? "", hint: "\(DateError.examples); empty for no day"),
+            .text("due", "By", promise.due?.description ?? "", hint: "\(DateError.dayExamples); empty for no day"),
         ]
         let form = Dialogs.Form(title: "Promise", key: "promise \(promise.id)", fields: fields) { [library] form in
             let text = form.text("text").trimmingSpaces
             var errors: [String: String] = [:]
-            let day = form.date("due", library.context.dates, as: .due, &errors)?.day
+            let day = form.day("due", library.context.dates, as: .due, &errors)
             if text.isEmpty { errors["text"] = "Say what was promised, or take it away with d" }
             guard errors.isEmpty else { return errors }
             let side: Promise.Side = form.text("by") == "you" ? .us : .them

@@ -135,12 +135,12 @@ package final class ContactWindowsViewModel {
 
     package func askedDay() {
         let question = Dialogs.Question(
-            title: "Look at", key: "coaches.windows.day", help: "\(DateError.examples); empty is today")
+            title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty is today")
         library.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             guard !text.isBlank else { return look(at: nil) }
-            guard let due = context.date(text, as: .due) else { return again() }
-            look(at: due.day)
+            guard let day = context.day(text, as: .due) else { return again() }
+            look(at: day)
         }
     }
 

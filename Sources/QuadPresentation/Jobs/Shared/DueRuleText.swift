@@ -41,8 +41,8 @@ package enum DueRuleText {
             guard actions[number - 1].id != action else { return .problem("A step cannot be due after itself") }
             rule = DueRule(.actionDone, ref: actions[number - 1].id)
         default:
-            guard let due = dates.date(first, as: .due) else { return .problem("Write it as \(examples)") }
-            rule = DueRule(.date, ref: due.day.description)
+            guard let day = try? dates.readDay(first, as: .due) else { return .problem("Write it as \(examples)") }
+            rule = DueRule(.date, ref: day.description)
         }
         guard let last = words.popFirst() else { return .rule(rule) }
         guard words.isEmpty, let (offset, isBusinessDays) = offset(last) else {

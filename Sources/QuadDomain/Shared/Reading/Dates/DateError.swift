@@ -14,6 +14,8 @@ package struct DateError: UserFacingError, Equatable {
         case noDay(example: String)
         /// An hour of the morning or of the afternoon.
         case halfOfDay(hour: Int)
+        /// An hour where only a day is kept.
+        case hour(CalendarDay)
         /// Something that happened can't lie ahead.
         case ahead(DueDate)
         /// Something due can't be over, where the words say which day is meant.
@@ -31,7 +33,9 @@ package struct DateError: UserFacingError, Equatable {
 
     /// Examples of what a date may look like, for help and messages.
     package static let examples = "2026-11-23, 23 nov, fri, next fri 9am, tomorrow, +3d, 15:30"
-    /// The same for what is behind the user.
+    /// Examples for a field that has no hour.
+    package static let dayExamples = "2026-11-23, 23 nov, fri, next fri, tomorrow, +3d"
+    /// Examples of what is behind the user.
     package static let pastExamples = "2026-11-12, 12 nov, fri 4pm, last mon, yesterday, 3d ago, 2h ago"
 
     /// Whether no word of the text has to do with dates: then the text was hardly meant as one.
@@ -53,6 +57,7 @@ package struct DateError: UserFacingError, Equatable {
         case .twice(let what): "\(quoted) names two \(what)s"
         case .noDay: "\(quoted) names no day"
         case .halfOfDay(let hour): "\(quoted) may mean \(hour)am or \(hour)pm"
+        case .hour: "\(quoted) names an hour, and only the day is kept here"
         case .ahead(let due): "\(quoted) lies ahead: \(Self.words(due))"
         case .over(let due): "\(quoted) is over: \(Self.words(due))"
         }
@@ -66,6 +71,7 @@ package struct DateError: UserFacingError, Equatable {
         case .twice(let what): "write one \(what)"
         case .noDay(let example): "write \(example)"
         case .halfOfDay(let hour): "write one of the two, or \(hour % 12 + 12):00"
+        case .hour(let day): "write the day alone: \(day)"
         case .ahead: "write a day that was, such as \(Self.pastExamples)"
         case .over: "write a day to come, or its date with the year"
         }

@@ -35,6 +35,20 @@ package struct DateReader: Sendable {
         try resolved(phrase(text), as: direction, text)
     }
 
+    /// Returns the day, for a field that has no hour: a text with an hour is refused, so that the hour is not lost.
+    package func readDay(_ text: String, as direction: Direction) throws(DateError) -> CalendarDay {
+        let due = try read(text, as: direction)
+        guard due.minute == nil else { throw DateError(text, .hour(due.day)) }
+        return due.day
+    }
+
+    /// Like `readDay`, for a day that is still to come.
+    package func readDayAhead(_ text: String) throws(DateError) -> CalendarDay {
+        let day = try readDay(text, as: .due)
+        guard day >= today else { throw DateError(text, .over(DueDate(day))) }
+        return day
+    }
+
     /// Like `read`, for callers that have a message of their own.
     package func date(_ text: String, as direction: Direction) -> DueDate? { try? read(text, as: direction) }
 
