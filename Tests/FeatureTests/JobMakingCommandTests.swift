@@ -72,7 +72,7 @@ import Testing
         #expect(try await made("Trip").tags == ["fam", "new"])
         let nothing = try await stage.run("jobs", "tag", "Trip", "+fam", "-work")
         #expect(nothing.output.hasPrefix("Nothing to change."), "\(nothing.output)")
-        #expect(try await stage.run("jobs", "add", "Trip", "+fam", "-work").status == 2)
+        #expect(try await stage.run("jobs", "add", "Trip +fam -work").status == 2)
         #expect(try await stage.run("jobs", "list", "tag:zz").errors.contains("Nothing here has the tag zz"))
         #expect(try await stage.run("jobs", "list", "tag:#fam").output.contains("Trip"))
     }

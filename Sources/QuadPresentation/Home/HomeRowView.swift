@@ -16,7 +16,7 @@ struct HomeRowView {
 
     private var isNarrow: Bool { width < HomeScreen.leastWide }
     /// `28 d late` and a blank.
-    private var whenWidth: Int { isNarrow ? 7 : 11 }
+    private var whenWidth: Int { isNarrow ? 7 : 13 }
     /// Without what a list needs at both edges.
     private var room: Int { max(10, width - ListView.gutter - 1) }
 

@@ -10,7 +10,7 @@ struct LogSlipTests {
     @Test(arguments: [
         "/ prv", "/prv", "/ pvt", "/ priv", "/ prvt", "/ pravite", "/pravite", "/ privaet", "/ privte",
         "/ confidential",
-        "/ prv she is ill", "/ pravite: she is ill", "/ PRIV.",
+        "(prv)", "#priv", "/ prv she is ill", "/ pravite: she is ill", "/ PRIV.",
     ])
     func anAbbreviationOfPrivateIsPrivate(_ part: String) {
         let reading = read("dana called: hi \(part)")
@@ -46,6 +46,12 @@ struct LogSlipTests {
         let reading = read(line)
         #expect(!reading.isReady && reading.unread == ["at 5"], "\(reading)")
         #expect(reading.problems.contains { $0.contains("5am or 5pm") }, "\(reading.problems)")
+    }
+
+    @Test(arguments: ["dana called yesteday", "dana called mondy about camp", "emailed dana about camp tomorow"])
+    func aDayThatIsOneLetterOffIsAskedAbout(_ line: String) {
+        let reading = read(line)
+        #expect(!reading.isReady && reading.problems.contains { $0.hasPrefix("did you mean ") }, "\(reading)")
     }
 
     @Test func wideFormsAreRead() {

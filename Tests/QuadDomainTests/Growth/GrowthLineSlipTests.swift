@@ -12,6 +12,8 @@ struct GrowthLineSlipTests {
         ("row 30min tommorow", "tommorow"), ("row 30min yesteday", "yesteday"), ("row 30min yestreday", "yestreday"),
         ("row 30min mondy", "mondy"), ("row 30min firday", "firday"), ("row 30min wendsday", "wendsday"),
         ("row 30min thursady hard", "thursady"), ("row 30min teusday", "teusday"), ("row 5k 22:30 todya", "todya"),
+        ("row 30min at seven", "at seven"), ("row 30min around 7", "around 7"), ("row 30min ystrday", "ystrday"),
+        ("row 30min this mornng", "mornng"), ("row 30min holiday novmber", "novmber"),
         ("Sat in 2 seat 30min", "Sat"), ("fri row 30min", "fri"), ("mon easy paddle 30min", "mon"),
     ])
     func isAskedAbout(_ line: String, _ unread: String) {
@@ -22,6 +24,7 @@ struct GrowthLineSlipTests {
 
     @Test(arguments: [
         "row 30min sore since mondy", "row 30min like mondays", "row 30min monkey bars", "row 30min in 2 seat",
+        "row 30min on holiday", "row 30min someday", "row 30min about a boat",
         "sun salutation 20m", "row 30min fridge broke", "row 30min at 2 seat", "row 30min at home",
     ])
     func otherWordsAreNotes(_ line: String) {

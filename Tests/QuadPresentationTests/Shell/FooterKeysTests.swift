@@ -56,7 +56,7 @@ import Testing
     /// What such a key does is said in the status line: an answer, what to point at next, what the network or the disk
     /// says; and a guess, a round or the news may be so that nothing comes of it.
     private nonisolated static let answers: Set<String> = [
-        "why", "needs", "late", "edit file", "refresh", "random", "done", "change", "guess", "ask again",
+        "why", "needs", "overdue", "edit file", "refresh", "random", "done", "change", "guess", "ask again",
     ]
 
     /// Leaving the program, what goes to another one, and going where one is already, or in a calendar that could not be read.

@@ -130,6 +130,7 @@ package struct LogLineReader: Sendable {
     /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.
     private func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
         askAboutHour(words, &reading)
+        askAboutSlip(words, head, &reading)
         guard head.when == nil, words.count > 1, words.count <= Self.longestAside else { return }
         for count in [3, 2, 1] where count < words.count {
             let last = words.suffix(count)
@@ -150,6 +151,17 @@ package struct LogLineReader: Sendable {
             let hour = words[place + 1].filter { !",.;!".contains($0) }
             guard CalendarNames.digits(hour, most: 2).map({ (1...12).contains($0) }) == true else { continue }
             return reading.unread.append("at \(hour)")
+        }
+    }
+
+    /// “Dana called yesteday”: a day but for a slip, where what was said begins or ends.
+    private func askAboutSlip(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+        guard head.when == nil, words.count <= Self.longestAside else { return }
+        for word in [words.first, words.count > 1 ? words.last : nil].compactMap(\.self) {
+            let plain = word.lowercased().filter { !",.;!".contains($0) }
+            guard let day = CalendarNames.slip(of: plain) else { continue }
+            reading.unread.append(String(word))
+            reading.problems.append("did you mean \(day)?")
         }
     }
 

@@ -40,7 +40,7 @@ enum PrivateWord {
     /// With a sign in front that sets it apart from a word of the text: `/private`, `#private`, `(private)`.
     static func isMarked(_ word: some StringProtocol) -> Bool {
         guard let first = word.first, !first.isLetter, !first.isNumber else { return false }
-        return first == "/" || first == "\\" ? isMeantApart(word) : isOne(word)
+        return isMeantApart(word)
     }
 
     /// With a sign behind it, as a heading has: `private:`, `private.`

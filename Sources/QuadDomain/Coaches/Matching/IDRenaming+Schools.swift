@@ -5,11 +5,12 @@ extension IDRenaming {
     }
 
     var schoolCounts: [MergeCount] {
-        counts([
-            ("Coaches", { id in records.coaches.count { $0.school == id } }),
-            ("Events", { id in records.events.count { $0.school == id } }),
-            ("Offers", { id in records.pursuits.filter { $0.school == id }.flatMap(\.offers).count }),
-        ])
+        counts(
+            coaches: { id in records.coaches.count { $0.school == id } },
+            [
+                ("Events", { id in records.events.count { $0.school == id } }),
+                ("Offers", { id in records.pursuits.filter { $0.school == id }.flatMap(\.offers).count }),
+            ])
     }
 
     /// - Parameter pursuit: what becomes of the pursuits of the athlete whose log it is; others' are put together unseen.

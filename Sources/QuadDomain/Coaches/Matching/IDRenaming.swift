@@ -22,11 +22,16 @@ struct IDRenaming {
     }
 
     /// How many things name each of both, besides the contacts without those that neither has.
-    /// - Parameter others: counts what names an id, by title.
-    func counts(_ others: [(title: String, count: (String) -> Int)]) -> [MergeCount] {
+    /// - Parameters:
+    ///   - coaches: counts the coaches of a school; nil of coaches themselves.
+    ///   - others: counts what names an id, by title.
+    func counts(
+        coaches: ((String) -> Int)? = nil, _ others: [(title: String, count: (String) -> Int)]
+    ) -> [MergeCount] {
         let reminders = { (id: String) in records.reminders.count { $0[keyPath: reminderPath] == id } }
         let notes = { (id: String) in records.privateNotes.count { $0.about == id } }
-        let all = [("Reminders", reminders)] + others.map { ($0.title, $0.count) } + [("Private notes", notes)]
+        let first = coaches.map { [("Coaches", $0)] } ?? []
+        let all = first + [("Reminders", reminders)] + others.map { ($0.title, $0.count) } + [("Private notes", notes)]
         return [MergeCount(title: "Contacts", first: contactsOfNew, second: contacts.count)]
             + all.map { MergeCount(title: $0.0, first: $0.1(new), second: $0.1(old)) }
             .filter { $0.first + $0.second > 0 }

@@ -57,16 +57,19 @@ struct GrowthLineParts {
 
     /// `at 7` may be the morning or the evening, and `at 20 spm` is no hour.
     private func hourOrAmount(_ rest: ArraySlice<ReadingWord>) -> Part? {
-        guard let first = rest.first, first.key == "at" || first.key == "@", !first.endsClause else { return nil }
+        guard let first = rest.first, ["at", "@", "around", "about"].contains(first.key), !first.endsClause else {
+            return nil
+        }
         let behind = rest.dropFirst()
         if let value = value(behind), value.count > 1, case .amount = value.meaning { return (.plain, 1) }
-        guard let number = behind.first, let hour = CalendarNames.digits(number.key, most: 2), (1...12).contains(hour),
+        guard let number = behind.first, number.key.utf8.count > 1 || number.isNumber,
+            let hour = CalendarNames.count(number.key), (1...12).contains(hour), number.key != "an",
             value(behind) == nil, dates.prefix(of: rest.prefix(3)) == nil
         else { return nil }
         // “At 2 seat” is no hour.
         let next = number.endsClause ? nil : behind.dropFirst().first
         if let next, next.key.allSatisfy(\.isLetter), !Self.behindHours.contains(next.key) { return nil }
-        return (.wrong("morning or afternoon: write at \(hour)am or at \(hour)pm"), 2)
+        return (.wrong("morning or afternoon: write \(hour)am or \(hour)pm"), 2)
     }
 
     private static let behindHours: Set = [
@@ -75,7 +78,7 @@ struct GrowthLineParts {
 
     /// A word that is a day but for a slip, as “tomorow” is: nil for any other. The first word is the name.
     private func slip(at place: Int) -> Part? {
-        guard place > 0, !GrowthLineSense.blockers.contains(words[place - 1].key),
+        guard place > 0, words[place - 1].key == "this" || !GrowthLineSense.blockers.contains(words[place - 1].key),
             let day = CalendarNames.slip(of: words[place].key)
         else { return nil }
         return (.wrong("did you mean \(day)?"), 1)

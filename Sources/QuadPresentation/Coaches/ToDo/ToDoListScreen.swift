@@ -57,7 +57,7 @@ package final class ToDoListScreen: ListScreen {
     }
 
     private static let columns = [
-        TableColumn("", .fixed(1)), TableColumn("DUE", .fixed(10)),
+        TableColumn("", .fixed(1)), TableColumn("DUE", .fixed(13)),
         TableColumn("WHAT", .flexible(minimum: 14, weight: 3)),
         TableColumn("ABOUT", .flexible(minimum: 12, weight: 2), dropOrder: 2),
         TableColumn("", .fixed(16), .right, dropOrder: 1),

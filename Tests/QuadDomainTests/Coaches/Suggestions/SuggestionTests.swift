@@ -28,7 +28,7 @@ struct SuggestionTests {
         #expect(found.allSatisfy { $0.rule == .silentSchool && $0.school == "cedar" })
         if urgency != nil {
             #expect(
-                found[0].title == "Write to School cedar" && found[0].reason == "favourite, silent for \(days) days")
+                found[0].title == "Write to School cedar" && found[0].reason == "favorite, silent for \(days) days")
             #expect(found[0].id == "alex.silent_school.cedar" && found[0].facts.count == 2)
         }
     }

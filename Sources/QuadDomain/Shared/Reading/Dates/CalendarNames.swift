@@ -54,16 +54,19 @@ enum CalendarNames {
         return Int(word)
     }
 
-    /// The name of a day that a word is but for one letter, or for two of a long one; nil for any other word.
+    /// The name of a day, a month or a part of the day that a word is but for one letter, or for two of a long one; nil for
+    /// any other word.
     static func slip(of word: String) -> String? {
         guard (4...12).contains(word.utf8.count), word.allSatisfy(\.isLetter) else { return nil }
-        let names = weekdays + ["today", "tomorrow", "yesterday", "tonight"]
+        let names =
+            weekdays + ["today", "tomorrow", "yesterday", "tonight", "morning", "afternoon", "evening"]
+            + months.filter { $0.utf8.count > 5 }
         // “Mondays” are no slip.
         guard !names.contains(String(word.dropLast())) else { return nil }
         let typed = Array(word.utf8)
         if let near = names.first(where: { LogName.isOneLetterOff(typed, Array($0.utf8)) }) { return near }
-        guard word.utf8.count >= 8 else { return nil }
-        return NearestName.of(word, among: names.filter { abs($0.utf8.count - word.utf8.count) < 2 })
+        guard word.utf8.count >= 7 else { return nil }
+        return NearestName.of(word, among: names.filter { abs($0.utf8.count - word.utf8.count) <= 2 })
     }
 
     /// Words that a slip of the finger may be close to.
