@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import JSONStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,6 +36,20 @@ import Testing
         #expect(reports.allSatisfy { $0.findings.isEmpty })
         #expect(try repair(inspector).isEmpty)
         #expect(outside.names.isEmpty)
+    }
+
+    /// Looking at items takes seconds where there are many: whoever writes does not wait for it.
+    @Test func whoWritesDoesNotWaitWhileItemsAreLookedAt() async throws {
+        try await scratch.notes().apply(.put(Note("a")))
+        let (lock, free) = (scratch.file("notes.lock"), Mutex(0))
+        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options) { _, _ in
+            let descriptor = open(lock, O_RDWR)
+            defer { close(descriptor) }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { free.withLock { $0 += 1 } }
+            return nil
+        }
+        #expect(try inspector.inspect().map(\.items) == [1])
+        #expect(free.withLock { $0 } == 1)
     }
 
     @Test func aFolderThatCannotBeWrittenIsTold() async throws {

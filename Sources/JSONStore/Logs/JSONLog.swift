@@ -106,10 +106,13 @@ package final class JSONLog {
         try forEachLine(buffer, includingStart: false, visit)
     }
 
-    /// - Parameter includingStart: also visits the line that says where numbers begin.
+    /// - Parameters:
+    ///   - includingStart: also visits the line that says where numbers begin.
+    ///   - last: where the log ended when it was asked.
     @discardableResult
     func forEachLine(
-        _ buffer: LineBuffer, includingStart: Bool, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
+        _ buffer: LineBuffer, includingStart: Bool, upTo last: Int = .max,
+        _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
     ) throws(StoreError) -> Int {
         var offset = 0
         var held = 0
@@ -120,7 +123,7 @@ package final class JSONLog {
                 }
                 guard buffer.grow(to: held * 2, keeping: held) else { throw StoreError(ENOMEM, "Reading", path) }
             }
-            let got = try fill(buffer, held..<buffer.capacity, from: offset + held)
+            let got = min(try fill(buffer, held..<buffer.capacity, from: offset + held), last - offset - held)
             let end = held + got
             var at = 0
             while let newline = memchr(buffer.bytes + at, 0x0A, end - at) {

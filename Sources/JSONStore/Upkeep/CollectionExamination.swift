@@ -28,18 +28,21 @@ struct CollectionExamination: Sendable {
         fileprivate(set) var changed: [String] = []
     }
 
+    /// The bytes of the files, read in one go: while they are looked at, others may write.
+    struct Files {
+        fileprivate let journal: SharedJournal
+        fileprivate let states: [CollectionState<AnyItem>]
+    }
+
     let journal: SharedJournal
     private(set) var parts: [Part] = []
 
-    /// - Parameters:
-    ///   - group: as a snapshot tells of it: the journal's name and those of the collections; empty for one by itself.
-    ///   - check: what is wrong with an item's line, for who knows the type; `nil` if nothing.
-    init(
-        folder: String, name: String, group: [String], options: StoreOptions,
-        check: (_ collection: String, _ line: [UInt8]) -> String?
-    ) throws(StoreError) {
+    /// - Parameter group: as a snapshot tells of it: the journal's name and those of the collections; empty for one by itself.
+    static func files(
+        folder: String, name: String, group: [String], options: StoreOptions
+    ) throws(StoreError) -> Files {
         let names = group.isEmpty ? [name] : Array(group.dropFirst())
-        journal = SharedJournal(
+        let journal = SharedJournal(
             name: group.first ?? name, folder: folder, isShared: !group.isEmpty, options: options)
         journal.isInspected = true
         let states = names.map { name in
@@ -48,7 +51,13 @@ struct CollectionExamination: Sendable {
         }
         for state in states { journal.add(state) }
         try journal.load(mayCut: false)
-        for state in states { parts.append(part(state, check)) }
+        return Files(journal: journal, states: states)
+    }
+
+    /// - Parameter check: what is wrong with an item's line, for who knows the type; `nil` if nothing.
+    init(_ files: Files, check: (_ collection: String, _ line: [UInt8]) -> String?) {
+        journal = files.journal
+        for state in files.states { parts.append(part(state, check)) }
     }
 
     private func part(

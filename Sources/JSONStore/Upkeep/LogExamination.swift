@@ -24,10 +24,20 @@ struct LogExamination {
         missing = known
     }
 
-    init(_ path: String, through known: Int = 0, options: StoreOptions) throws(StoreError) {
-        guard let log = try JSONLog.reading(path, options: options) else { return }
+    /// - Parameter lock: what writers lock; how long the log is then is asked while none of them writes. They only add to it
+    ///   or put another in its place, so nobody waits while it is read.
+    init(
+        _ path: String, through known: Int = 0, lockedBy lock: String? = nil, options: StoreOptions
+    ) throws(StoreError) {
+        let opened = { () throws(StoreError) -> (log: JSONLog, size: Int)? in
+            guard let log = try JSONLog.reading(path, options: options) else { return nil }
+            return (log, try log.size())
+        }
+        let there: (log: JSONLog, size: Int)? =
+            if let lock { try SharedHold.whileQuiet(lock, opened) } else { try opened() }
+        guard let (log, size) = there else { return }
         var (found, number) = (LogExamination(through: 0), 0)
-        let torn = try log.forEachLine(LineBuffer(), includingStart: true) { line, _ in
+        let torn = try log.forEachLine(LineBuffer(), includingStart: true, upTo: size) { line, _ in
             number += 1
             found.take(line, number)
         }

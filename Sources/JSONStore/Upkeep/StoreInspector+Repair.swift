@@ -95,7 +95,7 @@ extension StoreInspector {
         let lock = FileLock(paths.lock, options: storeOptions)
         try lock.acquire(.exclusive)
         defer { lock.release() }
-        let examination = try examine(base)
+        let examination = try examineLocked(base)
         let findings = examination.report(name, path: report.path)
         guard findings.needsRepair else { return "\(report.path): is in order and yours alone now." }
         var words = "\(report.path): \(findings.items ?? 0) items written anew."

@@ -13,7 +13,7 @@ package struct StoreInspector: Sendable {
     private let versions: @Sendable (_ collection: String) -> Int?
     private let check: @Sendable (_ collection: String, _ line: [UInt8]) -> String?
     private let groups: JournalGroups
-    private let examined = Examined()
+    private let known = Examined()
 
     /// Groups that were looked through in this inspection, by the paths of their journals.
     private final class Examined: Sendable {
@@ -73,8 +73,8 @@ package struct StoreInspector: Sendable {
     private static let pause: UInt32 = 20_000
 
     private func inspectOnce() throws(StoreError) -> [FileReport] {
-        examined.value.withLock { $0 = [:] }
-        defer { examined.value.withLock { $0 = [:] } }
+        known.value.withLock { $0 = [:] }
+        defer { known.value.withLock { $0 = [:] } }
         guard let status = FileStatus.of(directory) else { return [lackOfRoom(isThere: false)].compactMap { $0 } }
         guard status.isDirectory else { throw .notARegularFile(path: directory, kind: status.kind) }
         return [lackOfRoom(isThere: true)].compactMap { $0 } + (try inspect(folder: "")) + missingLogs
@@ -193,16 +193,11 @@ package struct StoreInspector: Sendable {
     /// A group is read as a whole, and once for all of its collections.
     private func examinedBefore(_ base: String) throws(StoreError) -> CollectionExamination {
         let group = group(of: base)
-        let paths = CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base), group: group.first)
-        return try SharedHold.whileQuiet(paths.lock) { () throws(StoreError) in try examinedBefore(base, group) }
-    }
-
-    private func examinedBefore(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination {
         guard let journal = group.first else { return try examine(base, group) }
         let key = Folder.parent(of: full(base)) + "/" + journal
-        if let known = examined.value.withLock({ $0[key] }), known.covers(group) { return known }
+        if let before = known.value.withLock({ $0[key] }), before.covers(group) { return before }
         let examination = try examine(base, group)
-        examined.value.withLock { $0[key] = examination }
+        known.value.withLock { $0[key] = examination }
         return examination
     }
 
@@ -237,9 +232,8 @@ package struct StoreInspector: Sendable {
             // The logs of a series have one lock; others are their own.
             let shared = Folder.parent(of: full(path)) + "/log.lock"
             let lock = FileStatus.of(shared) == nil ? full(path) : shared
-            let examination = try SharedHold.whileQuiet(lock) { () throws(StoreError) in
-                try LogExamination(full(path), through: ends[path] ?? 0, options: options)
-            }
+            let examination = try LogExamination(
+                full(path), through: ends[path] ?? 0, lockedBy: lock, options: options)
             report.items = examination.lines
             examination.describe(&report)
         } catch {
@@ -259,12 +253,28 @@ package struct StoreInspector: Sendable {
 
     func group(of base: String) -> [String] { groups.group(of: base) }
 
-    func examine(_ base: String) throws(StoreError) -> CollectionExamination { try examine(base, group(of: base)) }
+    /// For who holds the lock.
+    func examineLocked(_ base: String) throws(StoreError) -> CollectionExamination {
+        examined(try files(base, group(of: base)), base)
+    }
 
+    /// Reads the files while no program writes them, and looks at them afterwards: that takes seconds where there is much,
+    /// and nobody is to wait for it.
     private func examine(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination {
-        try CollectionExamination(
-            folder: Folder.parent(of: full(base)), name: name(base), group: group, options: options
-        ) { name, line in check(path(of: name, beside: base), line) }
+        let paths = CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base), group: group.first)
+        let files = try SharedHold.whileQuiet(paths.lock) { () throws(StoreError) -> CollectionExamination.Files in
+            try self.files(base, group)
+        }
+        return examined(files, base)
+    }
+
+    private func files(_ base: String, _ group: [String]) throws(StoreError) -> CollectionExamination.Files {
+        try CollectionExamination.files(
+            folder: Folder.parent(of: full(base)), name: name(base), group: group, options: options)
+    }
+
+    private func examined(_ files: CollectionExamination.Files, _ base: String) -> CollectionExamination {
+        CollectionExamination(files) { name, line in check(path(of: name, beside: base), line) }
     }
 
     func path(of collection: String, beside base: String) -> String {
