@@ -10,6 +10,12 @@ package protocol ScopedChange: Sendable {
     var removes: Bool { get }
 }
 
+/// Hears of changes before they are stored, so that a process that is killed in between leaves word of them.
+package protocol ChangeAnnouncer: Sendable {
+    /// - Returns: the changes as the scope takes them once they are stored.
+    func announced(_ changes: [any ScopedChange]) -> [any ScopedChange]
+}
+
 /// Collects what is stored on behalf of one key or one command, however many files it concerns. Tasks that are started
 /// inside the scope belong to it.
 package final class ChangeScope: Sendable {
@@ -20,11 +26,15 @@ package final class ChangeScope: Sendable {
 
     /// Whether nothing is stored: each change is worked out and checked, handed to the scope, and forgotten.
     package let isTrial: Bool
+    private let announcer: (any ChangeAnnouncer)?
     private let changes: Mutex<[any ScopedChange]>
     private let leftOut = Mutex<Set<String>>([])
 
-    package init(_ changes: [any ScopedChange] = [], isTrial: Bool = false) {
+    package init(
+        _ changes: [any ScopedChange] = [], isTrial: Bool = false, announcer: (any ChangeAnnouncer)? = nil
+    ) {
         self.isTrial = isTrial
+        self.announcer = announcer
         self.changes = Mutex(changes)
     }
 
@@ -36,10 +46,21 @@ package final class ChangeScope: Sendable {
         leftOut.withLock { $0.formUnion(ids) }
     }
 
-    package func add(_ change: any ScopedChange) {
+    /// Announces changes that are about to be stored.
+    /// - Returns: the changes to add once they are stored.
+    package func announced(_ changes: [any ScopedChange]) -> [any ScopedChange] {
+        guard let announcer, !isTrial else { return changes }
+        let rest = changes.compactMap { kept($0) }
+        return rest.isEmpty ? [] : announcer.announced(rest)
+    }
+
+    private func kept(_ change: any ScopedChange) -> (any ScopedChange)? {
         let leftOut = leftOut.withLock { $0 }
-        let rest = leftOut.isEmpty ? change : change.without(leftOut) as (any ScopedChange)?
-        guard let change = rest else { return }
+        return leftOut.isEmpty ? change : change.without(leftOut) as (any ScopedChange)?
+    }
+
+    package func add(_ change: any ScopedChange) {
+        guard let change = kept(change) else { return }
         changes.withLock { changes in
             if changes.count == Self.most { changes.removeFirst() }
             changes.append(change)

@@ -72,7 +72,7 @@ final class AppContainer {
         once {
             JSONStepHistory(
                 directory: locations.data, configuration: locations.configurationFile, clock: clock,
-                options: storeOptions)
+                options: storeOptions, makeID: makeID)
         }
     }
 

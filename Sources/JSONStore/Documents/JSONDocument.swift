@@ -66,10 +66,11 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         }
         let scope = isKept ? ChangeScope.current : nil
         let before = scope == nil ? nil : try Folder.contents(of: path, options: options)
+        let changes = scope?.announced([DocumentChange(path: path, before: before, after: bytes)]) ?? []
         if !isTrial {
             try Folder.replace(path, with: bytes, durability: options.durability, options: options)
         }
-        scope?.add(DocumentChange(path: path, before: before, after: bytes))
+        for change in changes { scope?.add(change) }
     }
 
     /// Changes the value under a lock, so that two processes counting lose nothing.

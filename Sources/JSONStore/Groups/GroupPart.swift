@@ -39,6 +39,7 @@ extension SharedJournal {
         }
         if let scope, scope.isTrial { return try tried(encoded, since: revision, scope) }
         let made = encoded
+        var changes: [any ScopedChange] = []
         let failure: StoreError? = await withUnsafeContinuation { continuation in
             commit(
                 PendingChange(
@@ -50,11 +51,12 @@ extension SharedJournal {
                         if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
                         return try Self.make(made)
                     },
+                    announce: { if let scope { changes = scope.announced(self.scopedChanges(made)) } },
                     takeBack: { for part in made.reversed() { part.takeBack() } },
                     finish: { continuation.resume(returning: $0) }))
         }
         if let failure { throw failure }
-        if let scope { hand(made, to: scope) }
+        for change in changes { scope?.add(change) }
         return made.reversed().compactMap(\.inverse)
     }
 
@@ -67,7 +69,7 @@ extension SharedJournal {
         if let revision, revision != sequence { throw .changedElsewhere(ids: []) }
         defer { for part in parts.reversed() { part.takeBack() } }
         _ = try Self.make(parts)
-        hand(parts, to: scope)
+        for change in scopedChanges(parts) { scope.add(change) }
         return parts.reversed().compactMap(\.inverse)
     }
 

@@ -49,6 +49,7 @@ extension SharedJournal {
             (lines, open) = prepare(changes)
             noteFaults()
             try requireWritable()
+            if !lines.isEmpty { for change in open { change.announce() } }
             try append(lines)
         } catch {
             for change in open.reversed() { change.takeBack() }

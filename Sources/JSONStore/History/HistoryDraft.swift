@@ -9,9 +9,13 @@ struct HistoryDraft {
 
     private(set) var changes: [StoredChange] = []
     private(set) var documents: [DocumentChange] = []
+    /// The announcements of what it holds.
+    private(set) var plans: [HistoryPlan] = []
     private var withheld: Set<String> = []
     /// Whether records of a log belong to it, which stay.
     private(set) var isLogged = false
+    /// The number of the last sale among these records.
+    private(set) var sale: String?
 
     /// - Parameters:
     ///   - root: the data folder.
@@ -26,6 +30,7 @@ struct HistoryDraft {
                 guard let folder = Self.path(change.place.folder, below: root) else { continue }
                 var place = change.place
                 place.folder = folder
+                if let plan = change.plan { plans.append(plan) }
                 let key = Key(place: place, collection: change.collection)
                 if items[key] == nil { order.append(key) }
                 for item in change.items {
@@ -40,6 +45,7 @@ struct HistoryDraft {
                 guard
                     let path = Self.path(change.path, below: root) ?? (extras.contains(change.path) ? change.path : nil)
                 else { continue }
+                if let plan = change.plan { plans.append(plan) }
                 if let known = documents.firstIndex(where: { $0.path == path }) {
                     documents[known].after = change.after
                 } else {
@@ -48,7 +54,9 @@ struct HistoryDraft {
             case let change as WithheldChange:
                 withheld.insert(change.collection)
             case let change as LoggedChange:
-                isLogged = isLogged || Self.path(change.folder, below: root) != nil
+                guard Self.path(change.folder, below: root) != nil else { continue }
+                isLogged = true
+                sale = change.sale ?? sale
             default: break
             }
         }

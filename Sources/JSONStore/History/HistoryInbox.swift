@@ -1,32 +1,47 @@
 import Glibc
+import SystemKit
 
 /// Steps that were kept and not looked at yet. A step is appended without reading those that are there, so keeping one costs
 /// the same however many steps there are and however large the store is. The history takes them in when it is read.
 ///
-///     {"step":{…},"changes":{…},"#":"89abcdef"}
+///     {"plan":"x1.1","by":"4711-98822","step":{…},"changes":{…},"#":"89abcdef"}     before the change
+///     {"step":{…},"changes":{…,"plans":["x1.1"]},"#":"89abcdef"}                     after it
+///     {"withdrawn":"x1.1","#":"89abcdef"}                                             it is no step
 struct HistoryInbox {
     struct Entry {
         let step: HistoryStep
         let changes: HistoryChanges
     }
 
-    private static let stepStart = Array(#"{"step":"#.utf8)
-    private static let changesStart = Array(#","changes":"#.utf8)
+    enum Line {
+        case step(Entry)
+        /// A change that is about to be stored.
+        case plan(Entry, name: String)
+        /// A plan that is not to become a step.
+        case withdrawal(String)
+    }
+
     /// With so many bytes the steps are taken in when the next one is kept.
     static let mostBytes = 256 << 10
+    /// The longest wait for another process: a change is waiting behind it.
+    private static let patience = Duration.seconds(1)
 
     let path: String
+    /// The process that announces changes.
+    var process = ProcessIdentity.own
     private let options: StoreOptions
 
     init(_ path: String, options: StoreOptions) {
         self.path = path
+        var options = options
+        options.lockTimeout = min(options.lockTimeout, Self.patience)
         self.options = options
     }
 
     var size: Int { FileStatus.of(path)?.size ?? 0 }
 
-    func append(_ entry: Entry) throws(StoreError) {
-        let line = try Self.line(entry)
+    func append(_ line: Line) throws(StoreError) {
+        let bytes = try line.bytes(process)
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             guard let file = try OpenFile(path, flags: O_RDWR | O_APPEND | O_CREAT, system: options.system) else {
                 throw .system(path: path, operation: "Creating", code: ENOENT)
@@ -35,63 +50,103 @@ struct HistoryInbox {
             // A process that was killed may have left half a line: it ends here.
             let last = size > 0 ? try file.read(size - 1..<size) : [0x0A]
             let isTorn = last != [0x0A]
-            try file.write((isTorn ? [0x0A] : []) + line)
+            try file.write((isTorn ? [0x0A] : []) + bytes)
+            if case .withdrawal = line, size > Self.mostBytes { try shed(file) }
         }
     }
 
-    private static func line(_ entry: Entry) throws(StoreError) -> [UInt8] {
-        var line = stepStart
-        line += try ItemCoder<HistoryStep>().line(entry.step)
-        line += changesStart
-        line += try ItemCoder<HistoryChanges>().line(entry.changes)
-        line.append(0x7D)
-        Seal.close(&line)
-        line.append(0x0A)
-        return line
+    /// Removes plans that are over: keys that make no step leave nothing else, and nobody takes them in.
+    private func shed(_ file: OpenFile) throws(StoreError) {
+        let contents = HistoryInboxContents(try file.read(0..<file.status().size))
+        try put(contents.bytes(without: contents.over), into: file)
     }
 
-    /// The steps that wait, and the file that they stand in. Lines that nobody can read are left out: such a
-    /// step can't be taken back, and its change stands. Both are empty where no line is of this version's form.
-    func entries() throws(StoreError) -> (entries: [Entry], bytes: [UInt8]) {
-        guard size > 0 else { return ([], []) }
-        var bytes: [UInt8] = []
-        try JSONLog.locked(path, options: options) { () throws(StoreError) in
-            bytes = try Folder.contents(of: path, options: options) ?? []
+    /// The lines that wait.
+    func contents() throws(StoreError) -> HistoryInboxContents {
+        guard size > 0 else { return HistoryInboxContents([]) }
+        // Under the lock: a process that ends after this appended its step before.
+        return try JSONLog.locked(path, options: options) { () throws(StoreError) in
+            HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
         }
-        let lines = bytes.split(separator: 0x0A).map { Array($0) }
-        // Nothing waits that this version could take in.
-        if lines.allSatisfy(Self.isForeign) { return ([], []) }
-        return (lines.compactMap(Self.entry), bytes)
     }
 
-    private static func entry(_ line: [UInt8]) -> Entry? {
-        var line = line
-        guard Seal.open(&line) == .intact, let members = try? JSONScanner.members(line), members.count == 2,
-            let step = try? ItemCoder<HistoryStep>().item(Array(line[members[0].value])),
-            let changes = try? ItemCoder<HistoryChanges>().item(Array(line[members[1].value]))
-        else { return nil }
-        return Entry(step: step, changes: changes)
+    /// The same in a folder that can only be read, where nobody can lock.
+    func contentsUnlocked() throws(StoreError) -> HistoryInboxContents {
+        HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
     }
 
-    /// Whether the line is intact, and yet this version cannot read it: a newer one wrote it.
-    private static func isForeign(_ line: [UInt8]) -> Bool {
-        var bare = line
-        return Seal.open(&bare) == .intact && entry(line) == nil
-    }
-
-    /// Empties the file but for intact lines that this version cannot read, unless it is another by now: another process may
-    /// have emptied it, and a third appended as much.
-    func clear(_ bytes: [UInt8]) throws(StoreError) {
+    /// Removes the lines, unless the file is another by now: another process may have emptied it, and a third appended as
+    /// much.
+    func remove(_ lines: Set<Int>, of contents: HistoryInboxContents) throws(StoreError) {
+        let rest = contents.bytes(without: lines)
+        guard rest != contents.bytes else { return }
         try JSONLog.locked(path, options: options) { () throws(StoreError) in
             guard let file = try OpenFile(path, flags: O_RDWR, system: options.system) else { return }
+            let bytes = contents.bytes
             guard try file.status().size == bytes.count, try file.read(0..<bytes.count) == bytes else { return }
-            let kept = bytes.split(separator: 0x0A).map { Array($0) }.filter(Self.isForeign)
-            var rest: [UInt8] = []
-            for line in kept { rest += line + [0x0A] }
-            guard rest != bytes else { return }
-            // In place, as the file itself is locked. If the process dies here, the lines behind are taken in again.
-            if !rest.isEmpty { try file.write(rest) }
-            try file.truncate(to: rest.count)
+            try put(rest, into: file)
         }
+    }
+
+    /// In place, as the file itself is locked. If the process dies here, the lines behind are taken in again.
+    private func put(_ rest: [UInt8], into file: OpenFile) throws(StoreError) {
+        let place = try OpenFile(path, flags: O_RDWR, system: options.system) ?? file
+        if !rest.isEmpty { try place.write(rest) }
+        try place.truncate(to: rest.count)
+    }
+
+    /// - Returns: nil if there is nothing to say.
+    static func report(_ path: String, in directory: String, options: StoreOptions) -> FileReport? {
+        var report = FileReport(path: path, kind: .document)
+        let full = "\(directory)/\(path)"
+        do {
+            let bytes = try SharedHold.whileQuiet(full) { () throws(StoreError) in
+                try Folder.contents(of: full, options: options) ?? []
+            }
+            let count = HistoryInboxContents(bytes).damaged.count
+            if count > 0 {
+                report.found(
+                    "\(count == 1 ? "A step" : "\(count) steps") of undo can't be read and can't be taken back. "
+                        + "“quad history” moves the damaged bytes to a copy beside it and goes on with the others.")
+            }
+        } catch {
+            report.found(error.description)
+        }
+        report.checkMode(full, allowed: 0o600)
+        return report.findings.isEmpty ? nil : report
+    }
+
+    /// Keeps lines that nobody can read in a file of their own.
+    /// - Returns: its path; nil if there is no room for it.
+    func keepAside(_ lines: [[UInt8]]) -> String? {
+        Quarantine.keep(Array(lines.joined(separator: [0x0A])) + [0x0A], of: path, options: options)
+    }
+}
+
+extension HistoryInbox.Line {
+    fileprivate func bytes(_ process: String) throws(StoreError) -> [UInt8] {
+        var bytes: [UInt8]
+        switch self {
+        case .step(let entry): bytes = Array("{".utf8) + (try Self.members(entry))
+        case .plan(let entry, let name):
+            bytes = Self.member(#"{"plan":"#, name) + Self.member(#","by":"#, process) + [0x2C]
+            bytes += try Self.members(entry)
+        case .withdrawal(let name): bytes = Self.member(#"{"withdrawn":"#, name)
+        }
+        bytes.append(0x7D)
+        Seal.close(&bytes)
+        bytes.append(0x0A)
+        return bytes
+    }
+
+    private static func members(_ entry: HistoryInbox.Entry) throws(StoreError) -> [UInt8] {
+        try Array(#""step":"#.utf8) + ItemCoder<HistoryStep>().line(entry.step) + Array(#","changes":"#.utf8)
+            + ItemCoder<HistoryChanges>().line(entry.changes)
+    }
+
+    private static func member(_ key: String, _ value: String) -> [UInt8] {
+        var bytes = Array(key.utf8)
+        CanonicalJSON.append(value, to: &bytes)
+        return bytes
     }
 }

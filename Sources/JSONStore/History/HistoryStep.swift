@@ -20,6 +20,8 @@ package struct HistoryStep: StoredItem {
     package let missing: String
     /// Whether it stays: records of a log belong to it.
     package let isFinal: Bool
+    /// The number of a sale among these records, which a refund takes back.
+    package var sale: String?
     package internal(set) var isUndone = false
     /// When it was last taken back or done again.
     package internal(set) var turned: Date?
@@ -57,6 +59,8 @@ struct HistoryChanges: StoredItem {
     /// How to turn it the other way, written before it is turned: a process may die in between.
     var turnedParts: [Part]?
     var turnedDocuments: [Document]?
+    /// The announcements that the step answers; only until it is taken in.
+    var plans: [String]?
 
     var isEmpty: Bool { parts.isEmpty && documents.isEmpty }
 }
@@ -81,7 +85,9 @@ package enum HistoryError: Error, Sendable {
     /// - older: the next older step that can be taken back.
     case changed(HistoryStep, items: [HistoryConflict], again: Bool, older: HistoryStep?)
     /// Records of a log belong to it, which stay. It is told once.
-    case final(HistoryStep)
+    case final(HistoryStep, older: HistoryStep?)
+    /// Steps of other processes come in all the while: the newest is not known.
+    case behind
     /// Its changes are not kept: there are too many.
     case tooLarge(HistoryStep, older: HistoryStep?)
     case store(StoreError)

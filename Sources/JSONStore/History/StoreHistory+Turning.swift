@@ -35,11 +35,14 @@ extension StoreHistory {
             try lock.acquire(.exclusive)
             defer { lock.release() }
             let step = try await chosen(wanted, again: again, isOffered)
+            guard wanted != nil || !isBehind else { throw HistoryError.behind }
             do {
                 return try await turn(step, again: again, isDryRun)
             } catch HistoryError.changed(let step, let items, let again, _) {
                 let older = again ? nil : try await fitting(before: step, isOffered)
                 throw HistoryError.changed(step, items: items, again: again, older: older)
+            } catch HistoryError.final(let step, _) {
+                throw HistoryError.final(step, older: try await fitting(before: step, isOffered))
             } catch HistoryError.tooLarge(let step, _) {
                 throw HistoryError.tooLarge(step, older: try await fitting(before: step, isOffered))
             }
@@ -92,7 +95,7 @@ extension StoreHistory {
         var changes = try await changes(of: step)
         if step.isFinal {
             if !isDryRun { _ = try await mark(step, undone: true, changes) }
-            throw HistoryError.final(step)
+            throw HistoryError.final(step, older: nil)
         }
         guard !changes.isEmpty else { throw HistoryError.tooLarge(step, older: nil) }
         let plan = try await planned(changes)
@@ -188,7 +191,7 @@ extension StoreHistory {
         return (group, Dictionary(collections) { first, _ in first })
     }
 
-    private func stored(_ part: HistoryChanges.Part) async throws -> [String: RawItem] {
+    func stored(_ part: HistoryChanges.Part) async throws -> [String: RawItem] {
         guard FileStatus.of(full(part.place.folder)) != nil else {
             throw StoreError.folderGone(path: full(part.place.folder))
         }

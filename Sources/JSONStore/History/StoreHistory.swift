@@ -4,18 +4,19 @@ import SystemKit
 /// The steps that can be taken back after the program ends, by whichever process: one list in the order of time, in the
 /// folder `history` of the data folder.
 ///
-/// A step is written right after its change was acknowledged, and is not waited for by the disk: a crash in between loses the
-/// step and never the change. Whether a step fits is decided by what is stored when it is taken back, so one that was turned
+/// A change is announced before it is stored, and its step is written right after it was acknowledged: the change of a process
+/// that is killed in between becomes a step of its own. The disk is waited for neither time. Whether a step fits is decided by what is stored when it is taken back, so one that was turned
 /// and not marked is noticed.
 package actor StoreHistory {
     package static let folder = "history"
     package static let version = 1
+    /// By its name no file of the store's: half a line of a process that was killed is no damage.
+    static let inboxPath = "\(folder)/new.steps"
     package static let collections = ["\(folder)/steps", "\(folder)/changes"]
     package static let mostSteps = 200
     package static let mostDays = 30
     /// So many more may lie there until all that are too many are removed at once: looking at all costs more than one step.
     private static let slack = 50
-    private static let mostTries = 20
     /// Bytes of all steps together; a larger one is not kept.
     static let mostBytes = 16 << 20
 
@@ -24,10 +25,15 @@ package actor StoreHistory {
     /// Documents outside the data folder that are kept as well.
     let extras: Set<String>
     private let group: CollectionGroup
-    private let stepItems: JSONCollection<HistoryStep>
+    let stepItems: JSONCollection<HistoryStep>
     private let changeItems: JSONCollection<HistoryChanges>
-    private let inbox: HistoryInbox
+    let inbox: HistoryInbox
     let lock: FileLock
+    /// Whether steps of other processes came in all the while, so that the newest may not be known.
+    var isBehind = false
+    /// Steps that a trial read and did not take in.
+    var waiting: [HistoryInbox.Entry] = []
+    private var remarks: [String] = []
 
     /// - Parameter directory: the data folder.
     package init(directory: String, extras: Set<String> = [], options: StoreOptions) {
@@ -44,8 +50,7 @@ package actor StoreHistory {
         group = CollectionGroup(name: Self.folder, directory: folder, options: options)
         stepItems = group.collection("steps", version: Self.version)
         changeItems = group.collection("changes", version: Self.version)
-        // By its name no file of the store's: half a line of a process that was killed is no damage.
-        inbox = HistoryInbox("\(folder)/new.steps", options: options)
+        inbox = HistoryInbox("\(directory)/\(Self.inboxPath)", options: options)
         lock = FileLock("\(folder)/undo.lock", options: options)
     }
 
@@ -67,36 +72,32 @@ package actor StoreHistory {
         let step = HistoryStep(
             id: id, at: now, title: title(draft.names(4), draft.count), origin: origin, viewer: viewer,
             places: draft.places, count: draft.count, bytes: fits ? draft.bytes : 0,
-            missing: draft.missing, isFinal: draft.isLogged)
-        try inbox.append(.init(step: step, changes: fits ? draft.changes(id: id) : HistoryChanges(id: id)))
+            missing: draft.missing, isFinal: draft.isLogged, sale: draft.sale)
+        var changes = fits ? draft.changes(id: id) : HistoryChanges(id: id)
+        if !draft.plans.isEmpty { changes.plans = draft.plans.map(\.name) }
+        try inbox.append(.step(.init(step: step, changes: changes)))
+        for plan in draft.plans { plan.answer() }
         if inbox.size > HistoryInbox.mostBytes { try await takeIn() }
         return step
     }
 
-    /// Takes in the steps that were kept since the history was read last. This belongs to no command's scope: in a trial it
-    /// would empty the inbox and store nothing.
-    private func takeIn() async throws {
-        try await ChangeScope.$current.withValue(nil) { try await takeInAll() }
+    /// Announces the changes of a scope before they are stored.
+    /// - Parameters:
+    ///   - id: the step's, if the process is killed before it keeps one.
+    ///   - process: the one that stores them.
+    ///   - title: of that step, as `record` has it.
+    package nonisolated func announcer(
+        id: String, origin: String, viewer: String,
+        process: String = ProcessIdentity.own,
+        title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
+    ) -> HistoryAnnouncer {
+        var inbox = inbox
+        inbox.process = process
+        return HistoryAnnouncer(
+            inbox, root: root, extras: extras, now: options.now, id: id, origin: origin, viewer: viewer, title: title)
     }
 
-    private func takeInAll() async throws {
-        for _ in 0..<Self.mostTries {
-            let (entries, bytes) = try inbox.entries()
-            guard !bytes.isEmpty else { return }
-            try await stepItems.refresh()
-            let known = Set(try await stepItems.items(entries.map(\.step.id)).map(\.id))
-            let new = entries.filter { !known.contains($0.step.id) }
-            do {
-                if !new.isEmpty { try await add(new) }
-                try inbox.clear(bytes)
-            } catch StoreError.changedElsewhere {
-                // Another process took them in at the same time.
-                continue
-            }
-        }
-    }
-
-    private func add(_ entries: [HistoryInbox.Entry]) async throws {
+    func add(_ entries: [HistoryInbox.Entry]) async throws {
         let old = try await outdated(with: entries.map(\.step))
         let new = entries.filter { !old.contains($0.step.id) }
         let gone = try await stepItems.items(Array(old)).map(\.id)
@@ -138,14 +139,14 @@ package actor StoreHistory {
     /// Oldest first.
     package func steps() async throws -> [HistoryStep] {
         guard FileStatus.of("\(root)/\(Self.folder)") != nil else { return [] }
-        // In a folder that can only be read, the steps before those are all there is to see.
-        do { try await takeIn() } catch StoreError.notWritable {}
+        do { try await takeIn() } catch StoreError.notWritable { try await look() }
         try await stepItems.refresh()
-        return try await stepItems.items().suffix(Self.mostSteps).filter { !isTooOld($0) }
+        return try await (stepItems.items() + waiting.map(\.step)).suffix(Self.mostSteps).filter { !isTooOld($0) }
     }
 
     func changes(of step: HistoryStep) async throws -> HistoryChanges {
-        try await changeItems.item(step.id) ?? HistoryChanges(id: step.id)
+        if let entry = waiting.first(where: { $0.step.id == step.id }) { return entry.changes }
+        return try await changeItems.item(step.id) ?? HistoryChanges(id: step.id)
     }
 
     func keep(_ changes: HistoryChanges) async throws {
@@ -162,6 +163,17 @@ package actor StoreHistory {
         change.add(.put(changes), to: changeItems)
         try await group.apply(change)
         return step
+    }
+
+    /// Notes what a person should hear of, once.
+    func remark(_ words: String) {
+        if !remarks.contains(words) { remarks.append(words) }
+    }
+
+    /// Returns what there is to tell of the files, in words, and begins anew.
+    package func takeRemarks() -> [String] {
+        defer { remarks = [] }
+        return remarks
     }
 
     /// Marks a step that the program turned itself.

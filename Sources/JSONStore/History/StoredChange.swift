@@ -24,6 +24,8 @@ struct StoredChange: ScopedChange {
     let place: Place
     let collection: String
     var items: [Item]
+    /// Its announcement; nil if it was not announced.
+    var plan: HistoryPlan?
 
     var removes: Bool { items.contains { $0.before != nil && $0.after == nil } }
 
@@ -31,7 +33,7 @@ struct StoredChange: ScopedChange {
     func without(_ ids: Set<String>) -> StoredChange? { keeping(items.filter { !ids.contains($0.id) }) }
 
     private func keeping(_ items: [Item]) -> StoredChange? {
-        items.isEmpty ? nil : StoredChange(place: place, collection: collection, items: items)
+        items.isEmpty ? nil : StoredChange(place: place, collection: collection, items: items, plan: plan)
     }
 }
 
@@ -40,6 +42,8 @@ package struct DocumentChange: ScopedChange {
     let path: String
     let before: [UInt8]?
     var after: [UInt8]?
+    /// Its announcement; nil if it was not announced.
+    var plan: HistoryPlan?
 
     package init(path: String, before: [UInt8]?, after: [UInt8]?) {
         self.path = path
@@ -56,13 +60,16 @@ package struct DocumentChange: ScopedChange {
 package struct LoggedChange: ScopedChange {
     let folder: String
     let line: [UInt8]
+    let sale: String?
 
     /// - Parameters:
     ///   - folder: of the log.
     ///   - line: the record as it is written.
-    package init(folder: String, line: [UInt8]) {
+    ///   - sale: the number of a sale, which a refund takes back.
+    package init(folder: String, line: [UInt8], sale: String? = nil) {
         self.folder = folder
         self.line = line
+        self.sale = sale
     }
 
     package var removes: Bool { false }
@@ -133,18 +140,20 @@ extension DocumentChange {
 }
 
 extension SharedJournal {
-    /// Hands what was just stored to the scope that is open.
-    func hand(_ parts: [any EncodedPart], to scope: ChangeScope) {
+    /// The changes that a scope hears of.
+    func scopedChanges(_ parts: [any EncodedPart]) -> [any ScopedChange] {
         let members = members
         let place = StoredChange.Place(
             folder: folder, journal: name, isShared: isShared,
             members: members.map { .init(name: $0.name, version: $0.version ?? 1) })
-        for part in parts {
+        return parts.flatMap { part -> [any ScopedChange] in
             let (name, items) = part.lines
-            guard !items.isEmpty else { continue }
+            guard !items.isEmpty else { return [] }
             let kept = options.keepsHistory ? items.filter { !isWithheld($0.before) && !isWithheld($0.after) } : []
-            if kept.count < items.count { scope.add(WithheldChange(collection: name)) }
-            if !kept.isEmpty { scope.add(StoredChange(place: place, collection: name, items: kept)) }
+            var changes: [any ScopedChange] = []
+            if kept.count < items.count { changes.append(WithheldChange(collection: name)) }
+            if !kept.isEmpty { changes.append(StoredChange(place: place, collection: name, items: kept)) }
+            return changes
         }
     }
 

@@ -153,6 +153,7 @@ package struct StoreInspector: Sendable {
             return report
         }
         if let leftover = LeftoverFile(name) { return leftover.report(path) }
+        if path == StoreHistory.inboxPath { return HistoryInbox.report(path, in: directory, options: options) }
         if let base = name.dropSuffix(".journal.jsonl") {
             let isCovered = siblings.contains(base + ".json") || groups.isOfGroup(path, base, siblings)
             return isCovered ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)

@@ -46,6 +46,13 @@ struct ConfigurationFile {
     /// what the file has now, nil when there is none yet; when it gives back nil nothing is written.
     func update(_ change: ([UInt8]?) throws(ConfigurationProblem) -> [UInt8]?) throws(ConfigurationProblem) {
         let target = followed()
+        if let scope = ChangeScope.current, scope.isTrial {
+            let before = try ConfigurationFile(path: target).read()
+            if let bytes = try change(before) {
+                scope.add(DocumentChange(path: path, before: before, after: bytes))
+            }
+            return
+        }
         let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
         try create(folder: folder.isEmpty ? "/" : folder)
         let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
@@ -58,11 +65,11 @@ struct ConfigurationFile {
         let file = ConfigurationFile(path: target)
         let before = try file.read()
         guard let bytes = try change(before) else { return }
-        if !ChangeScope.isTrial {
-            try file.replace(with: bytes)
-            fsync(lock)
-        }
-        ChangeScope.current?.add(DocumentChange(path: path, before: before, after: bytes))
+        let scope = ChangeScope.current
+        let changes = scope?.announced([DocumentChange(path: path, before: before, after: bytes)]) ?? []
+        try file.replace(with: bytes)
+        fsync(lock)
+        for change in changes { scope?.add(change) }
     }
 
     private func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {

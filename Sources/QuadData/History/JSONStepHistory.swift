@@ -10,12 +10,18 @@ package struct JSONStepHistory: StepHistory {
 
     private let history: StoreHistory
     private let clock: any WallClock
+    private let makeID: @Sendable () -> String
 
     /// - Parameters:
     ///   - directory: the data folder.
     ///   - configuration: the file of the configuration, whose changes are steps too.
-    package init(directory: String, configuration: String, clock: any WallClock, options: StoreOptions) {
+    ///   - makeID: names steps.
+    package init(
+        directory: String, configuration: String, clock: any WallClock, options: StoreOptions,
+        makeID: @escaping @Sendable () -> String
+    ) {
         self.clock = clock
+        self.makeID = makeID
         history = StoreHistory(directory: directory, extras: [configuration], options: options)
     }
 
@@ -32,6 +38,15 @@ package struct JSONStepHistory: StepHistory {
     ) async throws {
         try await history.record(id: id, origin: origin, viewer: viewer, scope.changes.take(), title: title)
     }
+
+    package func scope(
+        origin: String, viewer: String, title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
+    ) -> StepScope {
+        StepScope(
+            announcedBy: history.announcer(id: makeID(), origin: origin, viewer: viewer, title: title))
+    }
+
+    package func remarks() async -> [String] { await history.takeRemarks() }
 
     package func steps() async throws -> [RecordedStep] {
         try await history.steps().map(RecordedStep.init)
@@ -95,11 +110,20 @@ extension StepRefusal {
                 advice: "nothing was changed; \(again ? "“quad history” lists all steps" : goOn(older))",
                 step: RecordedStep(step), items: items.map { Item(id: $0.id, name: $0.name, place: $0.place) },
                 older: older.map(RecordedStep.init))
-        case .final(let step):
+        case .final(let step, let older):
+            let back =
+                step.sale.map { "“quad store refund \($0)” gives it back, “quad store void \($0)” as a whole" }
+                ?? "a refund or a void takes back a sale, and another move takes back one of stock"
+            let next = older.map {
+                "; quad undo \($0.id) takes back \(named($0)), the next step that can be taken back"
+            }
             self.init(
-                "\(named(step)) stays: it is in the sales log",
-                advice: "a refund or a void takes back a sale, and another move takes back one of stock",
-                step: RecordedStep(step))
+                "\(named(step)) stays: it is in the sales log", advice: back + (next ?? ""),
+                step: RecordedStep(step), older: older.map(RecordedStep.init))
+        case .behind:
+            self.init(
+                "Nothing was changed: other programs do one step after the other, and the newest is not known",
+                advice: "try again in a moment, or name a step of “quad history”: quad undo STEP")
         case .tooLarge(let step, let older):
             self.init(
                 "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),

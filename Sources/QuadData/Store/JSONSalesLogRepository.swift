@@ -192,7 +192,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             // The copy that is read from goes before the books are changed.
             self.state = nil
             _ = try log.append(line, to: register, month: record.moment.month, mark: &state.mark)
-            ChangeScope.current?.add(LoggedChange(folder: folder, line: line))
+            let sale = record.kind == .sale ? record.number : nil
+            ChangeScope.current?.add(LoggedChange(folder: folder, line: line, sale: sale))
         } catch {
             self.state = state
             throw StoreFault(error)

@@ -112,7 +112,7 @@ package final class AppShell: Screen {
 
     /// All that one event does is one step, also where it takes a while.
     package func handle(_ event: InputEvent) {
-        StepScope().begin { take(event) }
+        undoStack.scope().begin { take(event) }
     }
 
     private func take(_ event: InputEvent) {
@@ -293,7 +293,7 @@ package final class AppShell: Screen {
         keptFrame = nil
         let keys = earlyKeys
         earlyKeys = []
-        for key in keys { StepScope().begin { handle(key) } }
+        for key in keys { undoStack.scope().begin { handle(key) } }
     }
 
     // MARK: Drawing

@@ -54,6 +54,17 @@ package final class UndoStack {
     package var mayRedo: Bool { redoTitle != nil || (history != nil && !hasLooked) }
     package var redoTitle: String? { redoable.last { $0.isOffered() }?.title ?? kept.redo?.title }
 
+    /// Begins the scope of a key.
+    package func scope() -> StepScope {
+        if let parent { return parent.scope() }
+        guard let history else { return StepScope() }
+        return history.scope(origin: origin(), viewer: viewer()) { names, count in
+            guard !names.isEmpty else { return "Changed \(count.counted("item"))" }
+            return
+                "Changed \(names.prefix(3).map(\.clipped).joined(separator: ", "))\(names.count > 3 ? " and more" : "")"
+        }
+    }
+
     /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
     /// - Parameter scope: what was stored for it; that of the task if nothing else is given, none if it is stored later.
     /// - Returns: its id in the history.
@@ -113,9 +124,11 @@ package final class UndoStack {
     }
 
     /// Remembers what can't be taken back: whoever tries is told, once.
-    /// - Parameter advice: what to do instead.
-    package func recordFinal(_ title: String, advice: String) {
-        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") }, stored: nil)
+    /// - Parameters:
+    ///   - advice: what to do instead.
+    ///   - scope: as `record` has it; nil where it is no record of a log.
+    package func recordFinal(_ title: String, advice: String, stored scope: StepScope? = .current) {
+        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") }, stored: scope)
     }
 
     /// The same for items of a collection: what was done is its own way back.
@@ -238,7 +251,9 @@ package final class UndoStack {
             let rest = done.missing.isEmpty ? "" : "; set \(done.missing) again"
             onMessage(.success("\(again ? "Redone" : "Undone"): \(done.title) · \(done.origin)\(rest)"))
             return nil
-        } catch let refusal as StepRefusal where !refusal.items.isEmpty || refusal.older != nil {
+        } catch let refusal as StepRefusal
+            where refusal.step?.isFinal != true && (!refusal.items.isEmpty || refusal.older != nil)
+        {
             // Its advice is about commands.
             return refusal.message
         } catch {
@@ -265,6 +280,7 @@ package final class UndoStack {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
             return nil
         } catch let error as Final {
+            if let history { enqueue { try? await history.turned(step.id, again: again, scope) } }
             onMessage(.info(error.words))
             return nil
         } catch {

@@ -29,7 +29,7 @@ struct CommandRunner {
     /// Runs a command that prints; for callers that are in a task already.
     func finish(_ handler: CommandSpec.Handler) async -> Int32 {
         let trial = CommandTrial(context.invocation)
-        let scope = StepScope(isTrial: trial.isTrial)
+        let scope = trial.isTrial ? StepScope(isTrial: true) : context.stepScope()
         context.output.isTrial = trial.isSeenTo
         context.output.holdsBack = trial.printsChanges
         let status: Int32

@@ -30,6 +30,16 @@ extension CommandActing {
 }
 
 extension CommandContext {
+    /// Begins the scope of a command.
+    func stepScope() -> StepScope {
+        let summary = invocation.command.summary
+        return container.history.scope(origin: origin, viewer: container.stepViewer) {
+            Self.title(summary, $0, $1)
+        }
+    }
+
+    private var origin: String { "quad \(invocation.command.name)" }
+
     /// Keeps what a command stored as one step.
     func keepStep(_ scope: StepScope) async {
         guard !scope.isEmpty else { return }
@@ -37,7 +47,7 @@ extension CommandContext {
         let summary = invocation.command.summary
         do {
             try await container.history.record(
-                id: container.makeID(), origin: "quad \(invocation.command.name)", viewer: container.stepViewer, scope
+                id: container.makeID(), origin: origin, viewer: container.stepViewer, scope
             ) { names, count in Self.title(summary, names, count) }
         } catch {
             return output.note("It is done, but can't be taken back later: \(ErrorText.of(error))")

@@ -66,6 +66,7 @@ struct UndoCommands: CommandActing {
         let isDry = invocation.has("dry-run")
         let may = try await mayTurn()
         let step: RecordedStep
+        await noteRemarks()
         do {
             step = try await container.history.turn(invocation.arguments.first, again: again, isDryRun: isDry) {
                 may.contains($0.id)
@@ -96,6 +97,7 @@ struct UndoCommands: CommandActing {
 
     func history() async throws -> Int32 {
         let steps = try await container.history.steps().filter { container.mayTurn($0) }.reversed()
+        await noteRemarks()
         if invocation.has("json") {
             output.json(steps.map { Step($0) })
             return 0
@@ -104,6 +106,11 @@ struct UndoCommands: CommandActing {
             output.row([step.id, moment(step), step.origin, step.title, state(step)])
         }
         return 0
+    }
+
+    /// Tells what was found in the files of the history.
+    private func noteRemarks() async {
+        for words in await container.history.remarks() { output.note(words) }
     }
 
     private func moment(_ step: RecordedStep) -> String { MomentText.minute(step.at, container.clock) }

@@ -42,6 +42,16 @@ package protocol StepHistory: Sendable {
     /// Seconds since 1970.
     var now: Double { get }
 
+    /// Begins a scope whose changes are announced to the history: if the process is killed before it keeps them as a step, the
+    /// next look at the history does.
+    /// - Parameter title: of such a step, as `record` has it.
+    func scope(
+        origin: String, viewer: String, title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
+    ) -> StepScope
+
+    /// What was found in the files since this was asked last, in words.
+    func remarks() async -> [String]
+
     /// Keeps a step; one that stored nothing that can be taken back is none.
     /// - Parameter title: gets the names of the items that changed, at most four, and how many changed.
     func record(

@@ -7,6 +7,8 @@ package struct StepScope: Sendable {
     /// - Parameter isTrial: whether nothing is stored, and the scope only learns what would be.
     package init(isTrial: Bool = false) { changes = ChangeScope(isTrial: isTrial) }
 
+    package init(announcedBy announcer: any ChangeAnnouncer) { changes = ChangeScope(announcer: announcer) }
+
     private init(_ changes: ChangeScope) { self.changes = changes }
 
     /// The scope of the task that asks.

@@ -199,7 +199,7 @@ extension NewsLibrary {
             let quiet = unwritten.prefix { $0.isQuietReading }
             let group = quiet.isEmpty ? [next] : Array(quiet)
             do throws(NewsError) {
-                let scope = StepScope()
+                let scope = group.contains { $0.step != nil } ? undoStack.scope() : StepScope()
                 let before = try await scope.around { () async throws(NewsError) in
                     try await change(group.flatMap(\.articles), next.edit.apply)
                 }

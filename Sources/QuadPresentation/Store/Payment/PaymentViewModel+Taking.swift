@@ -132,6 +132,9 @@ extension PaymentViewModel {
         next.phase = .paid
         next.record = record
         state = next
+        if let number = record.number {
+            context.undoStack.recordFinal("Sale \(number)", advice: "its receipt can be refunded or voided")
+        }
         till.printReceipt(of: record)
         till.begin()
     }

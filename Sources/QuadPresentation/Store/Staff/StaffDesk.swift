@@ -122,7 +122,8 @@ package final class StaffDesk {
                 let words =
                     shift.end.map { "\(member.name) went at \($0.timeText)" }
                     ?? "\(member.name) is at work since \(shift.start.timeText)"
-                context.undoStack.recordFinal(words, advice: "their hours are corrected in the list of staff")
+                context.undoStack.recordFinal(
+                    words, advice: "their hours are corrected in the list of staff", stored: nil)
                 if let end = shift.end, shift.start.dayNumber != end.dayNumber {
                     return context.say(
                         .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours")

@@ -1,0 +1,161 @@
+import FoundationEssentials
+import SystemKit
+import Testing
+
+@testable import JSONStore
+
+/// Changes of processes that were killed before they kept a step, and damage of steps on their way.
+struct InterruptedStepTests {
+    let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let dead = "999999999-1"
+
+    private func history(after seconds: Double = 0) -> StoreHistory {
+        let moment = Date(timeIntervalSince1970: 1_790_000_000 + seconds)
+        return StoreHistory(directory: scratch.path, options: StoreOptions(now: { moment }))
+    }
+
+    private func scope(_ id: String, at seconds: Double = 0, by process: String = dead) -> ChangeScope {
+        ChangeScope(
+            announcer: history(after: seconds).announcer(id: id, origin: "test", viewer: "", process: process) {
+                names, _ in "did \(names.joined(separator: ", "))"
+            })
+    }
+
+    /// Does a change as a process of its own would.
+    private func change(
+        _ scope: ChangeScope, _ change: @Sendable (JSONCollection<Note>) async throws -> Void
+    ) async throws {
+        try await ChangeScope.$current.withValue(scope) { try await change(scratch.notes()) }
+    }
+
+    private func keep(_ scope: ChangeScope, as id: String, at seconds: Double = 0) async throws {
+        try await history(after: seconds).record(id: id, origin: "test", viewer: "", scope.take()) { names, _ in
+            "did \(names.joined(separator: ", "))"
+        }
+    }
+
+    private func notes() async throws -> [Note] { try await scratch.notes().items() }
+    private func steps() async throws -> [String] { try await history(after: 9).steps().map(\.id) }
+
+    @Test func aKillBetweenAChangeAndItsStepLeavesAStep() async throws {
+        let first = scope("x")
+        try await change(first) { try await $0.apply(.put(Note("1", "one"))) }
+        try await keep(first, as: "a")
+        let killed = scope("b", at: 1)
+        try await change(killed) { try await $0.apply(ChangeSet([.put(Note("1", "other")), .put(Note("2", "two"))])) }
+        let undone = try await history(after: 2).turn(nil, again: false)
+        #expect(undone.id == "b" && undone.title == "did other, two (interrupted)" && undone.origin == "test")
+        #expect(try await notes() == [Note("1", "one")])
+        #expect(try await history(after: 3).turn(nil, again: true).id == "b")
+        #expect(try await notes() == [Note("1", "other"), Note("2", "two")])
+        _ = killed
+    }
+
+    @Test func severalChangesOfOneKilledCommandAreOneStep() async throws {
+        let killed = scope("b")
+        try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }
+        try await change(killed) { try await $0.apply(ChangeSet([.put(Note("1", "two")), .put(Note("2", "two"))])) }
+        #expect(try await steps() == ["b"])
+        _ = try await history(after: 2).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+        _ = killed
+    }
+
+    /// Killed between the announcement and the change, there is nothing to take back.
+    @Test func anAnnouncedChangeThatWasNotMadeIsNoStep() async throws {
+        try await scratch.notes().apply(.put(Note("1", "one")))
+        let killed = scope("b")
+        try await change(killed) { try await $0.apply(.put(Note("1", "two"))) }
+        // As the journal was before.
+        try await scratch.notes().apply(.put(Note("1", "one")))
+        #expect(try await steps().isEmpty)
+        #expect(scratch.text("history/new.steps") == "")
+        _ = killed
+    }
+
+    /// What was changed on top of it tells as well.
+    @Test func aLaterStepOfTheSameItemProvesIt() async throws {
+        let killed = scope("b")
+        try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }
+        let later = scope("x", at: 1)
+        try await change(later) { try await $0.apply(.put(Note("1", "two"))) }
+        try await keep(later, as: "c", at: 1)
+        #expect(try await steps() == ["b", "c"])
+        _ = try await history(after: 2).turn(nil, again: false)
+        #expect(try await notes() == [Note("1", "one")])
+        _ = try await history(after: 3).turn(nil, again: false)
+        #expect(try await notes().isEmpty)
+        _ = killed
+    }
+
+    @Test func aProcessThatRunsIsWaitedFor() async throws {
+        let running = scope("b", by: ProcessIdentity.own)
+        try await change(running) { try await $0.apply(.put(Note("1", "one"))) }
+        #expect(try await steps().isEmpty)
+        try await keep(running, as: "c")
+        #expect(try await steps() == ["c"])
+        #expect(scratch.text("history/new.steps") == "")
+    }
+
+    /// On screen, a key may store what is no step.
+    @Test func aChangeThatNobodyKeepsIsWithdrawn() async throws {
+        func press() async throws {
+            try await change(scope("b")) { try await $0.apply(.put(Note("1", "one"))) }
+        }
+        try await press()
+        #expect(try await steps().isEmpty)
+        #expect(scratch.text("history/new.steps")?.contains("withdrawn") == true)
+    }
+
+    @Test func aChangeThatFailsIsWithdrawn() async throws {
+        try await scratch.notes().apply(.put(Note("1", "one")))
+        let scope = scope("b")
+        let stale = scratch.notes()
+        _ = try await stale.items()
+        await #expect(throws: StoreError.self) {
+            try await ChangeScope.$current.withValue(scope) {
+                _ = try await stale.apply(.put(Note("1", "two")), expecting: [Expectation(id: "1", item: nil)])
+            }
+        }
+        #expect(try await steps().isEmpty)
+    }
+
+    // MARK: Damage
+
+    @Test(arguments: [1, 2]) func damagedStepsAreNamedAndKept(count: Int) async throws {
+        let good = scope("x")
+        try await change(good) { try await $0.apply(.put(Note("1", "one"))) }
+        try await keep(good, as: "a")
+        let damaged = (0..<count).map { "{\"step\":{\"id\":\"\($0)\"},\"changes\":{},\"#\":\"00000000\"}\n" }.joined()
+        try scratch.write((scratch.text("history/new.steps") ?? "") + damaged, to: "history/new.steps")
+        let report = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let words = report.first { $0.path == "history/new.steps" }?.findings.first?.words ?? ""
+        #expect(words.hasPrefix(count == 1 ? "A step of undo can't be read" : "2 steps of undo can't be read"))
+        let history = history(after: 1)
+        #expect(try await history.steps().map(\.id) == ["a"])
+        let remarks = await history.takeRemarks()
+        #expect(remarks.count == 1 && remarks.first?.contains("can't be taken back") == true, "\(remarks)")
+        let copy = try #require(remarks.first?.split(separator: " ").last?.dropLast())
+        #expect(try String(contentsOfFile: String(copy), encoding: .utf8) == damaged)
+        #expect(scratch.text("history/new.steps") == "")
+        #expect(await history.takeRemarks().isEmpty)
+    }
+
+    @Test func aFinalStepNamesTheOneBeforeIt() async throws {
+        let first = scope("x")
+        try await change(first) { try await $0.apply(.put(Note("1", "one"))) }
+        try await keep(first, as: "a")
+        let sale = ChangeScope()
+        sale.add(LoggedChange(folder: scratch.path + "/log", line: Array("{}".utf8), sale: "R-00001"))
+        try await keep(sale, as: "b", at: 1)
+        do {
+            _ = try await history(after: 2).turn(nil, again: false)
+            Issue.record("it was taken back")
+        } catch HistoryError.final(let step, let older) {
+            #expect(step.id == "b" && step.sale == "R-00001" && older?.id == "a")
+        }
+    }
+}
