@@ -91,7 +91,7 @@ final class AppContainer {
     private static func guarded(_ locations: DataLocations) -> ProgramFiles {
         let others = [locations.state, locations.cache]
         return ProgramFiles(
-            folders: [locations.data], closed: ["\(locations.data)/store"] + others,
+            folders: [locations.data], closed: [locations.data] + others,
             files: [locations.data, locations.configurationFile] + others)
     }
 
