@@ -122,4 +122,19 @@ import Testing
         #expect(error?.description.contains(aside) == true)
         #expect(!scratch.names.contains("data"))
     }
+
+    @Test func whatRestoresPutAsideIsCountedAndStays() throws {
+        let aside = data + ".before-restore-20260921T141320Z"
+        try scratch.write("12345", to: "data.before-restore-20260921T141320Z/store/one.json", makingFolder: true)
+        try scratch.write("", to: dead + "/.quad-restoring", makingFolder: true)
+        try scratch.write("123", to: dead + "/one.json", makingFolder: true)
+        #expect(
+            backup.setAside() == [
+                .init(path: aside, bytes: 5, isUnfinished: false),
+                .init(path: scratch.file(dead), bytes: 3, isUnfinished: true),
+            ])
+        #expect(try backup.settle() == nil)
+        #expect(scratch.text("data.before-restore-20260921T141320Z/store/one.json") == "12345")
+        #expect(!scratch.names.contains(dead))
+    }
 }

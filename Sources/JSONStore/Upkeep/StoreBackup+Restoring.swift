@@ -244,4 +244,39 @@ extension StoreBackup {
         }
         return words
     }
+
+    /// A folder beside the data that a restore made.
+    package struct SetAside: Equatable, Sendable {
+        package let path: String
+        package let bytes: Int
+        /// Whether an archive was being taken out into it: nothing is in it that the archive lacks, and the next start of the
+        /// screens removes it. Otherwise it holds the data from before a restore, and only the user removes it.
+        package let isUnfinished: Bool
+    }
+
+    /// The folders that restores left beside this one, the oldest first. Those of restores under way are none of them.
+    package func setAside() -> [SetAside] {
+        let parent = Folder.parent(of: directory)
+        let name = String(directory.dropFirst(parent == "/" ? 1 : parent.count + 1))
+        return Folder.names(parent).sorted().compactMap { other in
+            let path = "\(parent == "/" ? "" : parent)/\(other)"
+            guard FileStatus.of(path)?.isDirectory == true else { return nil }
+            if other.hasPrefix(name + Self.before) {
+                return SetAside(path: path, bytes: Self.size(of: path), isUnfinished: false)
+            }
+            guard other.hasPrefix(name + Self.restoring),
+                let process = Int32(other.dropFirst(name.count + Self.restoring.count)), Leftovers.isGone(process)
+            else { return nil }
+            let isUnfinished = FileStatus.of("\(path)/\(Self.unfinished)") != nil
+            return SetAside(path: path, bytes: Self.size(of: path), isUnfinished: isUnfinished)
+        }
+    }
+
+    /// Bytes of all files in a folder.
+    private static func size(of folder: String) -> Int {
+        Folder.names(folder).reduce(0) { sum, name in
+            guard let status = FileStatus.of("\(folder)/\(name)") else { return sum }
+            return sum + (status.isDirectory ? size(of: "\(folder)/\(name)") : status.isRegular ? status.size : 0)
+        }
+    }
 }

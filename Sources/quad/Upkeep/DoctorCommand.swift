@@ -25,8 +25,19 @@ struct DoctorCommand: CommandActing {
             let remarks: [String]
         }
 
+        struct Aside: Encodable {
+            let path: String
+            let bytes: Int
+            /// Whether the next start removes it.
+            let goes: Bool
+            /// The command that removes it.
+            let remove: String?
+        }
+
         let data: String
         let files: [File]
+        /// Folders that restores put beside the data.
+        let aside: [Aside]
         let faults: [String]
         let configuration: [String]
         let repaired: [String]
@@ -56,7 +67,7 @@ struct DoctorCommand: CommandActing {
         let problems = newer + configurationProblems
         var faults: [String] = []
         for feature in container.features { faults += await feature.faults(container) }
-        report(reports, faults, problems, repaired)
+        report(reports, asides, faults, problems, repaired)
         // What an earlier repair put aside is named, and no reason to fail for ever.
         let needsAttention = reports.contains { $0.needsRepair || ($0.kind != .leftover && !$0.findings.isEmpty) }
         return problems.isEmpty && faults.isEmpty && !needsAttention ? 0 : 1
@@ -70,13 +81,23 @@ struct DoctorCommand: CommandActing {
         return problems + container.features.flatMap { $0.problems(container, loaded.configuration) }
     }
 
+    /// What was there before a restore stays until the user removes it.
+    private var asides: [Report.Aside] {
+        StoreBackup(directory: container.locations.data, options: container.storeOptions).setAside().map { aside in
+            Report.Aside(
+                path: aside.path, bytes: aside.bytes, goes: aside.isUnfinished,
+                remove: aside.isUnfinished ? nil : "rm -r \(ShellWord.quoted(aside.path))")
+        }
+    }
+
     private func isNewer(_ report: FileReport) -> Bool {
         let collection = container.features.collection(String(report.path.dropLast(".json".count)))
         return report.version ?? 0 > collection?.version ?? 1
     }
 
     private func report(
-        _ reports: [FileReport], _ faults: [String], _ problems: [String], _ repaired: [String]
+        _ reports: [FileReport], _ asides: [Report.Aside], _ faults: [String], _ problems: [String],
+        _ repaired: [String]
     ) {
         if invocation.has("json") {
             let files = reports.map { report in
@@ -87,8 +108,8 @@ struct DoctorCommand: CommandActing {
             }
             return output.json(
                 Report(
-                    data: container.locations.data, files: files, faults: faults, configuration: problems,
-                    repaired: repaired))
+                    data: container.locations.data, files: files, aside: asides, faults: faults,
+                    configuration: problems, repaired: repaired))
         }
         output.line("Data: \(container.locations.data)")
         for line in repaired { output.line("  repaired: \(line)") }
@@ -100,6 +121,14 @@ struct DoctorCommand: CommandActing {
                 output.line("        \(finding.words)")
                 if let repair = finding.repair { output.line("        --repair would: \(repair)") }
             }
+        }
+        for aside in asides {
+            output.line("  aside \(aside.path) (\(aside.bytes.byteText))")
+            output.line(
+                aside.remove.map {
+                    "        The data from before a restore. Delete it once you need nothing of it: \($0)"
+                }
+                    ?? "        A restore that was interrupted left it. It goes at the next start of quad.")
         }
         for fault in faults { output.line("  check \(fault)") }
         output.line("Configuration: \(container.locations.configurationFile)")

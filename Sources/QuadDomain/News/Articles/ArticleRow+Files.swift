@@ -24,18 +24,8 @@ extension ArticleRow.Enclosure {
     fileprivate func facts(isTypeKnown: Bool) -> String {
         var facts: [String] = []
         if let seconds, seconds > 0 { facts.append(PlayTime.text(seconds)) }
-        if let length, length > 0 { facts.append(Self.size(length)) }
+        if let length, length > 0 { facts.append(length.byteText) }
         if let type, !type.isEmpty, !isTypeKnown { facts.append(type) }
         return facts.joined(separator: ", ")
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        func tenths(_ unit: Int) -> String { "\(bytes / unit).\(bytes % unit * 10 / unit)" }
-        switch bytes {
-        case ..<1_000: return bytes == 1 ? "1 byte" : "\(bytes) bytes"
-        case ..<1_000_000: return "\(bytes / 1_000) kB"
-        case ..<1_000_000_000: return tenths(1_000_000) + " MB"
-        default: return tenths(1_000_000_000) + " GB"
-        }
     }
 }
