@@ -190,7 +190,7 @@ extension JobCommands {
     func editTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
         let steps = try actions(arguments.dropFirst(), instead: template.edited)
-        let change = try await service.saveDraft(steps, of: template.id)
+        let change = try await service.saveDraft(steps, insteadOf: template.edited, of: template.id)
         guard !change.isEmpty else { return output.line("Nothing to change.") }
         output.line(
             "“\(template.name)” has a draft of \(Count.text(steps.count, "step")); keep it as a version with: "

@@ -60,6 +60,77 @@ struct JobTemplateTests {
         #expect(await refusal { _ = try await service.publish("t") } == "Visit has no changes to keep")
     }
 
+    /// Two windows edit one draft: “a” to “d”, with needs behind “<”.
+    struct Edits: Sendable, CustomTestStringConvertible {
+        let shown: [TemplateAction]
+        let theirs: [TemplateAction]
+        let mine: [TemplateAction]
+        /// Names in the end; nil where it is refused.
+        let merged: [String]?
+        var testDescription: String { "\(theirs.map(\.name)) and \(mine.map(\.name))" }
+    }
+
+    private static func actions(_ texts: String...) -> [TemplateAction] { texts.map { Sample.action($0) } }
+
+    private static func renamed(_ texts: [String], _ id: String, _ name: String) -> [TemplateAction] {
+        texts.map { text in
+            var action = Sample.action(text)
+            if action.id == id { action.name = name }
+            return action
+        }
+    }
+
+    static let edits: [Edits] = [
+        // Each another action.
+        Edits(
+            shown: actions("a", "b"), theirs: renamed(["a", "b"], "a", "Theirs"),
+            mine: renamed(["a", "b"], "b", "Mine"),
+            merged: ["Theirs", "Mine"]),
+        // Both the same field.
+        Edits(
+            shown: actions("a"), theirs: renamed(["a"], "a", "Theirs"), mine: renamed(["a"], "a", "Mine"), merged: nil),
+        // Both added one.
+        Edits(
+            shown: actions("a", "b"), theirs: actions("a", "c", "b"), mine: actions("a", "b", "d"),
+            merged: actions("a", "c", "b", "d").map(\.name)),
+        // Removed here, and as it was there.
+        Edits(
+            shown: actions("a", "b"), theirs: renamed(["a", "b"], "a", "Theirs"), mine: actions("a"), merged: ["Theirs"]
+        ),
+        // Removed here, and changed there; and the other way round.
+        Edits(shown: actions("a", "b"), theirs: renamed(["a", "b"], "b", "Theirs"), mine: actions("a"), merged: nil),
+        Edits(shown: actions("a", "b"), theirs: actions("a"), mine: renamed(["a", "b"], "b", "Mine"), merged: nil),
+        // Moved here, renamed there.
+        Edits(
+            shown: actions("a", "b"), theirs: renamed(["a", "b"], "a", "Theirs"), mine: actions("b", "a"),
+            merged: [Sample.action("b").name, "Theirs"]),
+    ]
+
+    @Test(arguments: edits) func whatAnotherWindowMadeOfADraftStays(_ edits: Edits) async throws {
+        let jobs = InMemoryJobs(templates: [template(edits.shown)])
+        let service = Sample.service(jobs)
+        _ = try await service.saveDraft(edits.theirs, insteadOf: edits.shown, of: "t")
+        if let merged = edits.merged {
+            _ = try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
+            #expect(jobs.value.templates["t"]?.edited.map(\.name) == merged)
+            return
+        }
+        await #expect(throws: JobError.self) {
+            _ = try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
+        }
+        #expect(jobs.value.templates["t"]?.edited == edits.theirs)
+        // The answer is about the values that were shown.
+        let asked = MergeChoice()
+        _ = try? await MergeChoice.$current.withValue(asked) {
+            try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
+        }
+        let choice = MergeChoice(.mine, shown: asked.found)
+        _ = try await MergeChoice.$current.withValue(choice) {
+            try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
+        }
+        #expect(jobs.value.templates["t"]?.edited == edits.mine)
+    }
+
     @Test func publishingCanBeUndone() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)

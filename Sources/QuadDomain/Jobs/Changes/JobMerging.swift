@@ -94,30 +94,11 @@ struct JobMerging {
             }
             steps[step.id] = nil
         }
-        merge.merged.steps = order(steps).compactMap { steps[$0] }
-    }
-
-    /// Our order where we changed it, else theirs, with what the other added put where it stood.
-    private mutating func order(_ steps: [String: JobStep]) -> [String] {
-        let before = merge.before.steps.map(\.id)
-        let after = merge.after.steps.map(\.id)
-        let theirs = merge.merged.steps.map(\.id)
-        guard before != after else { return theirs }
-        guard before != theirs else { return after }
-        let isOursMoved = before.filter(Set(after).contains) != after.filter(Set(before).contains)
-        let isTheirsMoved = before.filter(Set(theirs).contains) != theirs.filter(Set(before).contains)
-        if isOursMoved, isTheirsMoved, after != theirs {
-            merge.refuse("order of steps", theirs: "changed", ours: "changed")
-        }
-        let (base, other) = isOursMoved ? (after, theirs) : (theirs, after)
-        var order = base.filter { steps[$0] != nil }
-        var known = Set(order)
-        for (place, id) in other.enumerated() where steps[id] != nil && known.insert(id).inserted {
-            let predecessor = other[..<place].last { order.contains($0) }
-            let index = predecessor.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-            order.insert(id, at: index)
-        }
-        return order
+        let order = MergedOrder(
+            before: merge.before.steps.map(\.id), ours: merge.after.steps.map(\.id),
+            theirs: merge.merged.steps.map(\.id), kept: Set(steps.keys))
+        if order.collides { merge.refuse("order of steps", theirs: "changed", ours: "changed") }
+        merge.merged.steps = order.ids.compactMap { steps[$0] }
     }
 }
 

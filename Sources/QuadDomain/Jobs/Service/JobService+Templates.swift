@@ -10,8 +10,18 @@ extension JobService {
     }
 
     /// Keeps what is being edited; nil drops it.
-    package func saveDraft(_ actions: [TemplateAction]?, of template: String) async throws(JobError) -> JobsChange {
+    /// - Parameter shown: the actions that were edited: only what is another now is written into what is stored. nil takes the
+    ///   actions as they are.
+    /// - Throws: with both values where another window changed the same, unless the task has a `MergeChoice`.
+    package func saveDraft(
+        _ actions: [TemplateAction]?, insteadOf shown: [TemplateAction]? = nil, of template: String
+    ) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, _ throws(JobError) in
+            var actions = actions
+            if let mine = actions, let shown {
+                var merge = ActionsMerge(mine, insteadOf: shown, onto: template.edited, of: template.name)
+                actions = try merge.merged()
+            }
             if let actions, let circle = NeedCircle.shortest(in: actions) {
                 throw .circle(NeedCircle.titles(of: circle, in: actions))
             }

@@ -9,6 +9,8 @@ package final class JobTemplateViewModel {
     package let library: JobsLibrary
     let pane = GraphPane(leastColumns: 40)
     var draft = TemplateDraft([])
+    /// The stored actions that the draft was made from.
+    private var base: [TemplateAction] = []
     var rows = ListState()
     var column = TemplateColumn.name
     var typing: CellTyping?
@@ -43,7 +45,8 @@ package final class JobTemplateViewModel {
         if isGone { forget() }
         guard writes == 0, typing == nil, let template else { return context.changed() }
         let selected = action?.id
-        draft = TemplateDraft(template.edited)
+        base = template.edited
+        draft = TemplateDraft(base)
         rows.setCount(draft.actions.count)
         if let place = draft.actions.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
         context.changed()
@@ -60,12 +63,22 @@ package final class JobTemplateViewModel {
 
     func write(_ title: String) {
         let actions = draft.actions.filter { $0.id != unnamed }
-        writes += 1
+        write(title, actions, insteadOf: base)
+        base = actions
+    }
+
+    /// Writes what is another in the actions than in those that were shown. Where another window changed the same, the user is
+    /// asked and the work is done again.
+    private func write(_ title: String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction]) {
         rows.setCount(draft.actions.count)
         let (service, id) = (library.service, id)
+        writes += 1
+        var isCounted = true
         library.change(title) { [weak self] in
+            if !isCounted { self?.writes += 1 }
+            isCounted = false
             do {
-                let change = try await service.saveDraft(actions, of: id)
+                let change = try await service.saveDraft(actions, insteadOf: shown, of: id)
                 self?.writes -= 1
                 return change
             } catch {
@@ -172,32 +185,27 @@ package final class JobTemplateViewModel {
                 fields: StepForm.fields(action, among: actions),
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
-                guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return [:] }
+                guard let self else { return [:] }
+                guard let place = draft.actions.firstIndex(where: { $0.id == action.id }) else {
+                    return ["name": "Another window removed it meanwhile"]
+                }
                 let (changed, errors) = StepForm.reading(
                     form, action, among: draft.actions, dates: library.context.dates)
                 guard errors.isEmpty else { return errors }
-                keep(StepEdit(from: action, to: changed), of: action, at: place)
+                keep(changed, insteadOf: action, at: place)
                 return [:]
             })
     }
 
-    /// Only what the form changed: another window may have changed the rest since it was opened.
-    private func keep(_ edit: StepEdit, of action: TemplateAction, at place: Int) {
-        let stored = draft.actions[place]
-        let choice = MergeChoice()
-        for collision in edit.collisions(from: action, with: stored) {
-            choice.add(MergeChoice.words(collision.field, theirs: collision.theirs, mine: collision.ours))
-        }
-        let go = { [weak self] (edit: StepEdit) in
-            guard let self, let place = draft.actions.firstIndex(where: { $0.id == action.id }) else { return }
-            draft.replace(place, with: edit.applied(to: draft.actions[place]))
-            write("Changed \(title(place))")
-        }
-        guard let question = CollisionQuestion(choice) else { return go(edit) }
-        question.ask(context.dialogs) { choice in
-            // A field that nobody else changed is mine either way.
-            go(choice.side == .mine ? edit : edit.without(edit.collisions(from: action, with: stored).map(\.field)))
-        }
+    /// Keeps only what the form changed: another window may have changed the rest since it was opened.
+    private func keep(_ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int) {
+        let edit = StepEdit(from: action, to: changed)
+        var (shown, actions) = (base, draft.actions.filter { $0.id != unnamed })
+        if let known = shown.firstIndex(where: { $0.id == action.id }) { shown[known] = action }
+        if let known = actions.firstIndex(where: { $0.id == action.id }) { actions[known] = changed }
+        draft.replace(place, with: edit.applied(to: draft.actions[place]))
+        write("Changed \(title(place))", actions, insteadOf: shown)
+        base = draft.actions.filter { $0.id != unnamed }
     }
 
     // MARK: Versions
