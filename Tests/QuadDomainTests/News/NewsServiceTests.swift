@@ -203,6 +203,17 @@ struct NewsServiceTests {
         try await checkUndo(reader) { try await $0.removeQueries([query.id]) }
     }
 
+    /// A form that was open meanwhile makes none anew.
+    @Test func aDeletedQueryIsNotMadeAgainByAnEdit() async throws {
+        let reader = Reader()
+        let (query, _) = try await reader.service.addQuery("Sports", filter: "unread")
+        _ = try await reader.service.removeQueries([query.id])
+        await #expect(throws: NewsError.unknownFeed("Sports")) {
+            try await reader.service.editQuery(query.id, insteadOf: query, title: "Games", filter: "unread")
+        }
+        #expect(reader.news.value.queries.isEmpty)
+    }
+
     // MARK: Lists of feeds
 
     private static let outline = """

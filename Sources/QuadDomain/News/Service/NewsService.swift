@@ -119,15 +119,18 @@ package struct NewsService: Sendable {
         return (query, undo)
     }
 
-    @discardableResult
     /// - Parameter shown: what the user changed; what is as it was there stays as it is stored. nil takes both as they are.
+    /// - Throws: `.unknownFeed` where it was deleted.
+    @discardableResult
     package func editQuery(
         _ id: String, insteadOf shown: QueryFeed? = nil, title: String, filter: String
     ) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
-            let before = try await repository.queries().first { $0.id == id }
+            guard let before = try await repository.queries().first(where: { $0.id == id }) else {
+                throw .unknownFeed(shown?.title ?? title)
+            }
             var (title, filter) = (title, filter)
-            if let shown, let before {
+            if let shown {
                 var typed = shown
                 (typed.title, typed.filter) = (title, filter)
                 var merge = FieldMerge(before: shown, after: typed, stored: before)
@@ -137,7 +140,7 @@ package struct NewsService: Sendable {
                 (title, filter) = (merge.merged.title, merge.merged.filter)
             }
             let query = try await checked(
-                QueryFeed(id: id, title: title, filter: filter, added: before?.added ?? clock.now))
+                QueryFeed(id: id, title: title, filter: filter, added: before.added))
             return query == before ? NewsChange() : NewsChange(queries: [.put(query, from: .exactly(before))])
         }
     }

@@ -140,12 +140,30 @@ extension NewsViewModel {
                     "Changed \(title)"
                 )
             } failed: { [weak self, draft = form.draft] error in
+                if case .unknownFeed? = error as? NewsError {
+                    self?.askToMakeAgain(query, title, filter)
+                    return
+                }
                 self?.services.say(.error(ErrorText.of(error)))
                 self?.edit(query, holding: draft)
             }
             return [:]
         }
         dialogs.fillIn(form, holding: typed)
+    }
+
+    /// Another window deleted it while it was edited here.
+    private func askToMakeAgain(_ query: QueryFeed, _ title: String, _ filter: String) {
+        dialogs.confirm(
+            "“\(query.title.clipped)” was deleted in another window", "Make it again with what you typed?",
+            "Make it again"
+        ) { [weak self] in
+            self?.library.perform("making \(title)") { service throws(NewsError) in
+                (try await service.addQuery(title, filter: filter).undo, "“\(title)” is there again")
+            } failed: { [weak self] error in
+                self?.services.say(.error(ErrorText.of(error)))
+            }
+        }
     }
 
     private func feeds(in category: String) -> [String] {
