@@ -133,6 +133,23 @@ import Testing
         await #expect(throws: StoreFault.self) { try await service.update(ana, to: former) }
     }
 
+    /// Two windows give one member a PIN each: the second hears of the first, and is asked.
+    @Test func aPINThatAnotherWindowSetStays() async throws {
+        _ = try await service.add("Ana", .admin, pin: "1234")
+        let ben = try await service.add("Ben", .cashier, pin: nil).member
+        try await service.update(ben, to: ben, pin: "4321")
+        let asked = MergeChoice()
+        await #expect(throws: StoreFault.self) {
+            try await MergeChoice.$current.withValue(asked) { try await service.update(ben, to: ben, pin: "5555") }
+        }
+        #expect(asked.collisions == ["PIN is “another one” there by now, and “the one typed here” here"])
+        #expect(try await service.isRight("4321", of: ben.id))
+        try await MergeChoice.$current.withValue(MergeChoice(.mine)) {
+            try await service.update(ben, to: ben, pin: "5555")
+        }
+        #expect(try await service.isRight("5555", of: ben.id))
+    }
+
     @Test func wrongPINsCountBeforeTheyAreLookedAt() async throws {
         let ana = try await service.add("Ana", .admin, pin: "1234")
         #expect(try await service.isRight("1234", of: ana.id))

@@ -154,17 +154,19 @@ package struct StaffService: Sendable {
         let hash = try await Self.hash(pin?.isEmpty == true ? nil : pin)
         let members = try await staff.members()
         let stored = members.first { $0.id == before.id } ?? before
-        var merge = FieldMerge(before: before, after: after, stored: stored)
+        var typed = after
+        if pin != nil { typed.pinHash = hash }
+        var merge = FieldMerge(before: before, after: typed, stored: stored)
         merge.take("Role", \.role) { $0.rawValue }
         merge.take("Pay", \.hourlyRate) { $0 == nil ? "" : "another amount" }
         merge.take("Left", \.isFormer) { $0 ? "yes" : "no" }
-        merge.take("PIN", \.pinHash) { $0 == nil ? "" : "another" }
+        merge.take("PIN", \.pinHash) { $0 == nil ? "" : $0 == hash ? "the one typed here" : "another one" }
         merge.take("Tries", \.delay) { _ in "another number" }
         if let problem = merge.problem {
             throw .refused(problem, advice: "nothing was changed; look again and repeat it")
         }
         var after = merge.merged
-        if pin != nil { (after.pinHash, after.delay) = (hash, PinDelay()) }
+        if pin != nil, after.pinHash == hash { after.delay = PinDelay() }
         try Self.check(after.role, hasPIN: after.hasPIN || after.isFormer)
         let others = members.filter { $0.id != after.id && !$0.isFormer }
         let isAdmin = after.role == .admin && after.hasPIN && !after.isFormer
