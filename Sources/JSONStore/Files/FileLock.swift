@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// The lock of a journal: a file of its own, so that snapshots can be replaced while it is held. In it stands the number
 /// of the last change that anybody was told is stored.
@@ -26,6 +27,8 @@ final class FileLock {
         let deadline = clock.now + options.lockTimeout
         var pause: Int = 50_000
         while true {
+            // A trial makes no lock file: nobody has locked what is not there.
+            if ChangeScope.isTrial, file == nil, FileStatus.of(path) == nil { return }
             if let (file, hold) = try opened(), hold.share() {
                 let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
                 if flock(file.descriptor, operation) == 0 {

@@ -1,10 +1,12 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// Steps on a whole file or folder, in terms of paths.
 package enum Folder {
-    /// Makes the folder and its parents if need be, for its owner alone.
+    /// Makes the folder and its parents if need be, for its owner alone. A trial makes none.
     package static func prepare(_ path: String) throws(StoreError) {
+        if ChangeScope.isTrial, FileStatus.of(path)?.isDirectory ?? true { return }
         if let status = FileStatus.of(path), status.isDirectory {
             if status.permissions & 0o077 != 0 { chmod(path, 0o700) }
             return
@@ -36,10 +38,9 @@ package enum Folder {
 
     /// Takes a file or folder from others; a link, and what it points to, stays as it is.
     static func tighten(_ path: String, _ mode: mode_t) {
-        guard let status = FileStatus.of(path), status.isRegular || status.isDirectory, status.permissions != mode
-        else {
-            return
-        }
+        guard !ChangeScope.isTrial, let status = FileStatus.of(path), status.isRegular || status.isDirectory,
+            status.permissions != mode
+        else { return }
         fchmodat(AT_FDCWD, path, mode, AT_SYMLINK_NOFOLLOW)
     }
 

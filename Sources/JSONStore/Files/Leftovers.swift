@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemKit
 
 /// Files that a process was writing when it ended: `name.PID.tmp`.
 package enum Leftovers {
@@ -44,7 +45,7 @@ package enum Leftovers {
 
     /// The same, once in the life of this process.
     package static func clearOnce(_ folder: String) {
-        if cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }
+        if !ChangeScope.isTrial, cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }
     }
 
     /// Whether it is a file that some process was writing, or is.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 /// Copies of what could not be read, beside the original.
 enum Quarantine {
@@ -24,6 +25,7 @@ enum Quarantine {
     }
 
     static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StoreOptions) -> String? {
+        if ChangeScope.isTrial { return nil }
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix
         for name in Folder.names(folder) where name.hasPrefix(prefix) {

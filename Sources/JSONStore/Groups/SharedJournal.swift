@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemKit
 
 /// What is not in order in a journal, for who looks after the files.
 struct JournalFindings {
@@ -28,6 +29,8 @@ final class SharedJournal: @unchecked Sendable {
     private let declared = Mutex<[any JournalMember]>([])
     private var loadedCount = 0
     var isLoaded = false
+    /// Whether a trial opened it, which prepares nothing for writing.
+    private var isForTrial = false
     var canLock = true
 
     var file: OpenFile?
@@ -81,8 +84,9 @@ final class SharedJournal: @unchecked Sendable {
     // MARK: Opening
 
     func open() throws(StoreError) {
-        if isLoaded, loadedCount == members.count { return }
+        if isLoaded, loadedCount == members.count, !isForTrial || ChangeScope.isTrial { return }
         isLoaded = false
+        isForTrial = ChangeScope.isTrial
         canLock = true
         var isWritable = true
         try presence.require()
@@ -95,12 +99,12 @@ final class SharedJournal: @unchecked Sendable {
             isWritable = false
         }
         defer { lock.release() }
-        if isWritable {
+        if isWritable, !isForTrial {
             Leftovers.clearOnce(folder)
             for path in members.map(\.path) + [path] { Folder.tighten(path, 0o600) }
         }
         loadedCount = members.count
-        try load(mayCut: isWritable)
+        try load(mayCut: isWritable && !isForTrial)
         if !isWritable { setReadOnly(.notWritable) }
     }
 

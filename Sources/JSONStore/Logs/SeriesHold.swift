@@ -1,4 +1,5 @@
 import Glibc
+import SystemKit
 
 /// What one process at a time has, until it is let go or the process ends: a register of a store.
 package final class SeriesHold: Sendable {
@@ -9,6 +10,8 @@ package final class SeriesHold: Sendable {
     /// `nil` where another process has it.
     /// - Parameter path: of a file that is made for it and stays.
     package static func take(_ path: String, options: StoreOptions) throws(StoreError) -> SeriesHold? {
+        // A trial makes no file, and nobody has what is not there.
+        if ChangeScope.isTrial, FileStatus.of(path) == nil { return SeriesHold(-1) }
         try Folder.prepare(Folder.parent(of: path))
         guard let file = try OpenFile(path, flags: O_RDWR | O_CREAT, system: options.system) else { return nil }
         guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -22,6 +25,7 @@ package final class SeriesHold: Sendable {
     }
 
     deinit {
+        guard descriptor >= 0 else { return }
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -17,11 +17,14 @@ package enum OwnThread {
     }
 
     /// Runs `work`, which comes to an end, on a thread of its own and waits for it without holding one up. With no
-    /// thread to be had it runs here: late is better than never.
+    /// thread to be had it runs here: late is better than never. The work belongs to the scope of the task.
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
+        let scope = ChangeScope.current
+        return await withCheckedContinuation { continuation in
             do throws(SystemFailure) {
-                try start { continuation.resume(returning: work()) }
+                try start {
+                    continuation.resume(returning: ChangeScope.$current.withValue(scope) { work() })
+                }
             } catch {
                 continuation.resume(returning: work())
             }

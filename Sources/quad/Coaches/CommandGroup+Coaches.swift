@@ -5,11 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let coaches = CommandGroup(
         "Coaches", "Keep up with coaches and schools",
-        (coachLooking + coachChanging + schools + contacts + contactRules + coachInterchange + coachFamily).trying([
-            "coaches add", "coaches edit", "coaches follow-up", "coaches tag", "coaches remind", "coaches done",
-            "coaches events add", "coaches athlete set", "schools add", "schools edit", "schools status",
-            "schools offer", "interactions edit",
-        ]),
+        coachLooking + coachChanging + schools + contacts + contactRules + coachInterchange + coachFamily,
         examples: [
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",

@@ -18,7 +18,7 @@ extension CommandActing {
     ///   - what: the things by their titles, with what goes along: “Essay”, with 3 contacts.
     /// - Throws: unless the answer is yes.
     func confirmDeleting(_ what: String) throws {
-        if invocation.has("yes") { return }
+        if invocation.has("yes") || invocation.has("dry-run") { return }
         guard HiddenInput.isTerminal else {
             throw UsageError("this would delete \(what); add --yes to delete it from a script", in: invocation.command)
         }

@@ -10,9 +10,13 @@ struct CommandTable: Sendable {
 
     init(root: CommandSpec = .program, groups: [CommandGroup], globalOptions: [OptionSpec] = .global) {
         self.root = root
-        self.groups = groups
+        let triable = groups.map { group in
+            CommandGroup(
+                group.title, group.summary, group.commands.map(CommandEffects.triable), examples: group.examples)
+        }
+        self.groups = triable
         self.globalOptions = globalOptions
-        commands = groups.flatMap(\.commands)
+        commands = triable.flatMap(\.commands)
     }
 
     func command(_ path: [String]) -> CommandSpec? {

@@ -13,16 +13,8 @@ extension CommandSpec {
     /// The same with `--dry-run`, which `CommandRunner` sees to, and with `--json`. A command that has a trial of its own
     /// keeps it.
     var trying: CommandSpec {
-        guard !options.contains(where: { $0.long == "dry-run" }) else { return self }
-        let spec = taking(.dryRun)
+        let spec = options.contains { $0.long == "dry-run" } ? self : taking(.dryRun)
         return options.contains { $0.long == "json" } ? spec : spec.taking(.changes)
-    }
-}
-
-extension [CommandSpec] {
-    /// The same, where the named commands can be tried.
-    func trying(_ names: Set<String>) -> [CommandSpec] {
-        map { names.contains($0.name) ? $0.trying : $0 }
     }
 }
 

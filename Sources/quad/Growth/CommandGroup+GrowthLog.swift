@@ -30,7 +30,7 @@ extension CommandGroup {
     }
 
     static let growthLog: [CommandSpec] =
-        growthSessions + growthFigures + growthPlan.map { $0.arguments.isEmpty ? $0 : $0.trying }
+        growthSessions + growthFigures + growthPlan
 
     private static let done = OptionSpec.json("Print what was done as JSON")
     private static let asText = OptionSpec("as-text", "Keep words that are not understood as notes")

@@ -5,11 +5,8 @@ import QuadPresentation
 extension CommandGroup {
     static let jobs = CommandGroup(
         "Jobs", "Work through tasks and processes step by step",
-        (looking + doing + jobChanging + making + templates + [.jobTemplateRole] + people + [.jobsAgenda]
-            + jobInterchange + jobTemplateInterchange).trying([
-                "jobs add", "jobs new", "jobs start-day", "jobs note", "jobs rename", "jobs describe", "jobs step",
-                "jobs step edit", "jobs template new", "jobs template edit", "jobs people add", "jobs people edit",
-            ]),
+        looking + doing + jobChanging + making + templates + [.jobTemplateRole] + people + [.jobsAgenda]
+            + jobInterchange + jobTemplateInterchange,
         examples: [
             HelpRow(
                 term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",

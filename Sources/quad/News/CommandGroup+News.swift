@@ -5,7 +5,7 @@ import QuadPresentation
 extension CommandGroup {
     static let news = CommandGroup(
         "News", "Follow feeds, and read, search, save and mute their articles",
-        (reading + following + deciding + showingDocuments).trying(["news edit", "news mute add", "news query add"]))
+        reading + following + deciding + showingDocuments)
 
     private typealias Work<Result> = @MainActor @Sendable (NewsCommands) async throws -> Result
 
@@ -119,7 +119,8 @@ extension CommandGroup {
             ["news", "add"], "Follow a feed",
             details: """
                 ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
-                Without a network, an address that looks like a feed's, with its https://, is followed without a check.
+                Without a network, an address that looks like a feed's, with its https://, is followed without a check. \
+                A trial (--dry-run) fetches nothing and takes ADDRESS for the feed's.
                 """,
             arguments: [ArgumentSpec("ADDRESS")],
             options: [

@@ -22,6 +22,11 @@ extension NewsCommands {
     /// The exit status.
     func add() async throws -> Int32 {
         let address = arguments[0]
+        // A trial fetches nothing: what the address offers is not known.
+        if invocation.has("dry-run") {
+            try await report(try await follow(address), new: 0)
+            return 0
+        }
         let worker = container.newsWorker()
         let candidates: [FeedCandidate]
         do throws(NewsError) {

@@ -6,17 +6,12 @@ import StoreKit
 extension CommandGroup {
     static let store = CommandGroup(
         "Store", "Sell, refund, count the cash, and keep every sale",
-        ([
+        [
             CommandSpec.opening(["store"], "Open the store") { _ in .store },
             CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
             storeDisplay,
-        ] + (storeSelling + storeSessions + storeReceipts + storePrinting).map { $0.taking(training) }
-            + (storeProducts + storeStaff + storeCustomers + storeTools)).trying([
-                "store sell", "store refund", "store void", "store session open", "store session correct",
-                "store session close", "store cash", "store products add", "store products edit", "store stock move",
-                "store customers add", "store customers edit", "store staff add", "store staff edit",
-                "store shifts edit",
-            ]))
+        ] + (storeSelling + storeSessions + storeReceipts + storePrinting).map { $0.taking(training) } + storeProducts
+            + storeStaff + storeCustomers + storeTools)
 
     typealias StoreWork = @MainActor @Sendable (StoreCommands) async throws -> Int32
 

@@ -1,0 +1,54 @@
+/// Which commands can be tried with `--dry-run`: every command that runs, but for those that only look and those whose effect
+/// a trial cannot hold back.
+enum CommandEffects {
+    /// Commands that store nothing.
+    static let looking: Set<String> = [
+        "places", "read date", "help", "completions", "man", "keys", "config", "config list", "config get", "history",
+        "home",
+        "coaches", "coaches list", "coaches show", "coaches athlete", "coaches documents", "coaches duplicates",
+        "coaches events", "coaches export", "coaches figures", "coaches messages", "coaches messages fill",
+        "coaches metrics", "coaches parent", "coaches period", "coaches rules", "coaches rules show", "coaches todo",
+        "coaches videos", "coaches window",
+        "schools", "schools list", "schools show", "schools duplicates", "schools export",
+        "interactions", "interactions list", "interactions show", "interactions export",
+        "growth articles list", "growth articles search", "growth articles show", "growth articles sources",
+        "growth chat list", "growth chat show", "growth chat export", "growth goal list", "growth key",
+        "growth log list",
+        "growth log export", "growth methods list", "growth methods show", "growth plan", "growth provider",
+        "growth provider list", "growth rest list", "growth routine list", "growth stats", "growth streak",
+        "growth stream",
+        "jobs list", "jobs show", "jobs agenda", "jobs blocked", "jobs next", "jobs plan", "jobs why", "jobs history",
+        "jobs export", "jobs media", "jobs people list", "jobs template list", "jobs template show",
+        "jobs template export",
+        "news list", "news show", "news search", "news unread", "news why", "news health", "news mute",
+        "news mute list",
+        "news query", "news query list", "news export", "news parse", "news render",
+        "store products", "store products export", "store stock", "store customers", "store staff", "store shifts",
+        "store session", "store session count", "store receipts", "store receipts show", "store export",
+        "store journal",
+        "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
+        "store gift new", "store barcode", "store calc",
+        "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
+    ]
+
+    /// Why a command that does something cannot be tried.
+    static let untried: [String: String] = [
+        "backup": "writes a file elsewhere", "restore": "replaces the data folder", "rescue": "takes a file away",
+        "doctor": "says without --repair what it would do", "coaches rules edit": "opens an editor",
+        "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
+        "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",
+        "jobs media open": "opens another program", "news briefing": "marks its own place", "news full": "fetches",
+        "news play": "opens another program", "news reload": "fetches", "news run": "runs another program",
+        "store print": "prints", "store print add": "prints", "store print test": "prints",
+        "store receipts mail": "opens another program", "store receipts print": "prints",
+        "wordle play": "would tell the answer",
+    ]
+
+    /// The command with `--dry-run` and `--json`, unless it only looks or cannot be tried.
+    static func triable(_ command: CommandSpec) -> CommandSpec {
+        guard case .runs = command.work, !looking.contains(command.name), untried[command.name] == nil else {
+            return command
+        }
+        return command.trying
+    }
+}
