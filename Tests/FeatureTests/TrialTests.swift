@@ -94,7 +94,9 @@ private final class TrialHome {
         ]
         for (key, list) in lists {
             let text = try await run(list + ["--json"]).output
-            let id = text.firstRange(of: #""id" : ""#).map { text[$0.upperBound...].prefix { $0 != "\"" } }
+            let id = text.firstRange(of: #""id""#).map { range in
+                text[range.upperBound...].drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+            }
             ids[key] = String(try #require(id, "\(list): \(text)"))
         }
     }

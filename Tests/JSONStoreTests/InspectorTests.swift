@@ -41,7 +41,8 @@ import Testing
     /// Looking at items takes seconds where there are many: whoever writes does not wait for it.
     @Test func whoWritesDoesNotWaitWhileItemsAreLookedAt() async throws {
         try await scratch.notes().apply(.put(Note("a")))
-        let (lock, free) = (scratch.file("notes.lock"), Mutex(0))
+        let lock = scratch.file("notes.lock")
+        let free = Mutex(0)
         let inspector = StoreInspector(directory: scratch.path, options: Scratch.options) { _, _ in
             let descriptor = open(lock, O_RDWR)
             defer { close(descriptor) }

@@ -3,15 +3,16 @@
 enum CommandEffects {
     /// Commands that store nothing.
     static let looking: Set<String> = [
-        "places", "read date", "help", "completions", "man", "keys", "config", "config list", "config get", "history",
+        "places", "read", "read date", "help", "completions", "man", "keys", "config", "config list", "config get",
+        "history",
         "home",
-        "coaches", "coaches list", "coaches show", "coaches athlete", "coaches documents", "coaches duplicates",
+        "coaches list", "coaches show", "coaches athlete", "coaches documents", "coaches duplicates",
         "coaches events", "coaches export", "coaches figures", "coaches messages", "coaches messages fill",
         "coaches metrics", "coaches parent", "coaches period", "coaches rules", "coaches rules show", "coaches todo",
         "coaches videos", "coaches window",
-        "schools", "schools list", "schools show", "schools duplicates", "schools export",
-        "interactions", "interactions list", "interactions show", "interactions export",
-        "growth articles list", "growth articles search", "growth articles show", "growth articles sources",
+        "schools list", "schools show", "schools duplicates", "schools export",
+        "interactions list", "interactions show", "interactions export",
+        "growth articles list", "growth articles search", "growth articles show",
         "growth chat list", "growth chat show", "growth chat export", "growth goal list", "growth key",
         "growth log list",
         "growth log export", "growth methods list", "growth methods show", "growth plan", "growth provider",
