@@ -320,7 +320,7 @@ _quad() {
             'schools/add') place='schools add' ;;
             'schools/edit') place='schools edit' ;;
             'schools/status') place='schools status' ;;
-            'schools/favourite') place='schools favourite' ;;
+            'schools/favorite') place='schools favorite' ;;
             'schools/offer') place='schools offer' ;;
             'schools/delete') place='schools delete' ;;
             'schools/import') place='schools import' ;;
@@ -510,7 +510,7 @@ _quad() {
             options='--start --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news heard')
             subcommands=''
-            options='--at --not --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--at --not --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news run')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -519,16 +519,16 @@ _quad() {
             options='--feed --page --remove --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news add')
             subcommands=''
-            options='--title --category --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --category --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news remove')
             subcommands=''
-            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
             options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news move')
             subcommands=''
-            options='--before --first --last --category --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--before --first --last --category --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news reload')
             subcommands=''
             options='--due --force --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -543,10 +543,10 @@ _quad() {
             options='--with-passwords --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mark')
             subcommands=''
-            options='--filter --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news tag')
             subcommands=''
-            options='--remove --filter --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute')
             subcommands='list add remove'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -558,7 +558,7 @@ _quad() {
             options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news mute remove')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query')
             subcommands='list add remove'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -570,7 +570,7 @@ _quad() {
             options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news query remove')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news parse')
             subcommands=''
             options='--base --content-type --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -603,7 +603,7 @@ _quad() {
             options='--from --earlier --all --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs undone')
             subcommands=''
-            options='--followers --all --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--followers --all --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs start')
             subcommands=''
             options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -612,13 +612,13 @@ _quad() {
             options='--reason --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs fail')
             subcommands=''
-            options='--reason --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs note')
             subcommands=''
             options='--step --replace --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs fill')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs assign')
             subcommands=''
             options='--step --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -627,7 +627,7 @@ _quad() {
             options='--step --later --earlier --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs needs')
             subcommands=''
-            options='--none --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--none --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs cancel')
             subcommands=''
             options='--reason --take-back --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -657,19 +657,19 @@ _quad() {
             options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs strict')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs role')
             subcommands=''
-            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs media')
             subcommands='add remove open'
             options='--step --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs media add')
             subcommands=''
-            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs media remove')
             subcommands=''
-            options='--step --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs media open')
             subcommands=''
             options='--step --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -681,10 +681,10 @@ _quad() {
             options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs step remove')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs step move')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs new')
             subcommands=''
             options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -708,16 +708,16 @@ _quad() {
             options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template publish')
             subcommands=''
-            options='--as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template rename')
             subcommands=''
-            options='--description --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--description --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template delete')
             subcommands=''
-            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs template role')
             subcommands=''
-            options='--as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people')
             subcommands='list add edit delete'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -732,7 +732,7 @@ _quad() {
             options='--name --roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs people delete')
             subcommands=''
-            options='--yes --as --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'jobs agenda')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -771,10 +771,10 @@ _quad() {
             options='--name --school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches delete')
             subcommands=''
-            options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches move')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches follow-up')
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -782,7 +782,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools')
-            subcommands='list show add edit status favourite offer delete import export duplicates merge distinct'
+            subcommands='list show add edit status favorite offer delete import export duplicates merge distinct'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools list')
             subcommands=''
@@ -799,15 +799,15 @@ _quad() {
         'schools status')
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
-        'schools favourite')
+        'schools favorite')
             subcommands=''
-            options='--off --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--off --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools offer')
             subcommands=''
             options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools delete')
             subcommands=''
-            options='--keep-history --dry-run --yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions log')
             subcommands=''
             options='--coach --school --add --each --as-text --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -822,7 +822,7 @@ _quad() {
             options='--type --direction --date --subject --content --mood --tags --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions delete')
             subcommands=''
-            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches window')
             subcommands=''
             options='--sport --division --grad-year --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -840,7 +840,7 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches rules reset')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions')
             subcommands='log list show edit delete import export'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -852,7 +852,7 @@ _quad() {
             options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'interactions import')
             subcommands=''
-            options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--direction --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches export')
             subcommands=''
             options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -870,7 +870,7 @@ _quad() {
             options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches distinct')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools duplicates')
             subcommands=''
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -879,7 +879,7 @@ _quad() {
             options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'schools distinct')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete')
             subcommands='set add'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -888,46 +888,46 @@ _quad() {
             options='--name --email --phone --sport --class --positions --gpa --sat --act --max-distance --home --max-students --max-cost --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches athlete add')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches parent')
             subcommands='add'
             options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches parent add')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches figures')
             subcommands='set delete'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches figures set')
             subcommands=''
-            options='--unit --on --by --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--unit --on --by --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches figures delete')
             subcommands=''
-            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches videos')
             subcommands='add edit delete'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches videos add')
             subcommands=''
-            options='--on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches videos edit')
             subcommands=''
-            options='--title --place --on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches videos delete')
             subcommands=''
-            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches documents')
             subcommands='add edit delete'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches documents add')
             subcommands=''
-            options='--on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches documents edit')
             subcommands=''
-            options='--title --place --on --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches documents delete')
             subcommands=''
-            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events')
             subcommands='add attended delete'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -936,10 +936,10 @@ _quad() {
             options='--on --until --type --school --city --url --registered --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events attended')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches events delete')
             subcommands=''
-            options='--yes --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'coaches messages')
             subcommands='fill'
             options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1056,7 +1056,7 @@ _quad() {
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print drop')
             subcommands=''
-            options='--training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--training --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products')
             subcommands='add edit archive delete import export'
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1068,10 +1068,10 @@ _quad() {
             options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products archive')
             subcommands=''
-            options='--restore --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--restore --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products delete')
             subcommands=''
-            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products import')
             subcommands=''
             options='--dry-run --map --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1098,7 +1098,7 @@ _quad() {
             options='--role --pin --no-pin --rate --former --back --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store staff clock')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store shifts')
             subcommands='edit'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1131,7 +1131,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store settings')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth')
             subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat stream'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1149,7 +1149,7 @@ _quad() {
             options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log delete')
             subcommands=''
-            options='--yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log import')
             subcommands=''
             options='--dry-run --map --date-order --unit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1212,7 +1212,7 @@ _quad() {
             options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine skip')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth routine rm')
             subcommands=''
             options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1233,7 +1233,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth timer')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth plan')
             subcommands=''
             options='--at --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1251,13 +1251,13 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles save')
             subcommands=''
-            options='--remove --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles sources')
             subcommands=''
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles source')
             subcommands=''
-            options='--remove --allow-http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --allow-http --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth articles refresh')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1278,10 +1278,10 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth provider add')
             subcommands=''
-            options='--protocol --key --model --n-ctx --allow-http --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--protocol --key --model --n-ctx --allow-http --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth provider rm')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth key')
             subcommands='set rm'
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1290,7 +1290,7 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth key rm')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth chat')
             subcommands='list show export delete'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1305,7 +1305,7 @@ _quad() {
             options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth chat delete')
             subcommands=''
-            options='--yes --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth stream')
             subcommands=''
             options='--protocol --http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1320,10 +1320,10 @@ _quad() {
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'config set')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'config reset')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'keys')
             subcommands=''
             options='--json --check --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1385,9 +1385,9 @@ _quad() {
         'news mark/0') COMPREPLY=($(compgen -W 'read unread saved unsaved' -- "$current")) ;;
         'news parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'news render/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'jobs list/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
-        'jobs next/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
-        'jobs blocked/0') COMPREPLY=($(compgen -W 'open ready blocked late mine due:<7d status:' -- "$current")) ;;
+        'jobs list/0') COMPREPLY=($(compgen -W 'open ready blocked overdue mine due:<7d status:' -- "$current")) ;;
+        'jobs next/0') COMPREPLY=($(compgen -W 'open ready blocked overdue mine due:<7d status:' -- "$current")) ;;
+        'jobs blocked/0') COMPREPLY=($(compgen -W 'open ready blocked overdue mine due:<7d status:' -- "$current")) ;;
         'jobs due/1') COMPREPLY=($(compgen -W 'today tomorrow +7d' -- "$current")) ;;
         'jobs recur/1') COMPREPLY=($(compgen -W 'daily weekly monthly yearly -' -- "$current")) ;;
         'jobs start-day/1') COMPREPLY=($(compgen -W 'today tomorrow +7d' -- "$current")) ;;
@@ -1398,7 +1398,7 @@ _quad() {
         'jobs import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'jobs template import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'coaches list/0') COMPREPLY=($(compgen -W 'turn:mine late never fav due:<7d status: school: div:' -- "$current")) ;;
+        'coaches list/0') COMPREPLY=($(compgen -W 'turn:mine overdue never fav due:<7d status: school: div:' -- "$current")) ;;
         'coaches follow-up/1') COMPREPLY=($(compgen -W 'today tomorrow +7d -' -- "$current")) ;;
         'schools list/0') COMPREPLY=($(compgen -W 'fav never offer status: div: place:strong size:>5000 cost:good next:none turn:mine' -- "$current")) ;;
         'schools status/1') COMPREPLY=($(compgen -W 'researching contacted visiting offer_received committed not_pursuing' -- "$current")) ;;

@@ -96,7 +96,7 @@ enum TrialLines {
         ("schools edit", ["Example State", "--city", "Ames"]),
         ("schools delete", ["Example State", "--yes"]),
         ("schools distinct", ["Example State", "Other College"]),
-        ("schools favourite", ["Example State"]),
+        ("schools favorite", ["Example State"]),
         ("schools import", ["{folder}/s.csv"]),
         ("schools merge", ["Example State", "Other College"]),
         ("schools offer", ["Example State", "--kind", "partial"]),

@@ -140,7 +140,7 @@ struct HelpTextTests {
 
                 Options:
                   --date DATE  The puzzle of that day (YYYY-MM-DD) instead of today's
-                  --ascii      #, + and . in place of coloured squares
+                  --ascii      #, + and . instead of colored squares
 
                 Options of every command:
                   -h, --help          Show help for the program or the command

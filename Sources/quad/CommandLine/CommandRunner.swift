@@ -44,7 +44,7 @@ struct CommandRunner {
         if trial.printsChanges {
             context.output.json(StoredItemsJSON(scope, isTrial: trial.isTrial, problem: problem))
         }
-        if !trial.isTrial { await context.keepStep(scope) }
+        if !trial.isTrial { await context.keepStep(scope, hasFailed: status != 0) }
         return context.output.finish(status)
     }
 

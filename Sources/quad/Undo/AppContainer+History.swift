@@ -41,7 +41,8 @@ extension CommandContext {
     private var origin: String { "quad \(invocation.command.name)" }
 
     /// Keeps what a command stored as one step.
-    func keepStep(_ scope: StepScope) async {
+    /// - Parameter hasFailed: whether only a part of what was asked for is stored.
+    func keepStep(_ scope: StepScope, hasFailed: Bool) async {
         guard !scope.isEmpty else { return }
         let removes = scope.removes
         let summary = invocation.command.summary
@@ -50,7 +51,8 @@ extension CommandContext {
                 id: container.makeID(), origin: origin, viewer: container.stepViewer, scope
             ) { names, count in Self.title(summary, names, count) }
         } catch {
-            return output.note("It is done, but can't be taken back later: \(ErrorText.of(error))")
+            let what = hasFailed ? "What was stored before that" : "It is done, but"
+            return output.note("\(what) can't be taken back later: \(ErrorText.of(error))")
         }
         // A record of a log that only grows stays.
         guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }

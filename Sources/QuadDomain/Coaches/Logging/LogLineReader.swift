@@ -176,7 +176,7 @@ package struct LogLineReader: Sendable {
                 if case .halfOfDay = error.reason { reading.problems.append(error.words) }
             }
         }
-        let words = reading.unread.map { "“\($0.clipped)”" }.joined(separator: ", ")
+        let words = reading.unread.map { "“\($0.clipped)”" }.fewWhole(3)
         let isPrivate = reading.unread.contains { PrivateWord.isOne($0) }
         let advice = isPrivate ? "write / private for a private contact, or keep it as text?" : "keep it as text?"
         reading.questions.append(LogQuestion(words: "\(words) is not understood: \(advice)", answers: [.keepUnread]))
