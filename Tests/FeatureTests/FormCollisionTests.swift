@@ -25,14 +25,14 @@ import Testing
         #expect(try await other.run("growth", "log", "edit", id, change).status == 0)
     }
 
-    @Test(arguments: [("m", "1:00 h"), ("t", "50 min")])
-    func bothValuesAreShownAndTheUserChooses(key: String, length: String) async throws {
+    @Test(arguments: [("m", "Changed piano", "1:00 h"), ("t", "Nothing to change.", "50 min")])
+    func bothValuesAreShownAndTheUserChooses(key: String, said: String, length: String) async throws {
         try await open("50m")
         stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
         await stage.shows("duration s is “3000” there by now, and “3600” here")
         stage.press(key)
-        await stage.shows("Changed piano")
+        await stage.shows(said)
         await stage.shows(length)
     }
 

@@ -3,7 +3,8 @@ import Glibc
 /// A moment on the monotonic clock by which something must have happened.
 package struct Deadline: Sendable {
     /// After this a test is stuck and not slow: all tests run at once, on machines with other work than theirs.
-    package static let ofAStuckTest = Duration.seconds(600)
+    /// `QUAD_TEST_PATIENCE` makes it shorter, to look at one test that is stuck.
+    package static let ofAStuckTest = Duration.seconds(getenv("QUAD_TEST_PATIENCE").flatMap { atoi($0) } ?? 600)
 
     package let duration: Duration
     private let end: ContinuousClock.Instant

@@ -25,6 +25,8 @@ package struct HistoryStep: StoredItem {
     package internal(set) var isUndone = false
     /// When it was last taken back or done again.
     package internal(set) var turned: Date?
+    /// True while it is taken back or done again: a process may die in between.
+    var isTurning: Bool?
 }
 
 /// How to turn a step: the lines that stood before it.

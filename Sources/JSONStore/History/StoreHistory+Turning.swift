@@ -17,6 +17,8 @@ extension StoreHistory {
         var documents: [HistoryChanges.Document] = []
         var other = HistoryChanges(id: "")
         var conflicts: [HistoryConflict] = []
+        /// Whether something is turned already.
+        var isBegun = false
     }
 
     /// Turns the newest step, or the one that is named.
@@ -34,6 +36,7 @@ extension StoreHistory {
         do {
             try lock.acquire(.exclusive)
             defer { lock.release() }
+            if !isDryRun, !ChangeScope.isTrial { try await finishTurning(before: again) }
             let step = try await chosen(wanted, again: again, isOffered)
             guard wanted != nil || !isBehind else { throw HistoryError.behind }
             do {
@@ -104,7 +107,11 @@ extension StoreHistory {
         }
         if isDryRun { return step }
         (changes.turnedParts, changes.turnedDocuments) = (plan.other.parts, plan.other.documents)
-        try await keep(changes)
+        try await begin(turning: step, changes)
+        return try await carryOut(plan, of: step, again: again)
+    }
+
+    private func carryOut(_ plan: Plan, of step: HistoryStep, again: Bool) async throws -> HistoryStep {
         for places in Self.byPlace(plan.collections.map(\.part.place)) {
             try await apply(plan.collections.filter { $0.part.place == places })
         }
@@ -112,6 +119,20 @@ extension StoreHistory {
         return try await mark(
             step, undone: !again,
             HistoryChanges(id: step.id, parts: plan.other.parts, documents: plan.other.documents))
+    }
+
+    /// Finishes what a killed process began the other way round: an undo after a redo that was cut off takes back what the
+    /// redo did. The same way round, the next turn itself finishes it.
+    private func finishTurning(before again: Bool) async throws {
+        for step in try await steps() where step.isTurning == true && step.isUndone != again {
+            let changes = try await changes(of: step)
+            let plan = try await planned(changes)
+            if plan.conflicts.isEmpty, plan.isBegun {
+                _ = try await carryOut(plan, of: step, again: step.isUndone)
+            } else {
+                try await stopTurning(step)
+            }
+        }
     }
 
     private static func byPlace(_ places: [StoredChange.Place]) -> [StoredChange.Place] {
@@ -136,6 +157,7 @@ extension StoreHistory {
                     other.items.append(.init(id: item.id, was: line, now: LineDigest.of(item.was)))
                 } else if let turned = turned[item.id], LineDigest.of(now?.line) == turned.now {
                     other.items.append(turned)
+                    plan.isBegun = true
                 } else {
                     let line = now?.line ?? item.was.map { Array($0.utf8) }
                     plan.conflicts.append(
@@ -163,6 +185,7 @@ extension StoreHistory {
                     now: LineDigest.of(document.was)))
         } else if let turned, LineDigest.of(now) == turned.now {
             plan.other.documents.append(turned)
+            plan.isBegun = true
         } else {
             let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
             plan.conflicts.append(HistoryConflict(id: document.path, name: name, place: document.path))

@@ -149,8 +149,25 @@ package actor StoreHistory {
         return try await changeItems.item(step.id) ?? HistoryChanges(id: step.id)
     }
 
-    func keep(_ changes: HistoryChanges) async throws {
-        try await changeItems.apply(.put(changes))
+    /// Keeps how to turn a step the other way, before it is turned.
+    func begin(turning step: HistoryStep, _ changes: HistoryChanges) async throws {
+        var step = step
+        step.isTurning = true
+        try await put(step, changes)
+    }
+
+    /// Forgets that a step was to be turned.
+    func stopTurning(_ step: HistoryStep) async throws {
+        var step = step
+        step.isTurning = nil
+        try await stepItems.apply(.put(step))
+    }
+
+    private func put(_ step: HistoryStep, _ changes: HistoryChanges) async throws {
+        var change = GroupChange()
+        change.add(.put(step), to: stepItems)
+        change.add(.put(changes), to: changeItems)
+        try await group.apply(change)
     }
 
     /// Marks a step as taken back or done again.
@@ -158,10 +175,8 @@ package actor StoreHistory {
         var step = step
         step.isUndone = undone
         step.turned = now
-        var change = GroupChange()
-        change.add(.put(step), to: stepItems)
-        change.add(.put(changes), to: changeItems)
-        try await group.apply(change)
+        step.isTurning = nil
+        try await put(step, changes)
         return step
     }
 
