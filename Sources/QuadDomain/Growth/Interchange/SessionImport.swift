@@ -160,6 +160,11 @@ private struct FoundTable {
                         "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
                 )
             }
+            if let title = SessionTable.doubtfulLengths(found, choices.columns) {
+                throw ImportError(
+                    "Column “\(title.clipped)” has plain numbers, and does not say whether they count minutes or seconds",
+                    advice: "say it: --map \"\(title.clipped)=minutes\" or --map \"\(title.clipped)=duration_s\"")
+            }
             (source, fields) = ("table", found.fields)
             sessions = SessionTable.read(found)
         }

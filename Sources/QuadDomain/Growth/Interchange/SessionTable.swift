@@ -13,7 +13,8 @@ enum SessionTable {
     private static let written: [CSVFields.Field] = [
         .init("id"), .init("started_at", ["start", "begin", "date"]), .init("ended_at", ["end"]),
         .init("duration_s", ["seconds", "duration", "length", "duration seconds", "duration sec"]), .init("method_id"),
-        .init("title", ["method", "what", "workout", "activity"]), .init("mood_before"), .init("mood_after", ["mood"]),
+        .init("title", ["method", "what", "workout", "activity", "exercise", "sport", "type", "activity type"]),
+        .init("mood_before"), .init("mood_after", ["mood"]),
         .init("intensity", ["effort"]),
         .init("amount", ["distance", "distance km", "distance miles", "distance mi", "distance m", "distance meters"]),
         .init("unit"), .init("tags", ["labels"]),
@@ -42,6 +43,19 @@ enum SessionTable {
         length.parts == 0 ? "\(length.seconds)" : "\(Double(length.hundredths) / 100)"
     }
 
+    /// The title of a column of lengths whose plain numbers may count seconds as well as minutes; nil where each row says
+    /// what it counts, or the title, a row of units or the user does.
+    static func doubtfulLengths(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
+        guard let place = table.fields.columns["duration_s"],
+            LengthWords.unit(table.fields.unit(of: "duration_s")) == nil
+        else { return nil }
+        let title = table.fields.header[place]
+        guard ["duration", "length"].contains(title.lowercased()), !given.contains(where: { $0.field == "duration_s" }),
+            table.rows.contains(where: { table.typed("duration_s", $0)?.unit.isEmpty == true })
+        else { return nil }
+        return title
+    }
+
     /// Rows that are read one by one: a fault of one costs no other.
     static func read(_ table: ForeignTable) -> [ReadSession] {
         table.rows.map { row in
@@ -68,6 +82,9 @@ enum SessionTable {
         guard let text = table.text("started_at", row),
             let start = table.moment("started_at", row, time: time, &remarks)
         else { throw ForeignTable.noMoment(table.text("started_at", row), "2026-11-19T17:30") }
+        if time == nil, table.fields.has("time"), !text.contains(":") {
+            remarks.append("no time of day is given, so the session is kept at the beginning of the day")
+        }
         guard !title.isBlank else { throw ImportError("it has no title") }
         guard title.count <= LabelLimit.name else {
             throw ImportError("its title has more than \(LabelLimit.name.grouped) characters")

@@ -26,6 +26,7 @@ enum WorkoutTable {
         .init("exercise", ["Exercise Name", "exercise_title"]), .init("distance", ["distance_km", "distance_miles"]),
         .init("distance unit"), .init("weight", ["weight_kg", "weight_lbs"]), .init("weight unit"), .init("reps"),
         .init("rpe"),
+        .init("set order"), .init("remark", ["Notes", "exercise_notes"]),
         .init("set seconds", ["Seconds", "duration_seconds"]), .init("comment", ["Workout Notes", "description"]),
     ]
 
@@ -47,6 +48,8 @@ enum WorkoutTable {
                 places[key] = workouts.count
                 workouts.append(Workout(line: row.line, name: name, start: start))
             }
+            // Strong writes the pauses between sets as rows of their own.
+            if table.text("set order", row)?.lowercased() == "rest timer" { continue }
             if let place = places[key] { workouts[place].rows.append(row) }
         }
         return workouts.map { workout in
@@ -139,15 +142,21 @@ enum WorkoutTable {
             if sets[exercise] == nil { order.append(exercise) }
             sets[exercise, default: []].append(row)
         }
-        let done = order.map { "\($0) \(Self.done(sets[$0] ?? [], table))" }.few(30)
+        let done = order.map { exercise in
+            let rows = sets[exercise] ?? []
+            var remarks: [String] = []
+            for remark in rows.compactMap({ table.text("remark", $0) }) where !remarks.contains(remark) {
+                remarks.append(remark)
+            }
+            return "\(exercise) \(Self.done(rows, table))"
+                + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+        }.joined(separator: ", ")
         return [said ?? "", done].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    private static let mostSets = 20
-
     /// Weight and repetitions of each set; how many there were, where nothing was lifted.
     private static func done(_ rows: [ForeignTable.Row], _ table: ForeignTable) -> String {
-        let lifted = rows.prefix(mostSets).map { row -> String? in
+        let lifted = rows.map { row -> String? in
             guard let reps = number("reps", row, table) else {
                 // Those of a distance are in its pace.
                 return number("distance", row, table) == nil
@@ -160,8 +169,7 @@ enum WorkoutTable {
         let column = table.fields.columns["weight"].map { table.fields.header[$0].lowercased() } ?? ""
         let named = rows.lazy.compactMap { table.text("weight unit", $0) }.first
         let unit = named ?? (column.hasSuffix("_kg") ? "kg" : column.hasSuffix("_lbs") ? "lbs" : "")
-        let more = rows.count > mostSets ? ["…"] : []
-        return (lifted.map { $0 ?? "–" } + more + (weighs && !unit.isEmpty ? [unit] : [])).joined(separator: " ")
+        return (lifted.map { $0 ?? "–" } + (weighs && !unit.isEmpty ? [unit] : [])).joined(separator: " ")
     }
 
     /// As short as it can be written; nil for none and for zero.

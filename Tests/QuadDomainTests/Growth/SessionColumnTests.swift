@@ -1,0 +1,56 @@
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+/// Columns of practice whose titles or cells leave a choice.
+struct SessionColumnTests {
+    private func read(_ text: String, _ columns: [ColumnMeaning] = []) throws(ImportError) -> SessionImport {
+        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns)
+    }
+
+    @Test(arguments: [
+        "Date,Activity,Duration\n2026-11-20,row,45\n", "Date,Activity,Length\n2026-11-20,row,90\n",
+        "Date,Activity,Duration\n2026-11-20,row,30:00\n2026-11-21,row,45\n",
+    ])
+    func plainNumbersOfNoUnitAreAskedAbout(_ text: String) {
+        #expect(throws: ImportError.self) { try read(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("Duration", "minutes", "45", 2_700), ("Duration", "duration_s", "1800", 1_800),
+            ("Duration (min)", nil, "45", 2_700), ("duration_s", nil, "1800", 1_800), ("Seconds", nil, "1800", 1_800),
+            ("Duration", nil, "45m", 2_700), ("Minutes", nil, "45", 2_700),
+        ] as [(String, String?, String, Int)])
+    func theTitleOrTheUserSaysTheUnit(_ title: String, _ field: String?, _ cell: String, _ seconds: Int) throws {
+        let columns = field.map { [ColumnMeaning(title, $0)] } ?? []
+        let plan = try read("Date,Activity,\(title)\n2026-11-20,row,\(cell)\n", columns)
+        #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
+    }
+
+    @Test(arguments: ["Type", "Activity", "Exercise", "Sport", "Workout"])
+    func theColumnOfTheMethodHasManyNames(_ title: String) throws {
+        let plan = try read("Date,\(title),Minutes\n2026-11-20,row,45\n")
+        #expect(plan.change.sessions.first?.after?.title == "row")
+    }
+
+    @Test func anEmptyTimeIsRemarkedOn() throws {
+        let plan = try read("Date,Time,Activity,Minutes\n2026-11-20,06:15,row,45\n2026-11-21,,row,45\n")
+        #expect(plan.summary == "2 new")
+        #expect(plan.rows[1].remarks.contains { $0.contains("no time of day") }, "\(plan.rows)")
+    }
+
+    @Test func setsAndRemarksOfStrongAreAllKept() throws {
+        let head =
+            "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
+        func row(_ exercise: String, _ order: String, _ seconds: Int = 0, _ note: String = "") -> String {
+            "2026-11-02 17:30:00,Legs,1h,\(exercise),\(order),80,5,0,\(seconds),\(note),,\n"
+        }
+        let text =
+            head + (1...25).map { row("Squat", "\($0)", 0, $0 == 1 ? "felt heavy" : "") }.joined()
+            + row("Squat", "Rest Timer", 90) + (1...35).map { row("Other \($0).", "1") }.joined()
+        let notes = try #require(try read(text).change.sessions.first?.after?.notes)
+        #expect(notes.split(separator: " ").count { $0.hasPrefix("80×5") } == 60)
+        #expect(notes.contains("(felt heavy)") && notes.contains("Other 35.") && !notes.contains("90s"))
+    }
+}
