@@ -32,6 +32,8 @@ package struct GrowthLine: Equatable, Sendable {
     package var draft: GrowthSessionDraft
     /// What was said.
     package var said: Set<Field> = []
+    /// Whether the day was said and its hour was not.
+    var isHourGuessed = false
     /// Sentences, for what keeps it from being logged.
     package var problems: [String] = []
     /// Parts that were not understood. Logged as text they are notes, or belong to the name.
@@ -45,7 +47,10 @@ package struct GrowthLine: Equatable, Sendable {
     package func understood(today: CalendarDay) -> [Understood] {
         Field.allCases.compactMap { field in
             let text = text(of: field, today: today)
-            return text.isEmpty ? nil : Understood(field: field, text: text, isGuess: !said.contains(field))
+            return text.isEmpty
+                ? nil
+                : Understood(
+                    field: field, text: text, isGuess: !said.contains(field) || (field == .start && isHourGuessed))
         }
     }
 

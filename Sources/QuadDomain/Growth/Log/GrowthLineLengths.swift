@@ -126,6 +126,14 @@ struct GrowthLineLengths {
     /// Whether so many may be meters as well: 100, 150, 400.
     private func isDoubtful(_ number: Int) -> Bool { number >= 200 || (number >= 100 && number % 50 == 0) }
 
+    /// Whether sets have a distance or a length, which a time beside them may be the split of: `4x500m`, and not `3x8`.
+    private var hasIntervals: Bool {
+        parts.contains { part in
+            part.meaning == .sets
+                && words[part.words].contains { word in word.key.contains { $0.isLetter && $0 != "x" } }
+        }
+    }
+
     private mutating func decideClocks() {
         let hasLength =
             isChange
@@ -137,7 +145,11 @@ struct GrowthLineLengths {
             }
         for place in parts.indices {
             guard case .clock(let clock) = parts[place].meaning else { continue }
-            if let minute = clock.minuteOfDay, hasLength {
+            if hasIntervals {
+                parts[place].meaning = .wrong(
+                    "a split, or an hour: write the split behind --, the hour as “at 17:30”, and how long all of it took"
+                )
+            } else if let minute = clock.minuteOfDay, hasLength {
                 parts[place].meaning = .minute(minute)
             } else {
                 parts[place].meaning = .wrong(

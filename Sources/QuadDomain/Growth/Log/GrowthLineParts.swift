@@ -8,11 +8,14 @@ struct GrowthLineParts {
     private(set) var notesStart: Int?
     private let dates: GrowthLineDates
 
-    /// A line is what one types; more of it says no more.
-    private static let mostWords = 2_000
+    /// Whether words behind the last one that is read are missing.
+    let isTooLong: Bool
+    static let mostWords = 2_000
 
     init(_ line: String, dates: GrowthLineDates) {
-        words = ReadingWord.all(in: WideForms.folded(line), most: Self.mostWords)
+        let all = ReadingWord.all(in: WideForms.folded(line), most: Self.mostWords + 1)
+        isTooLong = all.count > Self.mostWords
+        words = Array(all.prefix(Self.mostWords))
         self.dates = dates
         var place = 0
         while place < words.count {
@@ -40,24 +43,27 @@ struct GrowthLineParts {
 
     // MARK: Part by part
 
-    private typealias Part = (meaning: GrowthLinePart.Meaning, count: Int)
+    typealias Part = (meaning: GrowthLinePart.Meaning, count: Int)
 
     private func part(at place: Int) -> Part {
         let rest = words[place...].prefix(8)
         let word = words[place]
         if let tag = Self.tag(word) { return (tag, 1) }
         if let count = Self.setCount(rest) { return (.sets, count) }
+        if place > 0, let count = pause(rest) { return (.sets, count) }
+        if place > 0, let part = ending(rest) { return part }
         if let feeling = FeelingReader.prefix(of: rest) { return (Self.meaning(feeling.said), feeling.count) }
         if let count = dates.vague(rest) { return (.vague, count) }
         if let part = hourOrAmount(rest) { return part }
         let value = self.value(rest)
-        if let date = date(rest), date.count > (value?.count ?? 0) { return date }
+        if let date = date(rest), date.count > (value?.count ?? 0), !isLengthAndDate(rest, value, date) { return date }
         return value ?? (Self.isOdd(word.key) ? (.odd, 1) : slip(at: place) ?? (.plain, 1))
     }
 
     /// `at 7` may be the morning or the evening, and `at 20 spm` is no hour.
     private func hourOrAmount(_ rest: ArraySlice<ReadingWord>) -> Part? {
-        guard let first = rest.first, ["at", "@", "around", "about"].contains(first.key), !first.endsClause else {
+        guard let first = rest.first, ["at", "@", "around", "about", "since"].contains(first.key), !first.endsClause
+        else {
             return nil
         }
         let behind = rest.dropFirst()
@@ -84,7 +90,7 @@ struct GrowthLineParts {
         return (.wrong("did you mean \(day)?"), 1)
     }
 
-    private func value(_ rest: ArraySlice<ReadingWord>) -> Part? {
+    func value(_ rest: ArraySlice<ReadingWord>) -> Part? {
         if let clock = ClockReader.prefix(of: rest) {
             switch clock.said {
             case .minute(let minute): return (.minute(minute), clock.count)
@@ -102,7 +108,7 @@ struct GrowthLineParts {
     }
 
     /// A date, unless its first word is a number that needs more to be one.
-    private func date(_ rest: ArraySlice<ReadingWord>) -> Part? {
+    func date(_ rest: ArraySlice<ReadingWord>) -> Part? {
         guard let first = rest.first, ColonNumber(first.key) == nil else { return nil }
         let isBareNumber = first.isNumber && first.key.utf8.count != 8
         // An hour behind a day may be a length, which only the whole line tells.
@@ -154,20 +160,6 @@ struct GrowthLineParts {
         }
         guard text.hasPrefix("+"), first.isLetter, !name.contains("+") else { return nil }
         return .tag(String(name))
-    }
-
-    /// `3x8`, `5 x 500m`: sets are notes.
-    private static func setCount(_ rest: ArraySlice<ReadingWord>) -> Int? {
-        let keys = rest.prefix(3).map(\.key)
-        guard let first = keys.first else { return nil }
-        let digits = first.prefix { $0.isASCII && $0.isNumber }
-        guard (1...3).contains(digits.count) else { return nil }
-        let behind = first.dropFirst(digits.count)
-        if let sign = behind.first, sign == "x" || sign == "×", behind.dropFirst().first?.isNumber == true { return 1 }
-        guard behind.isEmpty, keys.count == 3, keys[1] == "x" || keys[1] == "×", keys[2].first?.isNumber == true else {
-            return nil
-        }
-        return 3
     }
 
     /// `8/10` is a day to the reader of dates.
@@ -226,7 +218,7 @@ struct GrowthLineParts {
         switch meaning {
         case .length, .minutesOrMeters: ["for", "in", "about", "around", "approx", "ca", "roughly"].contains(word)
         case .clock: ["in", "at"].contains(word)
-        case .minute, .span: ["at", "from", "around"].contains(word)
+        case .minute, .span: ["at", "from", "around", "since", "starting"].contains(word)
         case .date: ["on", "at"].contains(word)
         case .amount(let amount):
             amount.kind == .distance

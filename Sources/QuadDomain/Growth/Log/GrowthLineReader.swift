@@ -56,7 +56,10 @@ package struct GrowthLineReader: Sendable {
             line.said.insert(.notes)
         }
         when(sense, &line, isNew: isNew)
-        if isNew { complain(&line) }
+        if sense.isTooLong {
+            line.problems.append("A line has \(GrowthLineParts.mostWords.grouped) words at most: shorten the notes")
+        }
+        if isNew { complain(&line) } else { complainOfRemoval(sense, &line) }
         return line
     }
 
@@ -69,6 +72,17 @@ package struct GrowthLineReader: Sendable {
         } else if !GrowthSession.lengths.contains(line.draft.seconds) {
             line.problems.append("A session lasts from a second to a day")
         }
+    }
+
+    /// “No notes” is hardly a new name.
+    private func complainOfRemoval(_ sense: GrowthLineSense, _ line: inout GrowthLine) {
+        let words = sense.leadingWords
+        guard words.count > 1, ["no", "without", "remove", "clear", "delete", "drop"].contains(words[0].lowercased()),
+            case .none = MethodMatch(words.joined(separator: " "), among: methods)
+        else { return }
+        line.problems.append(
+            "“\(words.joined(separator: " ").clipped)” removes nothing: write what is right, or change the session in the form of the Growth tab"
+        )
     }
 
     /// When something began, as one types it alone: `yesterday 17:30`, `2026-11-19 17:30`; nil for what is no time.
@@ -123,7 +137,8 @@ package struct GrowthLineReader: Sendable {
         line.said.insert(.start)
         let before = SessionWords.start(line.draft.start, zone: line.draft.zone)
         var day = sense.date?.due?.day ?? (isNew ? today : before.day)
-        let minute = sense.minute ?? (isNew ? usualMinute(line.draft.seconds) : before.minute ?? 0)
+        let minute = sense.minute ?? (isNew ? usualMinute(line.draft.seconds, sense.date) : before.minute ?? 0)
+        line.isHourGuessed = isNew && sense.minute == nil
         if let date = sense.date, date.due?.minute == nil, sense.minute != nil {
             // “Fri 17:30” said on a Friday morning was a week ago.
             let said = dates.said(date.phrase, minute: minute)
@@ -136,8 +151,21 @@ package struct GrowthLineReader: Sendable {
         var moment = moment(day, minute, sense)
         // The latest one that is not ahead.
         if moment.end > now, sense.date == nil, isNew { moment = self.moment(day.adding(days: -1), minute, sense) }
-        if moment.start > now {
+        if let part = sense.date?.phrase.partOfDay, sense.minute == nil, isNew, day == today,
+            minutes(of: part).lowerBound > time.due(at: now).minute ?? 0
+        {
+            line.problems.append("That part of today lies ahead: a session is logged once it is done")
+        } else if moment.start > now {
             line.problems.append("\(DateWords.date(day, today: today)) lies ahead: a session is logged once it is done")
+        }
+        let length = Double(line.draft.length.hundredths) / 100
+        if isNew, sense.minute != nil, sense.span == nil, moment.start <= now,
+            moment.start.addingTimeInterval(length) > now.addingTimeInterval(60)
+        {
+            let end = SessionWords.start(moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
+            line.problems.append(
+                "It would last until \(DateWords.clock(end.minute ?? 0)), which lies ahead: check the hour and the length"
+            )
         }
         set(moment.start, &line)
         if sense.span != nil, line.draft.seconds > 0 {
@@ -159,9 +187,21 @@ package struct GrowthLineReader: Sendable {
         line.draft.zone = zone(start.timeIntervalSince1970)
     }
 
-    /// The time of day it would have begun had it just ended.
-    private func usualMinute(_ seconds: Int) -> Int {
-        let minute = time.due(at: now).minute ?? 0
-        return max(0, minute - seconds / 60)
+    /// The time of day it would have begun had it just ended, or an hour in the part of the day that was said.
+    private func usualMinute(_ seconds: Int, _ date: GrowthLineDates.Said?) -> Int {
+        let latest = max(0, (time.due(at: now).minute ?? 0) - seconds / 60)
+        guard let part = date?.phrase.partOfDay else { return latest }
+        let usual = minutes(of: part).upperBound
+        return date?.due?.day == today ? min(usual, latest) : usual
+    }
+
+    /// From the minute at which a part of the day begins to the one that practice is taken to begin at.
+    private func minutes(of part: DatePhrase.PartOfDay) -> ClosedRange<Int> {
+        switch part {
+        case .morning: 240...480
+        case .afternoon: 720...900
+        case .evening: 1020...1140
+        case .night: 1080...1260
+        }
     }
 }

@@ -63,7 +63,14 @@ struct GrowthLineSense {
 
     // MARK: The name
 
-    var leadingWords: [String] { leading.flatMap { source.words[$0.words].map(\.typed) } }
+    /// A colon behind a name is no part of it.
+    var leadingWords: [String] {
+        leading.flatMap { part in
+            source.words[part.words].map { word in
+                word.typed.count > 1 && word.typed.hasSuffix(":") ? String(word.typed.dropLast()) : word.typed
+            }
+        }
+    }
 
     /// - Parameter count: how many of the words in front are the name; the others are notes.
     mutating func named(_ method: String?, _ title: String, count: Int) {
@@ -86,6 +93,8 @@ struct GrowthLineSense {
                 isOfName: true)
         }
     }
+
+    var isTooLong: Bool { source.isTooLong }
 
     mutating func complain(_ problem: String) { line.problems.append(problem) }
 
@@ -128,7 +137,8 @@ struct GrowthLineSense {
     }
 
     private mutating func give(_ length: Length) -> Bool {
-        guard line.said.insert(.length).inserted else { return line.draft.length == length }
+        // An equal length beside hours from and to says the same; any other may be a second part of the practice.
+        guard line.said.insert(.length).inserted else { return span != nil && line.draft.length == length }
         line.draft.length = length
         line.draft.end = nil
         return true
@@ -150,7 +160,7 @@ struct GrowthLineSense {
         else {
             return false
         }
-        guard !isOrdinal(part, at: place) else { return false }
+        guard !isOrdinal(part, at: place), !isOfNote(said, place) else { return false }
         date = said
         if let minute = due.minute { self.minute = minute }
         return true
@@ -203,6 +213,11 @@ struct GrowthLineSense {
         case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
         // “Test tomorrow” speaks of the next one.
         case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
+        case .date(let said) where isOfNote(said, place):
+            refuse(
+                part,
+                "the day it was, or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note behind --"
+            )
         case .date(let said) where isInSentence(place) && date == nil:
             refuse(part, "the day it was (\(said.due.map { "\($0.day)" } ?? "")), or a note")
         case .length, .amount, .date, .minute:
@@ -253,6 +268,18 @@ struct GrowthLineSense {
         "to",
         "every", "each", "this",
     ]
+
+    /// `with Mark and Sun`, `for the exam on friday`: the day may belong to the words before it.
+    private func isOfNote(_ said: GrowthLineDates.Said, _ place: Int) -> Bool {
+        guard isPlain(place - 1), said.phrase.isDayOfYear || said.phrase.isBareWeekday else { return false }
+        var keys: [String] = []
+        var before = place - 1
+        while isPlain(before), !source.words[parts[before].words.upperBound - 1].endsClause {
+            keys.append(source.words[parts[before].words.lowerBound].key)
+            before -= 1
+        }
+        return ["and", "&", "with"].contains(keys.first) || keys.contains("for")
+    }
 
     /// “1st place” is no day of the month.
     private func isOrdinal(_ part: GrowthLinePart, at place: Int) -> Bool {

@@ -7,6 +7,10 @@ package struct DatePhrase: Equatable, Sendable {
         case ahead, behind, open
     }
 
+    enum PartOfDay: Equatable, Sendable {
+        case morning, afternoon, evening, night
+    }
+
     enum WeekChoice: Equatable, Sendable {
         /// “friday”: the nearest one.
         case nearest
@@ -58,6 +62,8 @@ package struct DatePhrase: Equatable, Sendable {
     var weekday: Weekday?
     /// Minutes after midnight.
     package internal(set) var minute: Int?
+    /// “morning” of “monday morning”; where an hour is said, the hour tells more.
+    var partOfDay: PartOfDay?
 
     package init() {}
 

@@ -1,9 +1,5 @@
 /// Takes a text apart into a day and an hour, word by word. A word that fits nowhere ends it.
 struct DatePhraseParser {
-    enum PartOfDay {
-        case morning, afternoon, evening, night
-    }
-
     let text: String
     let words: [String]
     let reader: DateReader
@@ -11,7 +7,7 @@ struct DatePhraseParser {
     var phrase = DatePhrase()
     /// The hour was said without am or pm.
     var isHalfDayOpen = false
-    var partOfDay: PartOfDay?
+    var partOfDay: DatePhrase.PartOfDay?
     /// The word before was “at”.
     var isAfterAt = false
     /// Nothing but a length of time, which in a line may be how long something took.
@@ -140,7 +136,7 @@ struct DatePhraseParser {
         return true
     }
 
-    private static func part(_ word: String) -> PartOfDay? {
+    private static func part(_ word: String) -> DatePhrase.PartOfDay? {
         switch word {
         case "morning": .morning
         case "afternoon": .afternoon
@@ -155,7 +151,7 @@ struct DatePhraseParser {
         if let minute = phrase.minute, partOfDay == nil, isBareHour {
             throw DateError(text, .halfOfDay(hour: minute / 60))
         }
-        guard let partOfDay, let minute = phrase.minute else { return }
+        guard let partOfDay, let minute = phrase.minute else { return phrase.partOfDay = partOfDay }
         let hour = minute / 60
         let isLate: Bool? =
             switch (partOfDay, hour) {
