@@ -133,8 +133,8 @@ import Testing
             try await stage.run("growth", "goal", "edit", "1", "4", "days", "a", "week").output
                 == "1\t4 days a week\t0/4\n")
         #expect(
-            try await stage.run("growth", "goal", "edit", "1", "2", "sessions", "per", "week", "piano").output
-                == "1\t2 sessions of piano a week\t0/2\n")
+            try await stage.run("growth", "goal", "edit", "1", "2", "sessions", "per", "week", "row").output
+                == "1\t2 sessions of Row a week\t0/2\n")
         #expect(try await stage.run("growth", "goal", "rm", "1").status == 0)
         #expect(try await stage.run("growth", "routine", "add", "Base", "rest").output.contains("followed"))
         #expect(try await stage.run("growth", "routine", "rm", "Base").status == 0)

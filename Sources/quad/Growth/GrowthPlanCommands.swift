@@ -16,7 +16,7 @@ struct GrowthPlanCommands: CommandActing {
         _ lines: (GrowthLog) -> [GrowthPlanLine], _ deed: (GrowthPlanDeeds) throws -> GrowthPlan
     ) async throws {
         var log = try await service.repository.log()
-        let change = GrowthLogChange.replacing(log.plan, by: try deed(GrowthPlanDeeds(log.plan, service)))
+        let change = GrowthLogChange.replacing(log.plan, by: try deed(GrowthPlanDeeds(log, service)))
         log.take(try await service.repository.apply(change))
         tell(lines(log))
     }

@@ -59,7 +59,9 @@ package struct GrowthLogService: Sendable {
         switch MethodMatch(text, among: methods() + logged) {
         case .one(let method): return method.id
         case .several(let titles): throw .ambiguous(text, titles)
-        case .none: throw .notFound(text, kind: "method")
+        case .none:
+            let titles = (methods() + logged).map(\.title)
+            throw .notFound(text, kind: "method", proposals: TypedName(text).proposals(among: titles))
         }
     }
 

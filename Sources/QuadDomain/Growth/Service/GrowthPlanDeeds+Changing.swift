@@ -7,7 +7,7 @@ extension GrowthPlanDeeds {
         if let weekdays = Self.weekdays([text]), weekdays.isSubset(of: plan.restWeekdays) {
             var without = plan
             without.restWeekdays.subtract(weekdays)
-            return try GrowthPlanDeeds(without, service).resting(words)
+            return try GrowthPlanDeeds(GrowthLog(sessions: log.sessions, plan: without), service).resting(words)
         }
         let day = reading(text)
         let places = plan.rests.indices.filter { plan.rests[$0].id == text }
@@ -18,7 +18,7 @@ extension GrowthPlanDeeds {
         }
         var without = plan
         let old = without.rests.remove(at: place)
-        var made = try GrowthPlanDeeds(without, service).resting(words)
+        var made = try GrowthPlanDeeds(GrowthLog(sessions: log.sessions, plan: without), service).resting(words)
         // Days of the week now, and no dated rest.
         guard made.rests.count > without.rests.count, let new = made.rests.popLast() else { return made }
         made.rests.insert(

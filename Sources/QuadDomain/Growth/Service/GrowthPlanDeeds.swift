@@ -1,28 +1,15 @@
 /// What one does to the plan, typed or filled in: each gives the plan as it is then.
 package struct GrowthPlanDeeds: Sendable {
     let service: GrowthLogService
-    let plan: GrowthPlan
+    let log: GrowthLog
+    var plan: GrowthPlan { log.plan }
 
-    package init(_ plan: GrowthPlan, _ service: GrowthLogService) {
-        self.plan = plan
+    package init(_ log: GrowthLog, _ service: GrowthLogService) {
+        self.log = log
         self.service = service
     }
 
     // MARK: Rest
-
-    /// Days of the week (`sun`, `sat,sun`), or a day or two with a reason (`2026-11-03 2026-11-11 a cold`).
-    package func resting(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
-        var plan = plan
-        if let weekdays = Self.weekdays(words) {
-            plan.restWeekdays.formUnion(weekdays)
-            return plan
-        }
-        let (first, rest) = try day(words, "Name a day of the week, or a day: sun, 2026-11-03")
-        let (last, reason) = rest.first.flatMap(reading).map { ($0, Array(rest.dropFirst())) } ?? (first, rest)
-        plan.rests.append(
-            RestRange(id: service.makeID(), first: first, last: last, reason: reason.joined(separator: " ")))
-        return plan
-    }
 
     /// A day of the week, or the dated rest that a day is in, or its id.
     package func working(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
@@ -52,11 +39,6 @@ package struct GrowthPlanDeeds: Sendable {
         service.dates.date(word, as: .due).flatMap { $0.minute == nil ? $0.day : nil }
     }
 
-    private func day(_ words: [String], _ advice: String) throws(GrowthLogError) -> (CalendarDay, [String]) {
-        guard let first = words.first, let day = reading(first) else { throw .refused(advice) }
-        return (day, Array(words.dropFirst()))
-    }
-
     /// `sat,sun` or `sat sun`; nil where a word is none.
     package static func weekdays(_ words: [String]) -> Set<Weekday>? {
         let names = words.flatMap { $0.lowercased().split(separator: ",").map(String.init) }
@@ -65,62 +47,6 @@ package struct GrowthPlanDeeds: Sendable {
     }
 
     // MARK: Goals
-
-    /// `3 sessions`, `150 minutes row`, `4 days a week`, `100 days total 2026-12-31`, `40 km row`, `1000km total`
-    package func aiming(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
-        var (goal, count) = try goal(words)
-        var rest = Self.withoutWeek(Array(words.dropFirst(count)))
-        if let place = rest.firstIndex(of: "total") {
-            goal.isTotal = true
-            let behind = rest[(place + 1)...].joined(separator: " ")
-            if !behind.isEmpty {
-                guard let day = reading(behind) else { throw .refused("“\(behind.clipped)” is no day: 2026-12-31") }
-                goal.until = day
-            }
-            rest = Array(rest[..<place])
-        }
-        if !rest.isEmpty { goal.method = try service.practice(rest.joined(separator: " ")) }
-        var plan = plan
-        plan.goals.append(goal)
-        return plan
-    }
-
-    /// Returns the unit that is counted and the number of words that name it.
-    private func goal(_ words: [String]) throws(GrowthLogError) -> (GrowthGoal, Int) {
-        let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days, 40 km"
-        if words.count >= 2, let amount = TypedNumber(words[0]).flatMap({ $0.isWhole ? Int($0.value) : nil }),
-            GrowthGoal.amounts.contains(amount)
-        {
-            let noun = words[1].lowercased()
-            let measure = GrowthGoal.Measure.allCases.first {
-                $0 != .amount && $0.rawValue.hasPrefix(noun) && noun.count >= 3
-            }
-            if let measure {
-                return (GrowthGoal(id: service.makeID(), measure: measure, amount: amount, since: service.today), 2)
-            }
-        }
-        let typed = words.prefix(3).map { ReadingWord($0) }
-        guard let found = AmountReader.prefix(of: typed[...]), found.doubt == nil, found.amount.isSum,
-            found.amount.number == found.amount.number.rounded(), found.amount.number <= 1_000_000,
-            GrowthGoal.amounts.contains(Int(found.amount.number))
-        else { throw .refused(advice) }
-        let goal = GrowthGoal(
-            id: service.makeID(), measure: .amount, amount: Int(found.amount.number), unit: found.amount.unit,
-            since: service.today)
-        return (goal, found.count)
-    }
-
-    /// Goals are of a week, whether one says so or not.
-    private static func withoutWeek(_ words: [String]) -> [String] {
-        let ends = [["a", "week"], ["per", "week"], ["each", "week"], ["every", "week"], ["weekly"], ["/week"]]
-        for end in ends where words.suffix(end.count).map({ $0.lowercased() }) == end {
-            return words.dropLast(end.count)
-        }
-        for end in ends where words.prefix(end.count).map({ $0.lowercased() }) == end {
-            return Array(words.dropFirst(end.count))
-        }
-        return words
-    }
 
     /// By its number in the list, from 1, or its id.
     package func droppingGoal(_ text: String) throws(GrowthLogError) -> GrowthPlan {
@@ -152,6 +78,16 @@ package struct GrowthPlanDeeds: Sendable {
     }
 
     private func routineDay(_ word: String) throws(GrowthLogError) -> GrowthRoutine.Day {
+        if let colon = word.firstIndex(of: ":") {
+            throw .refused(
+                "“\(word.clipped)” is not understood: write \(String(word[..<colon]).clipped)=\(String(word[word.index(after: colon)...]).clipped)"
+            )
+        }
+        if Self.weekdays([word]) != nil {
+            throw .refused(
+                "“\(word.clipped)” names no method: say what that day is for, \(word.clipped)=row or \(word.clipped)=rest"
+            )
+        }
         var (text, weekday) = (word, Weekday?.none)
         if let sign = word.firstIndex(of: "=") {
             guard let day = Self.weekdays([String(word[..<sign])])?.first else {

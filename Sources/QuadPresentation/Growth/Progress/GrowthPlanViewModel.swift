@@ -44,7 +44,7 @@ package final class GrowthPlanViewModel {
         _ title: String, refused: @escaping () -> Void = {}, _ deed: @escaping (GrowthPlanDeeds) throws -> GrowthPlan
     ) {
         library.change(title, refused: refused) { [service = library.service] log in
-            .replacing(log.plan, by: try deed(GrowthPlanDeeds(log.plan, service)))
+            .replacing(log.plan, by: try deed(GrowthPlanDeeds(log, service)))
         }
     }
 
@@ -90,7 +90,7 @@ package final class GrowthPlanViewModel {
         }
     }
 
-    private static let restHelp = "sun; sat,sun; 2026-11-03; 2026-11-03 2026-11-11 a cold"
+    private static let restHelp = "sun; sat,sun; dec 24; 2026-11-03 to 2026-11-11 a cold; tomorrow 3 days"
     private static let goalHelp = "3 sessions; 150 minutes row; 4 days; 40 km row; 1000 km total 2026-12-31"
 
     private func askRest() {
@@ -128,7 +128,7 @@ package final class GrowthPlanViewModel {
                 guard let self else { return [:] }
                 let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
                 do {
-                    _ = try deed(GrowthPlanDeeds(library.log.plan, library.service), title, days)
+                    _ = try deed(GrowthPlanDeeds(library.log, library.service), title, days)
                 } catch {
                     return [title.isBlank ? "title" : "days": ErrorText.of(error)]
                 }
