@@ -4,7 +4,8 @@ import QuadDomain
 package enum StepLine {
     package static let help = """
         A step is written NAME<NEEDS:TIME [FACTS], and only the name must be there. NEEDS are numbers or names: “Go<1,2” \
-        for both, “Go<1|2” for any of them. TIME is 20, 1h or 1h 30m. FACTS stand between commas: approval, form or \
+        for both, “Go<1|2” for any of them. TIME is 20, 1h or 1h 30m; behind a number \
+        in the name it needs its unit: “Lunch 12:30” is a name. FACTS stand between commas: approval, form or \
         wait, optional, stop, role=parent, due=start +10d, due=after 4 +2b, due=due -3d, due=2026-12-01. Example: \
         “Sign<2|5:20 [approval, role=parent, due=after 2 +2d, optional]”. A backslash takes < : [ , and \\ as they are.
         """
@@ -22,7 +23,10 @@ package enum StepLine {
         var text = escaped(action.name, "<:[")
         let needs = NeedsText.text(action, among: actions).filter { $0 != " " }
         if !needs.isEmpty { text += "<\(escaped(needs, ":["))" }
-        if action.minutes > 0 { text += ":\(action.minutes)" }
+        if action.minutes > 0 {
+            let needsUnit = needs.isEmpty && action.name.last?.isNumber == true
+            text += ":\(action.minutes)\(needsUnit ? "m" : "")"
+        }
         var facts = action.kind == .task ? [] : [action.kind.rawValue]
         if !action.isRequired { facts.append("optional") }
         if action.isStop { facts.append("stop") }
@@ -126,7 +130,9 @@ package enum StepLine {
         }
         if let colon = places(of: ":", in: rest).last {
             let time = String(rest[(colon + 1)...]).trimmingSpaces
-            if !time.isEmpty, let minutes = TemplateAction.minutes(reading: time) {
+            if isOfName(colon, in: rest) {
+                // “Lunch 12:30” and “Call mom: 5” are names.
+            } else if !time.isEmpty, let minutes = TemplateAction.minutes(reading: time) {
                 parts.minutes = minutes
                 rest = Array(rest[..<colon])
             } else if !time.isEmpty, time.allSatisfy({ $0.isNumber || " hm".contains($0) }) {
@@ -142,6 +148,16 @@ package enum StepLine {
             throw Problem(words: "“\(line)” is no step; write one as “Call<1,2:30”")
         }
         return parts
+    }
+
+    /// Whether a colon and the number after it belong to the name: a number without a unit is a length only directly behind
+    /// a word or behind the needs, as h:mm is a time of day and a page.
+    private static func isOfName(_ colon: Int, in text: [Character]) -> Bool {
+        let after = text[(colon + 1)...]
+        guard !after.contains(where: \.isLetter), places(of: "<", in: text).first.map({ $0 < colon }) != true else {
+            return false
+        }
+        return after.first?.isWhitespace == true || colon > 0 && text[colon - 1].isNumber
     }
 
     /// Where a sign stands that no backslash is before.

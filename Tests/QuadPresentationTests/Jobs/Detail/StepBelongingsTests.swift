@@ -195,6 +195,19 @@ import Testing
                 == actions)
     }
 
+    @Test(arguments: [
+        ("Lunch 12:30", "Lunch 12:30", 0), ("read ch. 3:20", "read ch. 3:20", 0), ("Call mom: 5", "Call mom: 5", 0),
+        ("Call mom:5", "Call mom", 5), ("Gym 6: 30m", "Gym 6", 30), ("Lunch 12:30m", "Lunch 12", 30),
+        ("Lunch 12:30:45", "Lunch 12:30:45", 0), ("Lunch 12:30: 1h", "Lunch 12:30", 60),
+        ("Lunch 12:30 [optional]", "Lunch 12:30", 0), ("Meet: 1h 30m", "Meet", 90),
+    ])
+    func aTimeOfDayIsNoLength(line: String, name: String, minutes: Int) throws {
+        let actions = try StepLine.reading([line], dates: DateReader(today: today))
+        #expect(actions.map(\.name) == [name] && actions.map(\.minutes) == [minutes])
+        let written = actions.map { StepLine.text($0, among: actions) }
+        #expect(try StepLine.reading(written, dates: DateReader(today: today)) == actions, "\(written)")
+    }
+
     @Test func allThatAnActionHasIsSaid() throws {
         let last = try #require(
             try StepLine.reading(
