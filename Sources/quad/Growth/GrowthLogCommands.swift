@@ -152,7 +152,8 @@ struct GrowthLogCommands: CommandActing {
         }
         for session in sessions where output.isWanted {
             output.row([
-                "\(SessionWords.start(session.start, zone: session.zone))", String(session.id.prefix(8)), session.title,
+                "\(SessionWords.start(session.start, zone: session.zone))", TypedID.shortened(session.id),
+                session.title,
                 SessionWords.length(session), session.measured.map(\.text) ?? "",
                 session.intensity.map { "e\($0)" } ?? "", SessionWords.moods(session.moodBefore, session.moodAfter),
                 session.tags.map { "#\($0)" }.joined(separator: " "), session.notes,

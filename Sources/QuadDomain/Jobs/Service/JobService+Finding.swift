@@ -17,7 +17,7 @@ extension JobService {
         case .one(let found): return found
         case .several(let found):
             let several = found.sorted { $0.id < $1.id }.sorted(byName: \.name)
-            throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\($0.id.prefix(8)))" })
+            throw .ambiguous(text, several.prefix(5).map { "\($0.name) (\(TypedID.shortened($0.id)))" })
         case .none: throw .noSuchJob(text, proposals: TypedName(text).proposals(among: summaries.map(\.name)))
         }
     }

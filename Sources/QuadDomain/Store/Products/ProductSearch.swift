@@ -26,7 +26,8 @@ extension [Product] {
     var choices: String {
         map { product in
             let category = product.category.isEmpty ? "" : " in \(product.category)"
-            return "\(product.title)\(category) (\(product.sku.isEmpty ? "id \(product.id.prefix(8))" : product.sku))"
+            return
+                "\(product.title)\(category) (\(product.sku.isEmpty ? "id \(TypedID.shortened(product.id))" : product.sku))"
         }.few(4)
     }
 
@@ -36,7 +37,8 @@ extension [Product] {
         let words = (differ ? ["more words of its name"] : []) + (contains { !$0.sku.isEmpty } ? ["its SKU"] : [])
         let ways = (words + ["its id"]).joined(separator: " or ")
         let lacks = first { $0.sku.isEmpty }
-        let giving = lacks.map { "; give one a SKU: quad store products edit \($0.id.prefix(8)) --sku SKU" } ?? ""
+        let giving =
+            lacks.map { "; give one a SKU: quad store products edit \(TypedID.shortened($0.id)) --sku SKU" } ?? ""
         return "name it by \(ways)\(giving)"
     }
 }

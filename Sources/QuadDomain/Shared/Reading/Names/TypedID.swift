@@ -15,6 +15,13 @@ package enum TypedID {
         return !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     }
 
+    /// The beginning of an id as proposals print it: eight places, or as many more as it takes to be read as an id.
+    package static func shortened(_ id: String) -> String {
+        let places = id.count
+        guard places > 8, let letter = id.firstIndex(where: { $0.isASCII && $0.isLetter }) else { return id }
+        return String(id.prefix(max(8, id.distance(from: id.startIndex, to: letter) + 1)))
+    }
+
     /// The items a text means by their ids: the one with exactly this id, else all whose id begins with the text.
     package static func match<Item>(_ text: String, among items: [Item], id: (Item) -> String) -> [Item] {
         if let exact = items.first(where: { id($0) == text }) { return [exact] }
