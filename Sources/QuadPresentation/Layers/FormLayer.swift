@@ -50,11 +50,15 @@ package final class FormLayer: TextLayer {
         initial = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
     }
 
-    /// Several fields were filled in, or several lines: too much for one key to throw away.
+    /// The length from which the text of a single field is too much for one key to throw away.
+    private static let muchText = 20
+
+    /// Several fields were filled in, or several lines, or a long text: too much for one key to throw away.
     private var holdsMuch: Bool {
         let changed = state.fields.filter { $0.text != initial[$0.id] }
         return changed.count > 1
             || changed.contains { field in
+                if field.text.count > Self.muchText { return true }
                 guard case .area = field.content else { return false }
                 return field.text.contains("\n")
             }

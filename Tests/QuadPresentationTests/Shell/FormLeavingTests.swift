@@ -31,6 +31,12 @@ struct FormLeavingTests {
         #expect(escapes(toLeave: ["", "home"]) == 1)
     }
 
+    @Test func aLongTextInOneFieldIsAskedForFirst() {
+        // The field came with the 10 characters of “as it came”.
+        #expect(escapes(toLeave: ["abcdefghij"]) == 1)
+        #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
+    }
+
     @Test func severalFieldsAreAskedForFirst() {
         #expect(escapes(toLeave: ["home", "http"]) == 2)
         #expect(escapes(toLeave: ["home", "", "coach"]) == 2)
