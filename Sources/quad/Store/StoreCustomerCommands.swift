@@ -6,10 +6,8 @@ import StoreKit
 extension StoreCommands {
     var customers: CustomerService { container.customerService }
 
-    /// Those known to the store by name; anybody else by the id of the person.
-    func customer(_ text: String) async throws -> StoreCustomer {
-        try await customers.find(text)?.customer ?? StoreCustomer(id: text)
-    }
+    /// The customer of a name, an id or the code of a card; anyone else is refused.
+    func customer(_ text: String) async throws -> StoreCustomer { try await customers.named(text).customer }
 
     /// Nil where the store knows nobody of that name, id or card.
     func known(_ text: String) async throws -> StoreCustomer? {

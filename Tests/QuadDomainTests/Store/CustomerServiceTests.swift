@@ -62,6 +62,21 @@ import Testing
         #expect(try await service.history(of: ana.id).map(\.delta) == [-1500, 15, 2000])
     }
 
+    @Test(arguments: [
+        ("ana lopez", true), ("c-001", true), ("C-001", true), ("Ana Lopes", false), ("c-0011", false),
+        ("nobody", false),
+    ])
+    func aCustomerIsFoundInAnyCaseOrRefused(text: String, isFound: Bool) async throws {
+        let ana = try await service.add(
+            CustomerContact(name: "Ana Lopez"), StoreCustomer(id: "", cards: [.init(code: "C-001")]))
+        if isFound {
+            #expect(try await service.named(text).id == ana.id)
+        } else {
+            let fault = await #expect(throws: StoreFault.self) { try await service.named(text) }
+            #expect(fault?.message == "No customer is “\(text)”")
+        }
+    }
+
     /// What is left of somebody who was deleted is nobody else's.
     @Test func anIDIsGivenOnce() async throws {
         let ann = try await service.add(CustomerContact(name: "Ann"))

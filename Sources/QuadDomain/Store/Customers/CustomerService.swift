@@ -35,7 +35,9 @@ package struct CustomerService: Sendable {
     /// - Parameter text: a name, an id or the code of a card.
     package func named(_ text: String) async throws(StoreFault) -> ListedCustomer {
         if let found = try await find(text) { return found }
-        throw .refused("No customer is “\(text.clipped)”", advice: "quad store customers lists them")
+        let near = TypedName(text).proposals(among: try await everybody().map(\.name))
+        throw .refused(
+            "No customer is “\(text.clipped)”", advice: TypedName.advice(near, else: "quad store customers lists them"))
     }
 
     /// Nil where nobody is meant.
@@ -44,7 +46,8 @@ package struct CustomerService: Sendable {
         let all = try await everybody()
         if let named = all.first(where: { $0.id == text }) { return named }
         let fit = all.filter { listed in
-            listed.name.lowercased() == wanted || listed.customer.cards.contains { $0.code == text }
+            listed.name.lowercased() == wanted || listed.id.lowercased() == wanted
+                || listed.customer.cards.contains { $0.code.lowercased() == wanted }
         }
         guard fit.count <= 1 else {
             throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
