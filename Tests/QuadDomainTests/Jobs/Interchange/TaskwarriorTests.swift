@@ -34,6 +34,18 @@ struct TaskwarriorTests {
         #expect(job.status == .inProgress && job.steps[0].startedAt == MomentText.read("2026-11-21T07:07:03Z"))
     }
 
+    @Test(arguments: [
+        (#""due":"20261125T103000Z","recur":"weekly""#, "recur is kept and not used"),
+        (#""depends":["011bd270-69da-490e-8e98-a06b10bd1002"]"#, "it depends on 011bd270-69da-490e-8e98-a06b10bd1002"),
+        (#""scheduled":"20261125T103000Z","wait":"20261124T000000Z""#, "wait is not used"),
+        (#""scheduled":"20261125T103000Z","wait":"20261126T000000Z""#, "the time of scheduled is not used"),
+        (#""scheduled":"20261125T000000Z","wait":"20261124T000000Z""#, nil),
+    ])
+    func aMemberThatIsNotUsedIsNamed(members: String, expected: String?) {
+        let said = read(#"{"description":"x","status":"pending",\#(members)}"#).report.changed.map(\.text)
+        if let expected { #expect(said.contains { $0.hasPrefix(expected) }, "\(said)") } else { #expect(said.isEmpty) }
+    }
+
     /// What the program wrote itself: eight tasks of all kinds.
     @Test func anExportGoesOutAsItCameIn() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")

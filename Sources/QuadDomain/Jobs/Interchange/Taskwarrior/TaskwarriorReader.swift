@@ -15,6 +15,7 @@ package struct TaskwarriorReader: Sendable {
     package func read(_ bytes: [UInt8]) -> ReadJobs {
         var read = ReadJobs()
         var tasks = rows(bytes, &read.report)
+        let uuids = Set(tasks.map(\.uuid))
         let patterns = Self.findPlaces(&tasks)
         tasks.removeAll { patterns.contains($0.uuid) }
         let parts = parts(tasks)
@@ -25,7 +26,9 @@ package struct TaskwarriorReader: Sendable {
         }
         let alone = parts.alone.map { tasks[$0] }
         for task in alone {
-            for oddity in task.oddities { read.report.change(oddity, line: task.line, name: task.name) }
+            for oddity in task.oddities(local, among: uuids) {
+                read.report.change(oddity, line: task.line, name: task.name)
+            }
         }
         read.jobs += OwnThread.map(alone) { item($0, taking) }
         read.jobs.sort { $0.line < $1.line }

@@ -70,7 +70,8 @@ struct TaskwarriorTask: Sendable {
     }
 
     /// Members that are there and say nothing here, in words.
-    var oddities: [String] {
+    /// - Parameter uuids: those of all tasks of the file.
+    func oddities(_ local: LocalTime, among uuids: Set<String>) -> [String] {
         var found: [String] = []
         for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {
             guard members[name] != nil, date(name) == nil else { continue }
@@ -81,6 +82,18 @@ struct TaskwarriorTask: Sendable {
         }
         if members["recur"] != nil, recurrence(.utc) == nil {
             found.append("recur is a period that has no counterpart; it is kept and not used")
+        }
+        if members["recur"] != nil, recurrence(.utc) != nil, isOpen, parent == nil {
+            found.append("recur is kept and not used, as the task is of no series: it has no parent")
+        }
+        for need in needs where !uuids.contains(need) {
+            found.append("it depends on \(need.clipped), which is not in the file; the job waits for it if it is here")
+        }
+        if let scheduled = date("scheduled").map(local.due), scheduled.minute != nil,
+            let wait = date("wait").map(local.due), wait != scheduled
+        {
+            let lost = wait < scheduled ? "wait" : "the time of scheduled"
+            found.append("\(lost) is not used: the job is hidden until the later of scheduled and wait")
         }
         if members["recur"] == nil, isOpen, let until = date("until") {
             found.append("until \(MomentText.basic(until)) is kept; the job does not end by itself then")
