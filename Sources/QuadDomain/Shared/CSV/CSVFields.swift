@@ -61,11 +61,15 @@ package struct CSVFields: Equatable, Sendable {
             taken.insert(place)
             if field.isEmpty { dropped.insert(place) } else { columns[field] = place }
         }
+        // The exact name of a field comes before what others call it, whichever column is first.
+        let exact = Set(self.header.indices.filter { !taken.contains($0) }.map { Self.key(self.header[$0]) })
         for place in self.header.indices where !taken.contains(place) {
             var field: Field?
             for key in keys(at: place) where field == nil {
                 field = fields.first { field in
-                    columns[field.name] == nil && ([field.name] + field.synonyms).contains { Self.key($0) == key }
+                    let name = Self.key(field.name)
+                    guard columns[field.name] == nil, name != key else { return columns[field.name] == nil }
+                    return !exact.contains(name) && field.synonyms.contains { Self.key($0) == key }
                 }
             }
             if let field { columns[field.name] = place } else { others.append(place) }

@@ -18,6 +18,23 @@ struct JobCSVTests {
         #expect(read.people.map(\.name) == ["Zoe"])
     }
 
+    @Test(arguments: [
+        ("cancelled", Job.Status.cancelled), ("Canceled", .cancelled), ("deleted", .cancelled), ("skipped", .cancelled),
+        ("done", .completed), ("open", .ready),
+    ])
+    func theStatusOfARowThatIsAJobIsTheJobs(text: String, expected: Job.Status) throws {
+        let job = try #require(try read("Title,Status\nCall,\(text)\n").jobs.first?.job)
+        #expect(job.status == expected)
+    }
+
+    @Test(arguments: ["Name,Step", "Title,Step", "Step,Name", "Job,Step"])
+    func aNameBesideAStepIsTheJobs(header: String) throws {
+        let isStepFirst = header.hasPrefix("Step")
+        let rows = isStepFirst ? "Pick,Visit\nAsk,Visit" : "Visit,Pick\nVisit,Ask"
+        let jobs = try read("\(header)\n\(rows)\n").jobs.map(\.job)
+        #expect(jobs.map(\.name) == ["Visit"] && jobs[0].steps.map(\.name) == ["Pick", "Ask"], "\(jobs.map(\.name))")
+    }
+
     @Test func rowsOfAJobAreItsSteps() throws {
         let text = """
             Job;Step;Needs;Minutes;Status;Kind;Nonsense

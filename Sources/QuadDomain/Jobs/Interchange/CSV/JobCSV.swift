@@ -59,6 +59,9 @@ enum JobCSV {
         }
     }
 
+    /// Whether a job that is a row by itself was given up.
+    static func isGivenUp(_ text: String) -> Bool { [.skipped, .canceled].contains(progress(text)) }
+
     /// The status of a job; nil for an unknown word.
     static func jobStatus(_ text: String) -> Job.Status? {
         switch progress(text) {

@@ -66,11 +66,22 @@ package struct JobCSVReader: Sendable {
     }
 
     private static func table(_ bytes: [UInt8], _ choices: ImportChoices) throws(ImportError) -> ImportedTable {
-        let table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
+        var table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
+        if let title = jobTitle(table) {
+            var choices = choices
+            choices.columns.append(ColumnMeaning(title, "job"))
+            table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
+        }
         guard table.has("job") || table.has("step") else {
             throw table.lacking("the name of a job or a step", field: "step")
         }
         return table
+    }
+
+    /// The title of a column of names beside one of steps: the job's.
+    private static func jobTitle(_ table: ImportedTable) -> String? {
+        guard table.has("step"), !table.has("job"), !table.has("job_id") else { return nil }
+        return table.fields.others.map { table.header[$0] }.first { ["name", "title"].contains($0.lowercased()) }
     }
 
     /// Rows by their job; without a column for the job each row is one.

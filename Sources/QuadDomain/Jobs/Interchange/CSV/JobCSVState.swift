@@ -14,11 +14,25 @@ extension JobCSVFilling {
         } else if status != nil {
             job.cancelled = nil
         }
+        if row["job_status"] == nil { cancelIfGivenUp(row, &job) }
         if job.steps.isEmpty {
             takeTimes(row, status, into: &job, &remarks)
         } else if here?.steps.map(\.status) != job.steps.map(\.status) {
             job.completedAt = nil
             job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
+        }
+    }
+
+    /// Cancels a job that is a row by itself and whose status is canceled or skipped: no work on it was done.
+    private func cancelIfGivenUp(_ row: ImportedTable.Row, _ job: inout Job) {
+        guard !fields.has("job"), !fields.has("job_id"), group.rows.count == 1,
+            let text = row["status"], JobCSV.isGivenUp(text)
+        else { return }
+        let ended = job.steps.first?.completedAt
+        job.cancelled = job.cancelled ?? .init(at: ended ?? job.updatedAt, reason: row["skipped_reason"] ?? "")
+        for place in job.steps.indices where job.steps[place].status == .skipped {
+            job.steps[place].status = .pending
+            (job.steps[place].completedAt, job.steps[place].reason) = (nil, nil)
         }
     }
 
