@@ -209,6 +209,10 @@ extension NewsCommands {
         struct Unusable: Encodable {
             let title: String
             let reason: String
+
+            init(_ line: NewsImport.Unusable) {
+                (title, reason) = (UntrustedText.clean(line.title), UntrustedText.clean(line.reason))
+            }
         }
 
         struct Query: Encodable {
@@ -220,6 +224,7 @@ extension NewsCommands {
         let queries: [Query]
         let followed_already: [String]
         let unusable: [Unusable]
+        let notes: [Unusable]
     }
 
     func importFeeds() async throws {
@@ -234,13 +239,12 @@ extension NewsCommands {
             queries: plan.queries.map {
                 Report.Query(title: UntrustedText.clean($0.title), filter: UntrustedText.clean($0.filter))
             }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
-            unusable: plan.unusable.map {
-                Report.Unusable(title: UntrustedText.clean($0.title), reason: UntrustedText.clean($0.reason))
-            })
+            unusable: plan.unusable.map(Report.Unusable.init), notes: plan.notes.map(Report.Unusable.init))
         if invocation.has("json") { return output.json(report) }
         for feed in report.added { output.row(["added", feed.title, feed.url]) }
         for query in report.queries { output.row(["query", query.title, query.filter]) }
         for title in report.followed_already { output.row(["known", title]) }
+        for line in report.notes { output.row(["note", line.title, line.reason]) }
         for line in report.unusable { output.row(["unusable", line.title, line.reason]) }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
         if !plan.added.isEmpty, !invocation.has("dry-run") {

@@ -237,7 +237,7 @@ struct NewsServiceTests {
         #expect(report.added.map(\.tags) == [["live", "fun", "Campus"], []])
         #expect(report.alreadyFollowed == ["Known"])
         #expect(report.unusable.map(\.title) == ["Broken", "Nothing", "Bad"])
-        #expect(report.summary == "2 feeds added, 1 followed already, 3 unusable")
+        #expect(report.summary == "2 feeds added, 1 followed already, 1 listed again, 3 unusable")
         #expect(reader.news.value.feeds.count == 3)
         // What stood nowhere in particular stands where the file has it.
         let order = reader.news.value.feeds.filter { $0.category.isEmpty }.sorted { ($0.order ?? 9) < ($1.order ?? 9) }

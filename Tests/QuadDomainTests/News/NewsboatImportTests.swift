@@ -18,7 +18,7 @@ struct NewsboatImportTests {
     @Test func itsFeedsAreFollowed() async throws {
         let reader = Reader()
         let (report, undo) = try await reader.service.importFeeds(Array(Self.urls.utf8))
-        #expect(report.summary == "2 feeds added, 1 query feed, 3 unusable")
+        #expect(report.summary == "2 feeds added, 1 query feed, 1 listed again, 3 unusable")
         #expect(reader.news.value.queries.map(\.title) == ["Unread ones"])
         #expect(reader.news.value.queries.map(\.filter) == ["unread"])
         let again = try await reader.service.planImport(Array(Self.urls.utf8))
@@ -34,6 +34,24 @@ struct NewsboatImportTests {
         try await reader.service.apply(undo)
         #expect(reader.news.value.feeds.isEmpty && reader.news.value.queries.isEmpty)
         await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("just words\n".utf8)) }
+    }
+
+    @Test(arguments: [
+        (
+            "http://a.example/f\nhttp://a.example/f ~Twice", "Twice: The file lists it before",
+            "1 feed added, 1 listed again"
+        ),
+        (
+            "http://a.example/f ~A\nhttps://a.example/f", "https://a.example/f: The file lists it before, as “A”",
+            "1 feed added, 1 listed again"
+        ),
+        ("http://a.example/f !", "http://a.example/f: newsboat hides it", "1 feed added"),
+        ("http://a.example/f !hidden ~A", "A: newsboat hides it", "1 feed added"),
+    ])
+    func aLineThatIsTakenOtherwiseIsNamed(urls: String, note: String, summary: String) async throws {
+        let (report, _) = try await Reader().service.importFeeds(Array(urls.utf8))
+        #expect(report.notes.map { "\($0.title): \($0.reason)" }.contains { $0.hasPrefix(note) })
+        #expect(report.summary == summary)
     }
 
     @Test func everyLineIsTakenOrTold() async throws {

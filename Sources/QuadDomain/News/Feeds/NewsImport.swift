@@ -19,6 +19,10 @@ package struct NewsImport: Equatable, Sendable {
     /// Titles of those followed before, as the file has them.
     package private(set) var alreadyFollowed: [String] = []
     package private(set) var unusable: [Unusable] = []
+    /// Feeds that the file lists again, and feeds that are taken otherwise than the file has them.
+    package private(set) var notes: [Unusable] = []
+    /// How many of the file's feeds are followed once for several.
+    private var repeated = 0
     /// The file broke off: there may have been more.
     package private(set) var endsEarly = false
     /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
@@ -46,6 +50,7 @@ package struct NewsImport: Equatable, Sendable {
         var parts = [added.count == 1 ? "1 feed added" : "\(added.count) feeds added"]
         if !queries.isEmpty { parts.append(queries.count == 1 ? "1 query feed" : "\(queries.count) query feeds") }
         if !alreadyFollowed.isEmpty { parts.append("\(alreadyFollowed.count) followed already") }
+        if repeated > 0 { parts.append("\(repeated) listed again") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
         if endsEarly { parts.append("but the file breaks off, and feeds may be missing") }
         return parts.joined(separator: ", ")
@@ -86,6 +91,10 @@ package struct NewsImport: Equatable, Sendable {
             add(
                 line.address, title: line.title ?? line.address, category: line.tags.first ?? "",
                 tags: Array(line.tags.dropFirst()), now: now, &known)
+        }
+        for line in list.feeds where line.isHidden {
+            let reason = "newsboat hides it (!); here it is listed"
+            notes.append(Unusable(title: line.title ?? line.address, reason: reason))
         }
         for (title, filter) in list.queries {
             take(QueryFeed(id: makeID(), title: title, filter: filter, added: now), beside: queries, time)
@@ -133,6 +142,9 @@ package struct NewsImport: Equatable, Sendable {
                 let index = places[FeedAddress.key(url)]
             {
                 let more = (category == added[index].category || category.isEmpty ? [] : [category]) + tags
+                repeated += 1
+                let first = added[index].title ?? added[index].place
+                notes.append(Unusable(title: title, reason: "The file lists it before, as “\(first.clipped)”"))
                 added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
             } else {
                 alreadyFollowed.append(title)

@@ -10,6 +10,8 @@ struct NewsboatFeeds {
         var title: String?
         /// In the order they stand there.
         var tags: [String] = []
+        /// A word with an exclamation mark hides the feed in newsboat's list.
+        var isHidden = false
     }
 
     private(set) var feeds: [Line] = []
@@ -72,7 +74,9 @@ struct NewsboatFeeds {
             for word in words.dropFirst() {
                 if word.hasPrefix("~") {
                     line.title = line.title ?? String(word.dropFirst())
-                } else if !word.hasPrefix("!") {
+                } else if word.hasPrefix("!") {
+                    line.isHidden = true
+                } else {
                     line.tags.append(word)
                 }
             }

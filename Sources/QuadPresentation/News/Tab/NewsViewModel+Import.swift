@@ -37,7 +37,7 @@ extension NewsViewModel {
     private func show(_ plan: NewsImport, _ bytes: [UInt8], _ path: String) {
         let queries = plan.queries.map { "\($0.title.clipped): \($0.filter)" }
         let names = (plan.added.map { $0.title ?? $0.place } + queries).fewLines(Self.mostNamed)
-        let faults = plan.unusable.map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
+        let faults = (plan.unusable + plan.notes).map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
         let text = ["Would be: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
         guard !plan.isEmpty else { return services.say(.info("\(path): \(plan.summary)")) }
         let count = NewsWords.count(plan.added.count + plan.queries.count, "feed")
