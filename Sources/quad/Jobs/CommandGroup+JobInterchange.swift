@@ -34,7 +34,8 @@ extension CommandGroup {
             details: """
                 FILE is a Taskwarrior export, the JSON of the Flow Graph app, a table or a file of quad jobs export; - is \
                 standard input. What is there already is updated where the file is newer, and nothing is there twice. \
-                Lists what was changed to fit and what was refused, with the line and why.
+                Lists what was changed to fit and what was refused, with the line and why. Where a row was refused, the exit \
+                status is 1.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [

@@ -30,7 +30,7 @@ struct JobInterchangeCommands: CommandActing {
         } else {
             tell(plan)
         }
-        return plan.isEmpty && plan.report.refusedCount > 0 && plan.jobs.isEmpty ? 1 : 0
+        return plan.report.refusedCount > 0 ? 1 : 0
     }
 
     private func tell(_ plan: JobImportPlan) {
