@@ -70,12 +70,23 @@ import Testing
         "due:monday 17.30", "due:monday 1730", "due:12/5 2030", "due:monday or tuesday", "recur:daily except sunday",
         "recur:every day except sunday", "recur:weekdays at 9am", "recur:daily x3", "due:fri due:sat",
         "recur:weekly recur:daily", "who:Dana who:Me", "due:fri 25:00", "due:fri 9am and sat 10am", "due:fri 9-10",
-        "recur:weekly 3 times", "recur:first day of summer", "recur:31 of month", "dué:fri",
+        "due:mon week plan", "recur:monthly 3rd copy", "due:fri 5", "due:tomorrow 5", "due:fri 12/1", "due=fri",
+        "due :fri",
+        "due:", "who:", "project:", "pri:", "tag:", "recur:weekly 3 times", "recur:first day of summer",
+        "recur:31 of month", "dué:fri",
     ])
     func halfADateIsNotTaken(_ words: String) {
         let read = line("Essay \(words)")
         #expect(read.problems.count == 1 && !read.unread.isEmpty, "\(read)")
         #expect(read.name.hasPrefix("Essay"), "\(read)")
+    }
+
+    @Test(arguments: [
+        ("due:friday week", "2026-12-04"), ("due:mon week", "2026-11-30"), ("due:fri", "2026-11-27"),
+    ])
+    func aWeekAtTheEndIsOfTheDate(_ words: String, _ due: String) {
+        let read = line("Essay \(words)")
+        #expect(read.name == "Essay" && read.problems.isEmpty && read.due == DueDate(due), "\(read)")
     }
 
     @Test func aRefusalNamesTheWordsOnceAndSaysHowToEndTheValue() {

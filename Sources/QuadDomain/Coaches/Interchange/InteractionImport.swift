@@ -100,6 +100,9 @@ struct InteractionImport {
         if at == nil {
             done.faults.append(row["Date"].map { "\($0.clipped): \(TableDate.fault(of: $0))" } ?? "Date empty")
         }
+        if let at, at.isAhead(of: setting.now, setting.local) {
+            done.faults.append("\(row["Date"]?.clipped ?? "") lies ahead; log the contact once it happened")
+        }
         let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other } ?? .other
         if row["Type"] == nil { done.remarks.append("Type empty, kept as other") }
         let direction = direction(row, kind, &done)

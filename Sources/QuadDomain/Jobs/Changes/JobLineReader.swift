@@ -147,7 +147,9 @@ struct JobLineReader {
             }
             let whole = value + following(value, of: field)
             let typed = String(text[start..<index])
-            if !keepsUnread, let stray = stray(behind: field) { return (.stray(typed, stray), "\(typed) \(stray)") }
+            if !keepsUnread, let stray = stray(behind: field, value) {
+                return (.stray(typed, stray), "\(typed) \(stray)")
+            }
             return (.field(field, whole), typed)
         }
         if !keepsUnread, let loose = looseField() { return (.unread(loose), loose) }
@@ -155,7 +157,7 @@ struct JobLineReader {
         let typed = String(text[start..<index])
         if let tag = Self.tag(typed) { return (.tag(tag), typed) }
         if !keepsUnread, Self.takesTagAway(typed) { return (.takenTag(typed), typed) }
-        if !keepsUnread, Self.looksLikeField(typed) { return (.unread(typed), typed) }
+        if !keepsUnread, Self.looksLikeField(typed) || Self.isHalfAField(typed) { return (.unread(typed), typed) }
         return (.text(Self.unescaped(typed)), typed)
     }
 
@@ -170,6 +172,16 @@ struct JobLineReader {
         }
         let isValue = parts[1].first.map { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" } ?? false
         return isValue && parts[0].lowercased() != "mailto"
+    }
+
+    /// `due:` without a value, `due=fri`, and the `:fri` of `due :fri`.
+    private static func isHalfAField(_ word: String) -> Bool {
+        if word.first == ":", word.count > 1, word.last != ":" { return word.allSatisfy { $0 != "/" && $0 != ")" } }
+        guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "=" }), Field(String(word[..<sign])) != nil else {
+            return false
+        }
+        let isEmpty = word.index(after: sign) == word.endIndex
+        return word[sign] == ":" ? isEmpty : !isEmpty
     }
 
     /// `+home`; with a digit behind it it is a number.
@@ -210,9 +222,10 @@ struct JobLineReader {
     }
 
     /// Takes words that look like a part of the value before them and are none.
-    private mutating func stray(behind field: Field) -> String? {
+    private mutating func stray(behind field: Field, _ value: String) -> String? {
         let words = wordsAhead()
-        guard let stray = JobLineValue(dates: dates, field: field).stray(among: words.map(\.0)[...]) else { return nil }
+        let reader = JobLineValue(dates: dates, field: field)
+        guard let stray = reader.stray(among: words.map(\.0)[...], after: value) else { return nil }
         index = words[stray.contains(" ") ? 1 : 0].end
         return words.prefix(stray.contains(" ") ? 2 : 1).map(\.0).joined(separator: " ")
     }
@@ -295,6 +308,14 @@ private struct JobLineProblem: Error {
         if word.contains(" ") {
             let value = word.drop { $0 != " " }.drop { $0 == " " }
             self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
+            return
+        }
+        if word.last == ":" {
+            self.init("“\(word.clipped)” has no value; write it right behind the colon, as in \(word)x")
+            return
+        }
+        if word.first == ":" || word.contains("=") {
+            self.init("“\(word.clipped)” is not understood; write a field as due:fri, without blanks")
             return
         }
         let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]

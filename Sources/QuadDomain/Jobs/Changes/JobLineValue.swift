@@ -23,6 +23,7 @@ struct JobLineValue {
         var shorter = meaning(value)
         var (count, phrase) = (0, value)
         for (place, word) in words.prefix(Self.mostWords).enumerated() {
+            if mayBeOfName(word, place, of: words, after: value) { break }
             phrase += " \(word)"
             // These stand between words and end nothing: “weekly on campus”.
             if Self.fillers.contains(word.lowercased()) { continue }
@@ -37,9 +38,21 @@ struct JobLineValue {
         return words.count
     }
 
+    /// Whether a word that would change the value is as likely one of the name behind it: “due:mon week plan”,
+    /// “recur:monthly 3rd copy”. Then it is asked about.
+    private func mayBeOfName(_ word: String, _ place: Int, of words: [String], after value: String) -> Bool {
+        guard place == 0, words.count > 1, !Self.fillers.contains(words[1].lowercased()) else { return false }
+        if field == .recurrence {
+            return CalendarNames.ordinal(word.lowercased()) != nil && CalendarNames.ordinal(value.lowercased()) == nil
+                && CalendarNames.weekday(words[1].lowercased()) == nil
+                && CalendarNames.month(words[1].lowercased()) == nil
+        }
+        return word.lowercased() == "week" && CalendarNames.weekday(value.lowercased()) != nil
+    }
+
     /// Returns the word behind the value that looks as if it belonged to it and does not: `due:monday 1 December` where the
     /// first is a Tuesday, `recur:daily except sunday`.
-    func stray(among words: ArraySlice<String>) -> String? {
+    func stray(among words: ArraySlice<String>, after value: String) -> String? {
         guard isOfSeveralWords, let first = words.first?.lowercased() else { return nil }
         let second = words.dropFirst().first?.lowercased() ?? ""
         let isStray =
@@ -48,13 +61,21 @@ struct JobLineValue {
             case "or", "and", "not": Self.isCalendarWord(second)
             case "except", "but", "without": true
             case "of": field == .recurrence
+            case "week": CalendarNames.weekday(value.lowercased()) != nil
             default:
-                Self.isCalendarWord(first) || Self.isClockOrYear(first)
+                Self.isCalendarWord(first) || Self.isClockOrYear(first) || isDayOrHour(first)
                     || (first.first?.isNumber == true && CalendarNames.month(second) != nil)
                     || (field == .recurrence && Self.isCount(first, second))
             }
         guard isStray else { return nil }
         return second.isEmpty ? first : "\(first) \(second)"
+    }
+
+    /// `5`, `12/1`, and the `3rd` of a recurrence.
+    private func isDayOrHour(_ word: String) -> Bool {
+        if field == .recurrence { return CalendarNames.ordinal(word) != nil }
+        return CalendarNames.digits(word, most: 2) != nil
+            || (word.contains("/") && word.allSatisfy { $0.isNumber || $0 == "/" })
     }
 
     /// `x3`, `3 times`
