@@ -76,7 +76,7 @@ struct InterruptedStepTests {
         _ = killed
     }
 
-    /// What was changed on top of it tells as well.
+    /// A later change of the same item tells as well.
     @Test func aLaterStepOfTheSameItemProvesIt() async throws {
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }

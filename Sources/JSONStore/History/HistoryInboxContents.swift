@@ -5,7 +5,7 @@ struct HistoryInboxContents {
     /// A change that was announced by a process that ended, and that no step answers.
     struct OpenPlan {
         let entry: HistoryInbox.Entry
-        /// Which line it is.
+        /// The number of the line.
         let place: Int
     }
 

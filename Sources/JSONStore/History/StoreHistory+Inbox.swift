@@ -4,7 +4,7 @@ import SystemKit
 extension StoreHistory {
     private static let mostTries = 20
 
-    /// What is to be taken in, and the lines that it stands in.
+    /// Entries to be taken in, and the lines that hold them.
     private struct Found {
         var entries: [(entry: HistoryInbox.Entry, place: Int)] = []
         var lines: Set<Int> = []

@@ -1,5 +1,5 @@
-/// Which commands can be tried with `--dry-run`: every command that runs, but for those that only look and those whose effect
-/// a trial cannot hold back.
+/// The commands that can't be tried with `--dry-run`: those that only look, and those whose effect a trial cannot hold
+/// back. Every other command that runs can be tried.
 enum CommandEffects {
     /// Commands that store nothing.
     static let looking: Set<String> = [

@@ -81,7 +81,7 @@ struct DoctorCommand: CommandActing {
         return problems + container.features.flatMap { $0.problems(container, loaded.configuration) }
     }
 
-    /// What was there before a restore stays until the user removes it.
+    /// Folders with the data from before a restore; they stay until the user removes them.
     private var asides: [Report.Aside] {
         StoreBackup(directory: container.locations.data, options: container.storeOptions).setAside().map { aside in
             Report.Aside(

@@ -57,7 +57,7 @@ struct ContactDeedsTests {
         #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
     }
 
-    /// What somebody marks as private is not kept for all to see.
+    /// A text marked as private is not kept for all to see.
     @Test(arguments: ["x / private", "x /Private", "private: x", "x / prviate", "x (private)", "private"])
     func aTextMarkedAsPrivateNeedsAPrivateContact(_ text: String) throws {
         var sample = SampleLog()

@@ -51,7 +51,7 @@ package struct ImportRow: Equatable, Sendable {
         self.id = id
     }
 
-    /// What stands behind the name in a row. One that failed names the cells that would be left out as well, so that all of
+    /// The text behind the name in a row. A row that failed names the cells that would be left out as well, so that all of
     /// it is put right at once.
     package var detail: String { (fate == .failed ? faults + remarks : remarks).joined(separator: "; ") }
 }

@@ -1,4 +1,4 @@
-/// What names a coach besides contacts, reminders and notes.
+/// Renaming in records that name a coach, besides contacts, reminders and notes.
 extension IDRenaming {
     init(coach old: String, to new: String, in sources: CoachMerge.Sources) {
         self.init(from: old, to: new, in: sources, contact: \.coach, reminder: \.coach)

@@ -1,4 +1,4 @@
-/// What names a school besides contacts, reminders and notes.
+/// Renaming in records that name a school, besides contacts, reminders and notes.
 extension IDRenaming {
     init(school old: String, to new: String, in sources: CoachMerge.Sources) {
         self.init(from: old, to: new, in: sources, contact: \.school, reminder: \.school)

@@ -120,7 +120,7 @@ enum SessionTable {
         return end
     }
 
-    /// Those of a column of figures, the weight and the repetitions.
+    /// Reads a column of figures, the weight and the repetitions.
     private static func figures(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
     ) -> [Amount] {

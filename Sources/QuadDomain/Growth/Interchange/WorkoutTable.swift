@@ -74,7 +74,7 @@ enum WorkoutTable {
         let end = workout.rows.first { table.text("end", $0) != nil }.flatMap { table.moment("end", $0, &remarks) }?
             .moment
         let length = first("length").flatMap(ForeignTable.seconds)
-        // Where nothing says how long all of it was, the sets do, as those of a plank.
+        // Without a length of the whole, the lengths of the sets count, as for a plank.
         let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
         guard GrowthSession.lengths.contains(seconds) else {
@@ -158,7 +158,7 @@ enum WorkoutTable {
     private static func done(_ rows: [ForeignTable.Row], _ table: ForeignTable) -> String {
         let lifted = rows.map { row -> String? in
             guard let reps = number("reps", row, table) else {
-                // Those of a distance are in its pace.
+                // The seconds of a distance are in its pace.
                 return number("distance", row, table) == nil
                     ? number("set seconds", row, table).map { "\($0)s" } : nil
             }

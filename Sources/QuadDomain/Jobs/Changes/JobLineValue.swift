@@ -31,7 +31,7 @@ struct JobLineValue {
             guard let longer = meaning(phrase), longer != shorter || field == .recurrence else { continue }
             (count, shorter) = (place + 1, longer)
         }
-        // What ends the line, or stands before the next field, is no name: “due:tomorrow morning”.
+        // Words at the end of the line, or before the next field, are no name: “due:tomorrow morning”.
         guard count < words.count, words.count < Self.mostWords, field != .recurrence,
             meaning("\(value) \(words.joined(separator: " "))") != nil
         else { return count }

@@ -21,7 +21,7 @@ package struct RecurrenceProblem: Error {
     /// The advice after “… is no period”, without a full stop; empty where there is none.
     package let words: String
 
-    /// What is wrong, and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
+    /// The fault and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
     package var advice: String {
         let examples = Recurrence.readingExamples
         guard !words.isEmpty else { return "write \(examples)" }

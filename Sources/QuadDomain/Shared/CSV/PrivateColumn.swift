@@ -1,7 +1,7 @@
 /// Titles of columns that seem to say what is private, as people and other programs write them: `Private?`, `is private`,
 /// `Privat`, `Confidential`, `private_note`, `Visibility`.
 ///
-/// What was meant to be private must never be kept for all to see, so a title that comes near counts.
+/// A column that marks rows as private. A title that comes near counts, so that no private row is kept for all to see.
 enum PrivateColumn {
     static func isMeant(by title: String) -> Bool {
         guard title.utf8.count <= 80 else { return false }

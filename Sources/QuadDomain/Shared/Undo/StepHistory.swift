@@ -49,7 +49,7 @@ package protocol StepHistory: Sendable {
         origin: String, viewer: String, title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
     ) -> StepScope
 
-    /// What was found in the files since this was asked last, in words.
+    /// Returns remarks on the files since the last call.
     func remarks() async -> [String]
 
     /// Keeps a step; one that stored nothing that can be taken back is none.

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The one way to change the log on screen: in turn, told, and with a step of undo.
 extension CoachesLibrary {
-    /// What one can do to the log.
+    /// The changes that the viewer can make to the log.
     package func deeds(_ log: RecruitingLog) -> LogDeeds {
         LogDeeds(log, now: service.now, makeID: service.makeID)
     }

@@ -1,7 +1,7 @@
 import QuadDomain
 import TerminalKit
 
-/// Whose log the screens show, and the demo that can stand in its place.
+/// The log that the screens show, and the demo that can stand in its place.
 extension CoachesLibrary {
     /// Looks as somebody at an athlete's log, from now on.
     package func looked(as viewer: String, at athlete: String?) {
@@ -77,7 +77,7 @@ extension CoachesLibrary {
         readAgain()
     }
 
-    /// What was done in one log is not taken back from another.
+    /// The place of undo steps: a change of one log is not taken back from another.
     func place(of viewer: Viewer?) -> String {
         "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")"
     }

@@ -183,7 +183,7 @@ struct BadCellTests {
         #expect(plan.rows[0].warnings.contains { $0.hasPrefix(warning) }, "\(plan.rows[0].warnings)")
     }
 
-    /// What a column's rows say of its decimals holds for those that could be either.
+    /// The decimal sign of a column's clear cells holds for the cells that could be either.
     @Test(
         arguments: [
             (["1.234", "\"3,50\""], [123_400, 350], 0), (["\"1,234\"", "3.50"], [123_400, 350], 0),
