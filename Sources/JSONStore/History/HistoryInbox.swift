@@ -50,7 +50,13 @@ struct HistoryInbox {
             // A process that was killed may have left half a line: it ends here.
             let last = size > 0 ? try file.read(size - 1..<size) : [0x0A]
             let isTorn = last != [0x0A]
-            try file.write((isTorn ? [0x0A] : []) + bytes)
+            do throws(StoreError) {
+                try file.write((isTorn ? [0x0A] : []) + bytes)
+            } catch {
+                // Half a line on a full disk would look damaged.
+                try? file.truncate(to: size)
+                throw error
+            }
             if case .withdrawal = line, size > Self.mostBytes { try shed(file) }
         }
     }

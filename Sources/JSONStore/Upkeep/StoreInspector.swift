@@ -99,7 +99,8 @@ package struct StoreInspector: Sendable {
         for name in names {
             let path = folder.isEmpty ? name : folder + "/" + name
             guard full(path) != foreign, let status = status(of: full(path)) else { continue }
-            if status.isDirectory, let kind = Self.kind(of: name) {
+            let isInbox = path == StoreHistory.inboxPath
+            if status.isDirectory, let kind = isInbox ? .document : Self.kind(of: name) {
                 var report = FileReport(path: path, kind: kind)
                 report.found("It is a folder where a file should be. Move it away.")
                 reports.append(report)

@@ -108,7 +108,16 @@ extension GrowthPlanDeeds {
         if plan.goals.contains(where: { $0.method == practice || $0.method == text }) {
             return try service.practice(text)
         }
-        return try service.practice(text, in: log)
+        // Before the first session nothing tells how the practice is called.
+        if log.sessions.isEmpty, !text.contains(where: { $0.isWhitespace || $0.isNumber }) {
+            return try service.practice(text)
+        }
+        do throws(GrowthLogError) {
+            return try service.practice(text, in: log)
+        } catch {
+            guard case .notFound(_, _, []) = error else { throw error }
+            throw .refused("Nothing is called “\(text.clipped)” here; log it once first, or name a method")
+        }
     }
 
     /// Returns the unit that is counted and the number of words that name it.
