@@ -119,7 +119,7 @@ enum TrialLines {
         ("growth rest free", ["1"]),
         ("growth rest rm", ["sunday"]),
         ("growth routine add", ["Other", "tue=row"]),
-        ("growth routine edit", ["Base", "fri"]),
+        ("growth routine edit", ["Base", "fri=rest"]),
         ("growth routine rm", ["Base"]),
         ("growth routine skip", []),
         ("growth routine use", ["none"]),
