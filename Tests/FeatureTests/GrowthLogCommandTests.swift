@@ -134,7 +134,7 @@ import Testing
                 == "1\t4 days a week\t0/4\n")
         #expect(
             try await stage.run("growth", "goal", "edit", "1", "2", "sessions", "per", "week", "row").output
-                == "1\t2 sessions of Row a week\t0/2\n")
+                == "1\t2 sessions of row a week\t0/2\n")
         #expect(try await stage.run("growth", "goal", "rm", "1").status == 0)
         #expect(try await stage.run("growth", "routine", "add", "Base", "rest").output.contains("followed"))
         #expect(try await stage.run("growth", "routine", "rm", "Base").status == 0)

@@ -63,7 +63,7 @@ struct JobLineValue {
             case "of": field == .recurrence
             case "week": CalendarNames.weekday(value.lowercased()) != nil
             default:
-                Self.isCalendarWord(first) || Self.isClockOrYear(first) || isDayOrHour(first)
+                Self.isCalendarWord(first) || Self.isClockOrYear(first) || isDayOrHour(first, isLast: words.count == 1)
                     || (first.first?.isNumber == true && CalendarNames.month(second) != nil)
                     || (field == .recurrence && Self.isCount(first, second))
             }
@@ -71,10 +71,10 @@ struct JobLineValue {
         return second.isEmpty ? first : "\(first) \(second)"
     }
 
-    /// `5`, `12/1`, and the `3rd` of a recurrence.
-    private func isDayOrHour(_ word: String) -> Bool {
+    /// `12/1`, the `3rd` of a recurrence, and a `5` that nothing follows: “5 laps” is the name.
+    private func isDayOrHour(_ word: String, isLast: Bool) -> Bool {
         if field == .recurrence { return CalendarNames.ordinal(word) != nil }
-        return CalendarNames.digits(word, most: 2) != nil
+        return (isLast && CalendarNames.digits(word, most: 2) != nil)
             || (word.contains("/") && word.allSatisfy { $0.isNumber || $0 == "/" })
     }
 
