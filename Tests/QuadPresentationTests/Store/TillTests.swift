@@ -35,6 +35,34 @@ import Testing
         #expect(stage.cart.items.count == 2)
     }
 
+    @Test(arguments: [
+        ("teaa", nil), ("ppuccino", nil), ("caino", nil), ("tea", "Tea"), ("te", "Tea"), ("330 co", "Cola 330 ml"),
+        ("ml cola", "Cola 330 ml"), ("cola330", "Cola 330 ml"), ("CAP", "Cappuccino"), ("crossant", nil),
+    ])
+    func onlyANamedProductIsSoldUnchosen(_ typed: String, _ name: String?) async throws {
+        let stage = try await TillStage.open()
+        await stage.enter(typed)
+        #expect(stage.names == (name.map { [$0] } ?? []))
+        if name == nil { #expect(stage.screen.contains("▸ \(typed)") || stage.screen.contains("“\(typed)”")) }
+    }
+
+    @Test func whatIsChosenOfAMereResemblanceIsSold() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("ppu")
+        #expect(stage.cart.isEmpty && stage.lastText.contains("No product begins like “ppu”"))
+        await stage.press("down", "enter")
+        #expect(stage.names == ["Cappuccino"])
+    }
+
+    @Test(arguments: ["ananas", "cake", "aa", "cc"])
+    func aNameTypedAfterAnUnknownOneIsText(_ typed: String) async throws {
+        let stage = try await TillStage.open()
+        await stage.scan("4006381333931")
+        await stage.type(typed)
+        #expect(stage.screen.contains("▸ \(typed)"))
+        #expect(!stage.screen.contains("New product"))
+    }
+
     @Test func whatIsTypedIsSoldAndOnDisk() async throws {
         let stage = try await TillStage.open()
         await stage.enter("3.50+")

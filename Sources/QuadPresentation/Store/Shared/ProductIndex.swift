@@ -56,6 +56,14 @@ package struct ProductIndex: Sendable {
         return FuzzyMatch.rank(texts, by: query).prefix(most).map { sold[$0] }
     }
 
+    /// Whether a text names the product: the words of the text begin words of the title, or the text begins the SKU.
+    static func names(_ text: String, _ product: Product) -> Bool {
+        let words = NameWords(text)
+        if words.isEmpty { return product.title.contains(text.trimmingSpaces) }
+        return words.beginWords(of: NameWords(product.title))
+            || product.sku.lowercased().hasPrefix(text.trimmingSpaces.lowercased())
+    }
+
     /// Those of a category, variants of one thing together.
     package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
 

@@ -37,6 +37,13 @@ extension Action {
     static let tillDrawer = Action(
         "store.till.drawer", "Drawer: cash in, cash out, to the safe, open it", hint: "drawer", scope: .storeTill,
         keys: ["f8"])
+    static let tillAddUnknown = Action(
+        "store.till.add", "Add a product with the unknown code", hint: "new product", scope: .storeTill,
+        keys: ["ctrl-n"])
+    static let tillGiveUnknown = Action(
+        "store.till.give-code", "Give the unknown code to a product on sale", hint: "code of another",
+        scope: .storeTill,
+        keys: ["ctrl-o"])
     static let tillEnter = Action(
         "store.till.enter", "Take what is typed or chosen", scope: .storeTill, keys: ["enter"])
     static let tillFocus = Action(
@@ -47,8 +54,8 @@ extension Action {
     static let tillRetry = Action(
         "store.till.retry", "Write the sale once more", hint: "write again", scope: .storeTill, keys: ["ctrl-t"])
     static let till: [Action] = [
-        .tillCash, .tillCard, .tillMore, .tillPark, .tillRecall, .tillCustomer, .tillDrawer, .tillEnter, .tillFocus,
-        .tillLeave, .tillRetry,
+        .tillCash, .tillCard, .tillMore, .tillPark, .tillRecall, .tillCustomer, .tillDrawer, .tillAddUnknown,
+        .tillGiveUnknown, .tillEnter, .tillFocus, .tillLeave, .tillRetry,
     ]
 
     static let payCash = Action(

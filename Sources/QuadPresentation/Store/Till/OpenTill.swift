@@ -28,9 +28,8 @@ package final class OpenTill {
     /// How many of its tenders are on disk.
     private(set) var savedTenders = 0
     private var asksOfTenders = false
-    private var lastTurn: Task<Void, Never>?
+    private let queue = TaskQueue()
     private var retry: TimerQueue.Timer?
-    private var turns = 0
     /// What payment begins with, where that is not cash.
     var opensWith: TenderKind?
     /// Whose wallet is to be topped up once the till is shown.
@@ -65,25 +64,14 @@ package final class OpenTill {
 
     /// Does it once all that came before is done.
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastTurn
-        turns += 1
-        lastTurn = Task {
-            await before?.value
-            await work()
-            turns -= 1
-        }
+        queue.add(work)
     }
 
     /// Something that was asked for is not done yet.
-    var isBusy: Bool { turns > 0 }
+    var isBusy: Bool { queue.isBusy }
 
     /// Waits for all that was asked for.
-    func settled() async {
-        while let turn = lastTurn {
-            await turn.value
-            if turn == lastTurn { return }
-        }
-    }
+    func settled() async { await queue.finishAll() }
 
     // MARK: Opening
 

@@ -118,23 +118,21 @@ extension TillScreen {
                 : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
     }
 
+    private func drawUnknown(_ code: String, into canvas: inout Canvas, in rect: Rect) {
+        let (isShort, isTiny) = (rect.width < 80, rect.width < 58)
+        let words =
+            isShort
+            ? " ? \(TextLayout.clipMiddle(code, to: isTiny ? 9 : 16)): "
+            : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
+        let keys = [("ctrl-n", isShort ? "new" : "new one"), ("ctrl-o", isTiny ? "code" : "another’s")]
+        let ways = keys.flatMap { [TextRun($0, Style(.footerKey)), TextRun(" \($1)  ")] }
+        let no = isTiny ? [] : [TextRun("esc", Style(.footerKey)), TextRun(" no")]
+        canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
+    }
+
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
-        if let code = viewModel.state.unknown {
-            let (isNarrow, isShort) = (rect.width < 80, rect.width < 58)
-            let words =
-                isNarrow
-                ? " ? \(TextLayout.clipMiddle(code, to: 16)): "
-                : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
-            let runs = [
-                TextRun(words, Style(.warning)), TextRun("a", Style(.footerKey)),
-                TextRun(isShort ? ": new  " : ": new product  "), TextRun("c", Style(.footerKey)),
-                TextRun(isShort ? ": code  " : ": code of another  "),
-                TextRun("esc", Style(.footerKey)), TextRun(rect.width < 64 ? "" : ": no"),
-            ]
-            canvas.drawLine(runs, in: rect)
-            return
-        }
+        if let code = viewModel.state.unknown { return drawUnknown(code, into: &canvas, in: rect) }
         let first = max(0, viewModel.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         var used = 0

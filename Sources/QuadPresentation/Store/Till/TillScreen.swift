@@ -69,6 +69,8 @@ final class TillScreen: ScanTaking {
             Command(.tillCustomer) { viewModel.askedCustomer() },
             Command(.tillDrawer) { viewModel.askedDrawer() },
             StorePlaces.lock(viewModel.library),
+            aboutUnknown(.tillAddUnknown) { viewModel.addedUnknown() },
+            aboutUnknown(.tillGiveUnknown) { viewModel.choseOwnerOfUnknown() },
             Command(.tillEnter) { viewModel.entered() },
             leaving,
             // Its keys are text here, or do something else.
@@ -81,6 +83,13 @@ final class TillScreen: ScanTaking {
         case .entry: viewModel.stops.contains(.grid) ? "grid/cart" : "cart"
         case .grid: "cart"
         case .cart: "line"
+        }
+    }
+
+    /// A command about the unknown code. The line above the entry shows its key, so the footer does not.
+    private func aboutUnknown(_ action: Action, _ perform: @escaping () -> Void) -> Command {
+        Command(action, hint: "", when: viewModel.state.unknown != nil, else: "No unknown code was scanned") {
+            perform()
         }
     }
 

@@ -96,7 +96,21 @@ extension TillViewModel {
 
     // MARK: Codes nobody knows
 
-    func askNewProduct(_ code: String) {
+    /// Asks for a product with the unknown code.
+    func addedUnknown() {
+        guard let code = state.unknown else { return }
+        state.unknown = nil
+        askNewProduct(code)
+    }
+
+    /// Asks which product the unknown code belongs to.
+    func choseOwnerOfUnknown() {
+        guard let code = state.unknown else { return }
+        state.unknown = nil
+        askOwner(of: code)
+    }
+
+    private func askNewProduct(_ code: String) {
         library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.askAllowedProduct(code) }
     }
 
@@ -128,7 +142,7 @@ extension TillViewModel {
         return [:]
     }
 
-    func askOwner(of code: String) {
+    private func askOwner(of code: String) {
         shelf.askOwner(of: code) { [weak self] product in
             guard let self else { return }
             if state.entry.text == code { clearEntry() }

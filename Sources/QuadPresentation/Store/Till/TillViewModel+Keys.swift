@@ -24,6 +24,7 @@ extension TillViewModel {
 
     func pasted(_ text: String) {
         guard isOpen else { return }
+        if let problem = SingleLine.problem(text, "an entry") { return context.say(.warning(problem)) }
         state.focus = .entry
         edit { $0.paste(text) }
     }
@@ -33,7 +34,7 @@ extension TillViewModel {
 
     private func isText(_ character: Character) -> Bool {
         switch state.focus {
-        case _ where leadsElsewhere(character) || (state.unknown != nil && "ac".contains(character)): false
+        case _ where leadsElsewhere(character): false
         case .grid: !character.isLetter
         case .cart: !"u-d+jke".contains(character)
         case .entry: character != "-" || !state.entry.isEmpty
@@ -47,18 +48,7 @@ extension TillViewModel {
 
     private func typed(_ character: Character) -> Bool {
         if leadsElsewhere(character) { return false }
-        if let code = state.unknown {
-            state.unknown = nil
-            switch character {
-            case "a":
-                askNewProduct(code)
-                return true
-            case "c":
-                askOwner(of: code)
-                return true
-            default: break
-            }
-        }
+        state.unknown = nil
         switch state.focus {
         case .grid where character.isLetter: chose(character)
         case .cart where actsOnLine(character): break

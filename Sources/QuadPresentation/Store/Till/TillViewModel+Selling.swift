@@ -42,7 +42,8 @@ extension TillViewModel {
         }
         if state.matches.indices.contains(state.match) {
             guard isMeant else {
-                return context.say(.info("“\(name)” may be many: type more of the name, or choose with the arrows"))
+                let problem = name.count > 1 ? "No product begins like “\(name.clipped)”" : "“\(name)” may be many"
+                return context.say(.info("\(problem): type more of a name, or choose with the arrows"))
             }
             let product = state.matches[state.match]
             clearEntry()

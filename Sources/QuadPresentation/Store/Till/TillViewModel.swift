@@ -152,10 +152,13 @@ final class TillViewModel {
         return counted
     }
 
-    /// Whether Enter takes the match that stands first: one letter is in the names of many.
+    /// Whether Enter takes the match that stands first: one letter is in the names of many, and letters that lie
+    /// scattered in a name are no name.
     var isMeant: Bool {
         guard case .item(let name, _) = read(state.entry.text) else { return true }
-        return state.isMatchChosen || state.matches.count == 1 || name.count > 1
+        if state.isMatchChosen { return true }
+        guard let first = state.matches.first, ProductIndex.names(name, first) else { return false }
+        return state.matches.count == 1 || name.count > 1
     }
 
     func wentToMatch(_ step: Int) {
