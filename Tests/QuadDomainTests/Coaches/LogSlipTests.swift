@@ -54,6 +54,42 @@ struct LogSlipTests {
         #expect(!reading.isReady && reading.problems.contains { $0.hasPrefix("did you mean ") }, "\(reading)")
     }
 
+    @Test(arguments: [
+        "dana offered 50%: hi", "dana offered a scholarship: wow", "dana clinic june: dates", "dana thursday-ish: hi",
+    ])
+    func aDeedThatNoKindIsCalledIsAskedAbout(_ line: String) {
+        let reading = read(line)
+        #expect(!reading.isReady && reading.unread.first?.hasPrefix("dana") == false, "\(reading)")
+    }
+
+    @Test(arguments: ["dana: hi", "dana said great: and more", "dana wants film: hi"])
+    func wordsThatBeginATextAreText(_ line: String) { #expect(read(line).isReady, "\(read(line))") }
+
+    @Test(arguments: [
+        ("called dana: no answer", false), ("called dana: didn't pick up", false),
+        ("dana called: left a message", false),
+        ("called dana, no answer, will try again", false), ("called dana: went to voicemail", false),
+        ("called dana: she did not answer", false), ("called dana: nobody answered", false),
+        ("called dana: no answer / reached", true), ("called dana: no answer yet on the camp", nil),
+        ("called dana: she left a message for us", nil), ("emailed dana: no answer", nil),
+        ("called dana: busy week", nil),
+    ])
+    func aCallThatNobodyAnsweredReachedNobody(_ line: String, _ wasReached: Bool?) {
+        #expect(read(line).wasReached == wasReached, "\(read(line))")
+    }
+
+    @Test func severalLinesAreNoContact() {
+        let reading = read("dana called: hi\nkim called: ho")
+        #expect(!reading.isReady && reading.unread == ["kim called: ho"], "\(reading)")
+        #expect(reading.problems.contains("2 lines are here, and one line is a contact: enter each of them by itself"))
+        #expect(read("dana called: hi\n\n").isReady)
+    }
+
+    @Test func aPlusBetweenNamesJoinsThem() {
+        let reading = read("dana + kim called: hi")
+        #expect(reading.coach.candidates.count == 2 && reading.mood == nil, "\(reading)")
+    }
+
     @Test func wideFormsAreRead() {
         let reading = read("dana called： hi ／ private")
         #expect(reading.coach.id == "dana" && reading.isPrivate && reading.text == "hi", "\(reading)")

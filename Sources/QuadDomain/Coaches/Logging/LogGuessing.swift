@@ -11,13 +11,18 @@ struct LogGuessing {
         fillWho(&reading)
         fillKind(&reading)
         fillDirection(&reading)
-        reading.wasReached = reading.wasReached ?? head.wasReached
+        reading.wasReached = reading.wasReached ?? head.wasReached ?? missed(reading)
         let written: [(LogReading.Field, Bool)] = [
             (.text, !reading.text.isEmpty), (.next, reading.next != nil), (.promises, !reading.promises.isEmpty),
             (.mood, reading.mood != nil), (.tags, !reading.tags.isEmpty), (.isPrivate, reading.isPrivate),
             (.isMass, reading.isMass), (.wasReached, reading.wasReached != nil),
         ]
         for (field, isWritten) in written where isWritten { reading.origins[field] = .written }
+    }
+
+    /// False for a call whose text begins by saying that nobody answered; nil for every other contact.
+    private func missed(_ reading: LogReading) -> Bool? {
+        reading.kind == .phoneCall && NoAnswer.begins(reading.text) ? false : nil
     }
 
     private func fillTime(_ reading: inout LogReading) {

@@ -75,10 +75,12 @@ struct LogHeadReader {
     /// More such words are a text that has a colon in it.
     private static let mostUnread = 3
 
-    /// Behind who and what, a word before the colon that means nothing is asked about.
+    /// Behind who and what, a word before the colon that means nothing is asked about; behind who alone, a word that
+    /// begins no text: “ortiz offered 50%: …”.
     private mutating func takeUnread(_ place: Int) -> Bool {
         guard colon != nil, place < end, unreadCount < Self.mostUnread,
-            head.kind != nil || head.direction != nil, head.coach != nil || head.school != nil
+            head.kind != nil || head.direction != nil || !LogVocabulary.isOfSpeech(words[place]),
+            head.coach != nil || head.school != nil
         else { return false }
         let word = typedWord(place)
         guard !word.isEmpty else { return true }
@@ -107,6 +109,8 @@ struct LogHeadReader {
     private mutating func take(_ place: Int) -> (count: Int, isSkipped: Bool)? {
         let isLast = place + 1 == end && colon != nil
         let sign = isLast ? typed[place].dropLast() : typed[place]
+        // “kim park + jo ortiz”: between two names a plus is no mood.
+        if sign == "+", let count = takeOther(place) { return (count, false) }
         if let mark = LogMark(sign, dates), mark != .mood(.negative), mark != .mood(.neutral) {
             head.marks.append(mark)
             return (1, false)

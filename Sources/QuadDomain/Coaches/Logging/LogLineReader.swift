@@ -41,6 +41,7 @@ package struct LogLineReader: Sendable {
 
     /// - Parameter choices: what the user decided beside the line.
     package func read(_ line: String, choices: LogChoices = LogChoices()) -> LogReading {
+        let typed = line
         let line = Self.printable(WideForms.folded(line))
         var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
         let parts = LogSegments(line)
@@ -76,6 +77,10 @@ package struct LogLineReader: Sendable {
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
         take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
+        if let problem = SingleLine.problem(typed, "a contact"), let rest = SingleLine.behindFirst(typed) {
+            reading.unread.append(rest)
+            reading.problems.append(problem)
+        }
         askAboutUnread(&reading, choices)
         return reading
     }

@@ -110,7 +110,10 @@ enum LogPart: Equatable {
     private static func next(_ text: String, _ dates: DateReader) -> LogPart {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
         do throws(DateError) {
-            return .next(try dates.readDayAhead(isPeriod ? "1 \(text)" : withoutPlus(text)))
+            let day = try dates.readDayAhead(isPeriod ? "1 \(text)" : withoutPlus(text))
+            // On a Friday “next fri” is the Friday after.
+            let isToday = day == dates.today && CalendarNames.weekday(text.lowercased()) != nil
+            return .next(isToday ? day.adding(days: 7) : day)
         } catch {
             return .unread("next \(text)", "“/ next”: \(error.words)")
         }

@@ -27,6 +27,10 @@ package struct JobLine: Equatable, Sendable {
     package init(_ text: String, dates: DateReader, keepsUnread: Bool = false) {
         var reader = JobLineReader(text, dates: dates, keepsUnread: keepsUnread)
         self = reader.line()
+        if !keepsUnread, let problem = SingleLine.problem(text, "a job"), let rest = SingleLine.behindFirst(text) {
+            problems.append(problem)
+            unread.append(rest)
+        }
     }
 
     init() {}

@@ -102,6 +102,7 @@ package final class QuickLogViewModel {
     }
 
     func pasted(_ text: String) {
+        if let problem = SingleLine.problem(text, "a contact") { return library.context.say(.warning(problem)) }
         input.paste(text)
         changedLine()
     }

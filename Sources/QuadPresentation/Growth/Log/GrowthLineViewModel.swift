@@ -23,6 +23,7 @@ package final class GrowthLineViewModel {
     }
 
     func pasted(_ text: String) {
+        if let problem = SingleLine.problem(text, "a session") { return library.context.say(.warning(problem)) }
         input.paste(text)
         changed()
     }
