@@ -15,8 +15,8 @@ package final class UndoStack {
     private let isOn: () -> Bool
     private var undoable: [Step] = []
     private var redoable: [Step] = []
-    /// The step that is being taken back, or done again: the next waits for it, so that no key is lost on the way.
-    private var lastTurn: Task<Void, Never>?
+    /// The steps that are being taken back or done again: the next waits, so that no key is lost.
+    private let queue = TaskQueue()
 
     /// The steps of other runs and of commands, if they are kept.
     package var history: (any StepHistory)?
@@ -34,7 +34,7 @@ package final class UndoStack {
     /// Until the history was looked at, nobody knows whether there is something to take back.
     private var hasLooked = false
     /// Writes to the history, one after the other.
-    private var lastRecord: Task<Void, Never>?
+    private let records = TaskQueue()
     /// Steps that were refused once: the next key tries them again, and goes on to the one before them.
     private var refused: Set<String> = []
 
@@ -87,24 +87,16 @@ package final class UndoStack {
         if let parent { return parent.keep(id, title, scope) }
         guard let history, !id.isEmpty, !scope.isEmpty else { return }
         let (origin, viewer) = (origin(), viewer())
-        enqueue {
+        records.add {
             // The change itself is stored; without its step only the way back is missing once the program ended.
             try? await history.record(id: id, origin: origin, viewer: viewer, scope) { _, _ in title }
         }
     }
 
-    private func enqueue(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastRecord
-        lastRecord = Task {
-            await before?.value
-            await work()
-        }
-    }
-
     /// Waits until the history has all steps: before the program ends.
     package func finish() async {
-        await lastTurn?.value
-        await lastRecord?.value
+        await queue.finishAdded()
+        await records.finishAdded()
     }
 
     /// Remembers a change by its inverse, which is a change of the same kind.
@@ -155,18 +147,8 @@ package final class UndoStack {
 
     // MARK: Turning
 
-    package func undo() async { await inTurn { [self] in await turn(again: false) } }
-    package func redo() async { await inTurn { [self] in await turn(again: true) } }
-
-    private func inTurn(_ work: @escaping @MainActor () async -> Void) async {
-        let before = lastTurn
-        let turn = Task {
-            await before?.value
-            await work()
-        }
-        lastTurn = turn
-        await turn.value
-    }
+    package func undo() async { await queue.add { [self] in await turn(again: false) }.value }
+    package func redo() async { await queue.add { [self] in await turn(again: true) }.value }
 
     private func turn(again: Bool) async {
         var passed: Set<String> = []
@@ -215,7 +197,7 @@ package final class UndoStack {
         before path: ReferenceWritableKeyPath<UndoStack, [Step]>, again: Bool, past passed: Set<String>
     ) async -> RecordedStep? {
         guard let history else { return nil }
-        await lastRecord?.value
+        await records.finishAdded()
         guard let steps = try? await history.steps() else { return nil }
         let elsewhere = Set(steps.filter { $0.isUndone != again }.map(\.id))
         self[keyPath: path].removeAll { elsewhere.contains($0.id) }
@@ -272,7 +254,7 @@ package final class UndoStack {
             (next.id, next.at) = (step.id, step.at)
             onward(next)
             if let history, !scope.isEmpty {
-                enqueue { try? await history.turned(step.id, again: again, scope) }
+                records.add { try? await history.turned(step.id, again: again, scope) }
             }
             onMessage(.success("\(verb): \(step.title)"))
             return nil
@@ -280,7 +262,7 @@ package final class UndoStack {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
             return nil
         } catch let error as Final {
-            if let history { enqueue { try? await history.turned(step.id, again: again, scope) } }
+            if let history { records.add { try? await history.turned(step.id, again: again, scope) } }
             onMessage(.info(error.words))
             return nil
         } catch {

@@ -89,11 +89,7 @@ extension CoachesLibrary {
     }
 
     private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastTurn
-        lastTurn = Task {
-            await before?.value
-            await work()
-        }
+        queue.add(work)
     }
 
     // MARK: What could not be written
@@ -113,11 +109,11 @@ extension CoachesLibrary {
                 await perform(change.title, change.change, as: change.viewer, by: change.service)
             }
         }
-        await lastTurn?.value
+        await queue.finishAdded()
     }
 
     package func finish() async {
-        await lastTurn?.value
+        await queue.finishAdded()
         if !unwritten.isEmpty { await writeAgain() }
     }
 }

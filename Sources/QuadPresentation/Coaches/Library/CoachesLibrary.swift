@@ -40,7 +40,7 @@ package final class CoachesLibrary {
     /// What was said last of how the files are.
     private var notice: String?
     /// Keys are carried out in the order in which they were pressed.
-    var lastTurn: Task<Void, Never>?
+    let queue = TaskQueue()
     var unwritten: [UnwrittenFamilyChange] = []
 
     package init(

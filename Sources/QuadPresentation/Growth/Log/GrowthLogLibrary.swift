@@ -18,7 +18,7 @@ package final class GrowthLogLibrary {
     /// Grows with what is written here: what was read before is not taken for what is there now.
     private var writes = 0
     /// Keys are carried out in the order in which they were pressed.
-    private var lastTurn: Task<Void, Never>?
+    private let queue = TaskQueue()
     private var unwritten: [Unwritten] = []
     private var notice: String?
     private var knownStreak = Remembered<LogMoment, PracticeStreak>()
@@ -221,11 +221,7 @@ package final class GrowthLogLibrary {
     }
 
     private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastTurn
-        lastTurn = Task {
-            await before?.value
-            await work()
-        }
+        queue.add(work)
     }
 
     // MARK: What could not be written
@@ -243,11 +239,11 @@ package final class GrowthLogLibrary {
         inTurn { [self] in
             for change in waiting { await perform(change.title, change.change) }
         }
-        await lastTurn?.value
+        await queue.finishAdded()
     }
 
     package func finish() async {
-        await lastTurn?.value
+        await queue.finishAdded()
         if !unwritten.isEmpty { await writeAgain() }
     }
 }

@@ -73,7 +73,7 @@ package struct JobAsking {
     package func cancel() {
         askWhetherSeries("Cancel") { series in
             ask("Why cancel \(subject)", "cancel") { reason in
-                perform(series + [.cancel(reason: reason)]) { "Cancelled \($0)\(Self.ended(series))" }
+                perform(series + [.cancel(reason: reason)]) { "Canceled \($0)\(Self.ended(series))" }
             }
         }
     }

@@ -69,11 +69,7 @@ extension JobsLibrary {
     func wayBack(to id: String) -> String { waysBack.words(to: id, context.undoStack) }
 
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastTurn
-        lastTurn = Task {
-            await before?.value
-            await work()
-        }
+        queue.add(work)
     }
 
     private func record(_ title: String, _ done: ChangeWithPeople) {
@@ -154,11 +150,11 @@ extension JobsLibrary {
         let waiting = unwritten
         unwritten = []
         for deed in waiting { perform(deed.deeds, on: deed.targets, title: deed.title) }
-        await lastTurn?.value
+        await queue.finishAdded()
     }
 
     package func finish() async {
-        await lastTurn?.value
+        await queue.finishAdded()
         if !unwritten.isEmpty { await writeAgain() }
     }
 }

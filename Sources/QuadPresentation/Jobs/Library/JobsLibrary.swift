@@ -23,7 +23,7 @@ package final class JobsLibrary {
     private var isReadingAgain = false
     private var nextHour: TimerQueue.Timer?
     /// Keys are carried out in the order in which they were pressed.
-    var lastTurn: Task<Void, Never>?
+    let queue = TaskQueue()
     var unwritten: [UnwrittenDeed] = []
     var waysBack = WaysBack()
     /// The job that was made last, until the list stood on it.

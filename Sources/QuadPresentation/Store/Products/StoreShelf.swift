@@ -6,7 +6,7 @@ import TerminalKit
 @MainActor
 package final class StoreShelf {
     let library: StoreLibrary
-    private var lastTurn: Task<Void, Never>?
+    private let queue = TaskQueue()
 
     package init(_ library: StoreLibrary) {
         self.library = library
@@ -18,11 +18,7 @@ package final class StoreShelf {
 
     /// What is asked for first is done first.
     private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        let before = lastTurn
-        lastTurn = Task {
-            await before?.value
-            await work()
-        }
+        queue.add(work)
     }
 
     /// - Parameters:
