@@ -206,6 +206,8 @@ import Testing
         try scratch.write("half", to: "notes.json.\(process).tmp")
         try scratch.write("half", to: "notes.json.1.tmp")
         try scratch.write("mine", to: "draft.tmp")
+        let inspected = try inspector.inspect().first { $0.path == "notes.json.\(process).tmp" }
+        #expect(inspected?.findings == [] && inspected?.remarks.count == 1)
         try await scratch.notes().open()
         #expect(scratch.names == ["draft.tmp", "notes.json.1.tmp", "notes.lock"])
     }

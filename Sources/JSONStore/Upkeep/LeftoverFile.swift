@@ -24,7 +24,8 @@ enum LeftoverFile {
     func report(_ path: String) -> FileReport? {
         guard let words else { return nil }
         var report = FileReport(path: path, kind: .leftover)
-        report.found(words, repair: repair)
+        // Nothing has to be done about it.
+        if case .ofEndedProgram = self { report.remarks.append(words) } else { report.found(words, repair: repair) }
         return report
     }
 
@@ -35,7 +36,7 @@ enum LeftoverFile {
         case .changedCopy:
             "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked."
         case .ofEndedProgram:
-            "The leftover of a program that was ended. It goes when something is next saved beside it."
+            "The leftover of a program that was ended. Quad removes it when something is next saved beside it."
         case .ofRunningProgram: nil
         case .unfinished: "The leftover of a file that was not finished."
         }
