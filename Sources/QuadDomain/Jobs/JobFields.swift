@@ -11,7 +11,9 @@ package enum JobFields {
         FilterTable(
             flags(me: me, now: now) + [
                 .init(FilterField("status", .choice(standings), "how far it is")) {
-                    .texts([$0.status.rawValue, JobStanding($0, now).rawValue])
+                    .texts(
+                        [$0.status.rawValue, JobStanding($0, now).rawValue]
+                            + ($0.status == .cancelled ? [canceled] : []))
                 },
                 .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
                     .day($0.urgentDue(now)?.day)
@@ -44,7 +46,7 @@ package enum JobFields {
 
     private static func flags(me: String, now: LocalNow) -> [FilterTable<JobSummary>.Column] {
         [
-            .flag("open", "neither completed nor cancelled") { $0.isOpen },
+            .flag("open", "neither completed nor canceled") { $0.isOpen },
             .flag("ready", "a step of it can be done now") {
                 $0.isOpen && !$0.isScheduled(now) && ($0.readySteps > 0 || $0.openSteps == 0)
             },
@@ -62,7 +64,9 @@ package enum JobFields {
         ]
     }
 
-    private static let standings = JobStanding.allCases.map(\.rawValue)
+    /// Files say “cancelled”; the filter takes both spellings.
+    private static let canceled = "canceled"
+    private static let standings = JobStanding.allCases.map(\.rawValue) + [canceled]
     private static let priorities = Job.Priority.allCases.map(\.filterWord)
 }
 

@@ -14,7 +14,8 @@ extension Action {
     package static let coachMessage = Action(
         "coaches.message", "Write a message from a template", scope: .coaches, keys: ["T"])
     package static let coachFavourite = Action(
-        "coaches.favourite", "Make the school a favorite, or not", scope: .coaches, keys: ["s"])
+        "coaches.favorite", "Make the school a favorite, or not", scope: .coaches, keys: ["s"],
+        formerly: ["coaches.favourite"])
     package static let coachTags = Action("coaches.tags", "Give tags", scope: .coaches, keys: ["t"])
     package static let coachWhy = Action(
         "coaches.why", "Say why, or show what a figure is made of", hint: "why", scope: .coaches, keys: ["w"])

@@ -78,7 +78,7 @@ struct JobLines {
         facts += job.labels.parts
         lines.append(facts.joined(separator: " · "))
         if let cancelled = job.cancelled {
-            lines.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
+            lines.append(cancelled.reason.isEmpty ? "canceled" : "canceled: \(cancelled.reason)")
         }
         let plan = graph.plan
         if plan.totalMinutes > 0 {

@@ -55,7 +55,7 @@ struct JobServiceTests {
         ("+a", .completeAll, nil, "all steps of Job j are done"),
         ("a", .reopenAll, nil, "nothing of Job j is done"),
         ("+a", .cancel(reason: ""), nil, "Job j is completed; reopen a step first"),
-        ("a", .uncancel, nil, "Job j is not cancelled"),
+        ("a", .uncancel, nil, "Job j is not canceled"),
         ("a", .assign("nobody"), "a", "nobody is known as “nobody”"),
         ("a", .slip(days: 1), "a", "Step a has no date; give it one first"),
         ("a", .slip(days: 1), nil, "Job j has no date; give it one first"),
@@ -82,7 +82,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.cancelled == Job.Cancellation(at: Sample.now, reason: "rain"))
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j")]) }
-                == "Job j is cancelled; take that back first")
+                == "Job j is canceled; take that back first")
         _ = try await service.perform(.uncancel, on: [JobTarget("j")])
         #expect(jobs.job("j")?.status == .ready)
     }

@@ -90,7 +90,7 @@ import Testing
     @Test func aCancelledJobIsTakenUpAgainAndACompletedOneIsNotCancelled() async throws {
         try await go(to: "physical")
         await press(">")
-        #expect(shell.text.contains("Fall physical is completed; only an open job is cancelled, with X"))
+        #expect(shell.text.contains("Fall physical is completed; only an open job is canceled, with X"))
         try await go(to: "camp")
         await press("<")
         #expect(shell.text.contains("Take up Camp: Fresno State again?"))

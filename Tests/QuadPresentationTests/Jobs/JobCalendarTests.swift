@@ -242,7 +242,7 @@ import Testing
         #expect(index[day("2026-11-23")].first?.name == "Lift", "it has an hour")
         #expect(index.openCount(day("2026-11-12")) == 0 && index[day("2026-11-12")].count == 1)
         #expect(index.openCount(from: day("2026-11-23"), to: day("2026-11-29")) == 9)
-        #expect(index[day("2026-11-20")].isEmpty, "nothing of a cancelled job")
+        #expect(index[day("2026-11-20")].isEmpty, "nothing of a canceled job")
     }
 
     // MARK: What is done, and who may

@@ -51,7 +51,7 @@ import Testing
         let list = try #require(shell.coordinator.screen as? JobListScreen).viewModel
         #expect(
             zip(list.subsets, list.counts).map { "\($0.title) \($1)" } == [
-                "All 2", "Ready 0", "Waiting 2", "In progress 1", "Completed 0", "Cancelled 0",
+                "All 2", "Ready 0", "Waiting 2", "In progress 1", "Completed 0", "Canceled 0",
             ])
         #expect(!shell.text.contains("Practice week"))
         #expect(shell.text.contains("1 hidden until later, z shows them"), "\(shell.text)")

@@ -160,7 +160,7 @@ import Testing
         var job = SampleJobs.visit
         job.cancelled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
         let stage = try await JobStage(job)
-        #expect(stage.text.contains("[-] cancelled") && !stage.text.contains("skipped"), "\(stage.text)")
+        #expect(stage.text.contains("[-] canceled") && !stage.text.contains("skipped"), "\(stage.text)")
     }
 
     @Test func anApprovalSaysThatWhomItIsForCannotGiveIt() async throws {

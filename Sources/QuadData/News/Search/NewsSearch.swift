@@ -34,7 +34,7 @@ final class NewsSearch: Sendable {
 
     var hasToStop: Bool { isCancelled.load(ordering: .relaxed) }
 
-    /// Returns when all is searched or it was cancelled.
+    /// Returns when all is searched or it was canceled.
     func run(_ slots: [Int32], _ found: @Sendable ([Int32]) -> Void) {
         var start = 0
         var turn = 0

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A process that somebody goes through, step by step. Its steps are its own: a template that is edited later changes
 /// nothing about it.
 package struct Job: Equatable, Sendable, Identifiable {
-    /// Follows from the steps, but for what was cancelled.
+    /// Follows from the steps, but for what was canceled.
     package enum Status: String, Codable, CaseIterable, Sendable {
         case ready
         case inProgress = "in_progress"

@@ -166,7 +166,7 @@ package struct ElsewhereStep: Equatable, Sendable {
         self.target = target
     }
 
-    /// Nobody works on a cancelled job, so that its steps are as skipped.
+    /// Nobody works on a canceled job, so that its steps are as skipped.
     package init(_ step: JobStep, of job: Job) {
         let isCancelled = job.cancelled != nil && step.isOpen
         self.init(

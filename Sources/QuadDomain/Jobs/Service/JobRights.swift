@@ -233,7 +233,7 @@ package struct JobRights: Sendable {
         case .describe: .ownsJob(isStep ? "change steps of" : "describe")
         case .delete: .admin("delete jobs")
         case .cancel: .admin("cancel jobs")
-        case .uncancel: .admin("take back that a job was cancelled")
+        case .uncancel: .admin("take back that a job was canceled")
         case .tags: .ownsJob("tag")
         case .priority, .project, .recur, .moveSeries, .strict, .role: .ownsJob("change")
         }

@@ -55,7 +55,7 @@ extension JobWork {
     mutating func cancel(_ reason: String) throws(JobError) {
         try requireRight(to: .cancel(reason: reason))
         let status = job.status
-        guard status != .cancelled else { throw .refused("\(job.name) is cancelled already") }
+        guard status != .cancelled else { throw .refused("\(job.name) is canceled already") }
         guard status != .completed else { throw .refused("\(job.name) is completed; reopen a step first") }
         job.cancelled = Job.Cancellation(at: setting.now, reason: reason)
         tell(.cancelled, from: status.rawValue, to: Job.Status.cancelled.rawValue, note: reason)
@@ -63,7 +63,7 @@ extension JobWork {
 
     mutating func uncancel() throws(JobError) {
         try requireRight(to: .uncancel)
-        guard job.cancelled != nil else { throw .refused("\(job.name) is not cancelled") }
+        guard job.cancelled != nil else { throw .refused("\(job.name) is not canceled") }
         job.cancelled = nil
         tell(.reopened, from: Job.Status.cancelled.rawValue, to: job.status.rawValue)
     }

@@ -56,7 +56,7 @@ package protocol NewsRepository: WatchedStore {
     /// - Parameters:
     ///   - slots: positions in `index.slots`; searched in this order, so the first hits are the first shown.
     ///   - found: called on another thread with positions that match, in ascending order within a call.
-    /// - Returns: when all is searched, or the task is cancelled.
+    /// - Returns: when all is searched, or the task is canceled.
     func search(
         _ filter: ArticleFilter, in index: ArticleIndex, among slots: [Int32],
         found: @escaping @Sendable ([Int32]) -> Void

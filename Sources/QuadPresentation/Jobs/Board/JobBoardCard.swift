@@ -9,7 +9,7 @@ struct JobBoardCard: Equatable {
     let closed: Int
     /// 0 where there is nothing to count: how far one step is the sign says.
     let required: Int
-    /// The date of the next step, what it waits for, when it was completed or why it was cancelled.
+    /// The date of the next step, what it waits for, when it was completed or why it was canceled.
     let tail: String
     let isLate: Bool
 

@@ -67,8 +67,8 @@ enum JobBoardCommands {
     private static func noColumn(for job: JobSummary) -> String {
         switch job.status {
         case .ready: "\(job.name) is ready: nothing of it is done; X cancels it"
-        case .completed: "\(job.name) is completed; only an open job is cancelled, with X"
-        case .inProgress, .cancelled: "\(job.name) is cancelled; < takes it up again"
+        case .completed: "\(job.name) is completed; only an open job is canceled, with X"
+        case .inProgress, .cancelled: "\(job.name) is canceled; < takes it up again"
         }
     }
 }

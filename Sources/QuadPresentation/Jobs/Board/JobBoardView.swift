@@ -37,7 +37,7 @@ enum JobBoardView {
         }
     }
 
-    private static let shortTitles = ["ready", "begun", "done", "cancelled"]
+    private static let shortTitles = ["ready", "begun", "done", "canceled"]
 
     private static func title(_ column: Int) -> String {
         JobWords.title(of: JobBoardViewModel.statuses[column])

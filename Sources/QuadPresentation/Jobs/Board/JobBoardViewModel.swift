@@ -120,7 +120,7 @@ package final class JobBoardViewModel {
             parts.append("no steps; c completes it")
         }
         parts.append(library.personName(job.next?.assignee ?? job.assignee))
-        if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
+        if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 

@@ -22,7 +22,7 @@ package enum StepCommands {
     private static func progress(_ asking: StepAsking) -> [Command] {
         let subject = asking.subject
         let isSingle = asking.single != nil
-        let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is cancelled; X takes it up again"
+        let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is canceled; X takes it up again"
         let blocked = asking.blockedReason
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
         let completing: JobDeed = asking.areTouched ? .reopen(alsoFollowers: false) : .complete

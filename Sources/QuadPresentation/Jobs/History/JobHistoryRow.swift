@@ -44,7 +44,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         case .reopened: "reopened"
         case .skipped: "skipped"
         case .failed: "failed"
-        case .cancelled: "cancelled"
+        case .cancelled: "canceled"
         case .edited: edited(event)
         case .undone: "undid on"
         case .noteChanged: "noted to"

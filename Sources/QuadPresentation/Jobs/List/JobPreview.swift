@@ -50,7 +50,7 @@ final class JobPreview {
             parts.append("starts \(DateWords.due(start, today: library.today))")
         }
         if let due = job.due { parts.append("due \(DateWords.due(due, today: library.today))") }
-        if let reason = job.cancelReason, !reason.isEmpty { parts.append("cancelled: \(reason)") }
+        if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
         return parts.joined(separator: " · ")
     }
 

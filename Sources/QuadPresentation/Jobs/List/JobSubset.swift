@@ -41,7 +41,7 @@ package enum JobSubset: Equatable, Sendable {
         case .standing(.waiting): "Waiting"
         case .standing(.inProgress): "In progress"
         case .standing(.completed): "Completed"
-        case .standing(.cancelled): "Cancelled"
+        case .standing(.cancelled): "Canceled"
         case .kept(let name, _): name
         }
     }

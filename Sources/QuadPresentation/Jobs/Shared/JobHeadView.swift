@@ -81,7 +81,7 @@ package final class JobHeadView {
     private static func facts(_ job: Job, _ open: OpenJob, saysAgain: Bool, columns: Int) -> String {
         var parts: [String] = []
         if let cancelled = job.cancelled {
-            parts.append(cancelled.reason.isEmpty ? "cancelled" : "cancelled: \(cancelled.reason)")
+            parts.append(cancelled.reason.isEmpty ? "canceled" : "canceled: \(cancelled.reason)")
         }
         var labels = job.labels
         if !saysAgain { labels.recurrence = nil }

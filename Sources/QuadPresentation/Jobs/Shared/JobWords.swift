@@ -16,7 +16,7 @@ package enum JobWords {
         case .ready: "Ready"
         case .inProgress: "In progress"
         case .completed: "Completed"
-        case .cancelled: "Cancelled"
+        case .cancelled: "Canceled"
         }
     }
 

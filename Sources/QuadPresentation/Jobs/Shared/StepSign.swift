@@ -55,7 +55,7 @@ package enum StepSign: Equatable, Sendable {
         case .blocked: "blocked"
         case .done: "completed"
         case .skipped: "skipped"
-        case .cancelled: "cancelled"
+        case .cancelled: "canceled"
         case .failed: "failed"
         case .scheduled: "scheduled"
         }

@@ -23,7 +23,7 @@ package struct JobMarkdown: Sendable {
         if let name = document.personName(job.assignee) { facts.append(Self.line(name)) }
         if let project = job.project { facts.append(Self.line(project)) }
         facts += job.tags.map { "#\(Self.line($0).replacing(" ", with: "-"))" }
-        if let reason = job.cancelled?.reason, !reason.isEmpty { facts.append("cancelled: \(Self.line(reason))") }
+        if let reason = job.cancelled?.reason, !reason.isEmpty { facts.append("canceled: \(Self.line(reason))") }
         var lines = ["", facts.joined(separator: " · ")]
         if !job.description.isEmpty { lines += [""] + Self.lines(job.description) }
         return lines
