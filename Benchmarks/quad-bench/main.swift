@@ -17,7 +17,10 @@ do {
         try await coachBenchmarks(bench)
         try await CoachCommandBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
     }
-    attempt("history") { try HistoryBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
+    attempt("history") {
+        try HistoryBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+        try await AnnouncementBenchmarks(bench: bench).run()
+    }
     attempt("till") { try await TillBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
     attempt("growth") {
         try await growthBenchmarks(bench)

@@ -120,7 +120,7 @@ package struct JobService: Sendable {
             else { continue }
             if let next = successors[successor] {
                 if let refusal = next.refusalToLeave(for: job) { throw .refused(refusal) }
-                // One that was canceled stays.
+                // A canceled job stays.
                 if next.isClosed { continue }
                 change.jobs.append(ItemChanges.Change(before: next, after: nil))
             }

@@ -23,7 +23,7 @@ extension JobBoardViewModel {
         case (.ready, true), (.completed, false): .inProgress
         case (.inProgress, true): .completed
         case (.inProgress, false): .ready
-        // Which column a job was canceled in its steps know.
+        // The steps tell in which column a job was canceled.
         case (.cancelled, false): .cancelled
         default: nil
         }

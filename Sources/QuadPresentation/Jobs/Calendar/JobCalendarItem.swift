@@ -54,7 +54,7 @@ package struct JobCalendarItem: Equatable, Sendable {
 
     package func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
 
-    /// What of a job stands in the calendar: nothing of a canceled one.
+    /// The items of a job in the calendar: a canceled job has none.
     /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
     static func items(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow, zone: Double
