@@ -116,8 +116,7 @@ let package = Package(
             name: "quad-bench",
             dependencies: [
                 "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadData", "QuadDomain",
-                "StoreKit",
-                "TerminalKit", "WordleKit",
+                "StoreKit", "SystemKit", "TerminalKit", "WordleKit",
             ],
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),

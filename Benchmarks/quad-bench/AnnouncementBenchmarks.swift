@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import JSONStore
+import SystemKit
 
 /// A change of one item with its step of undo, announced before and kept after, against the same change without a step.
 struct AnnouncementBenchmarks {
