@@ -20,7 +20,9 @@ struct FeedAddressTests {
         "", "  ", "word", "two words.org", "ftp://example.org/x", "javascript:alert(1)", "file:///etc/passwd",
         "https://",
         "https:///x", "https://example.org:99999/", "https://a..b/", "https://example.org/\u{1B}[2J", "mailto:a@b.org",
-        "https://example.org/<x>", "data:text/html,x",
+        "https://example.org/<x>", "data:text/html,x", "feed.xml", "/rss", "./feed.xml", "feeds/news.xml",
+        "index.php?feed=rss", "Feed.RSS/",
+        "//example.org/feed",
     ])
     func otherTextIsRefused(typed: String) {
         #expect(throws: NewsError.self) { try FeedAddress.read(typed) }

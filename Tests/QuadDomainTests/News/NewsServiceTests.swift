@@ -250,6 +250,24 @@ struct NewsServiceTests {
         await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("no outline".utf8)) }
     }
 
+    @Test(
+        arguments: [
+            ("feed.xml", nil), ("/rss", nil), ("../feed.xml", nil), ("feeds/news.xml", nil), ("index.php?x=rss", nil),
+            ("//example.com/feed", nil), ("example.com/feed", "https://example.com/feed"),
+            ("feed://example.com/feed", "https://example.com/feed"), ("https://example.com/feed.xml", ""),
+        ] as [(String, String?)])
+    func anAddressOfAListIsFullOrNamed(_ address: String, _ readAs: String?) async throws {
+        let outline = "<opml><body><outline type=\"rss\" text=\"A\" xmlUrl=\"\(address)\"/></body></opml>"
+        let plan = try await reader().service.planImport(Array(outline.utf8))
+        guard let readAs else {
+            #expect(plan.added.isEmpty && plan.unusable.map(\.title) == ["A"])
+            #expect(plan.unusable[0].reason.contains("“\(address)” is no full address"))
+            return
+        }
+        #expect(plan.added.map(\.url) == [readAs.isEmpty ? address : readAs])
+        #expect(plan.notes.isEmpty == (address.contains("://")))
+    }
+
     @Test func aListThatBreaksOffIsImportedAsFarAsItGoes() async throws {
         let reader = reader()
         let cut = Self.outline.prefix(

@@ -17,7 +17,7 @@ package enum FeedAddress {
             text = scheme + text[colon.lowerBound...]
         } else {
             // “mailto:a@b.org” would be a name and a host.
-            guard !text.contains("@") else { throw .notAnAddress(shown(typed)) }
+            guard !text.contains("@"), !isFileName(text) else { throw .notAnAddress(shown(typed)) }
             text = "https://" + text
         }
         let parts = URLReference.Parts(text)
@@ -29,6 +29,23 @@ package enum FeedAddress {
         let path = parts.path.isEmpty ? "/" : parts.path
         return "\(scheme)://\(authority.lowercasingHost)\(path)\(parts.query ?? "")"
     }
+
+    /// Whether an address says how it is reached.
+    static func namesScheme(_ address: String) -> Bool {
+        let text = address.trimmingWhiteSpace()
+        return text.lowercased().hasPrefix("feed:") || scheme(of: text) != nil
+    }
+
+    /// Whether a text without a scheme begins with the name of a file, which a list of feeds may have for an address:
+    /// `feed.xml`, `index.php?feed=rss`. None of these endings is a top-level domain.
+    private static func isFileName(_ text: String) -> Bool {
+        let first = text.prefix { !"/?#:".contains($0) }
+        return first.split(separator: ".").last.map { fileEndings.contains($0.lowercased()) } ?? false
+    }
+
+    private static let fileEndings: Set = [
+        "asp", "aspx", "atom", "cgi", "htm", "html", "json", "jsp", "opml", "php", "rdf", "rss", "txt", "xhtml", "xml",
+    ]
 
     /// Where a scheme ends that stands in front; an address may have another in its query.
     package static func scheme(of text: String) -> Range<String.Index>? {

@@ -133,9 +133,12 @@ package struct NewsImport: Equatable, Sendable {
             known.insert(feed)
             places[FeedAddress.key(feed.url)] = added.count
             added.append(feed)
+            if !FeedAddress.namesScheme(address) {
+                notes.append(Unusable(title: title, reason: "Its address has no https://; read as \(feed.url.clipped)"))
+            }
         } catch {
             guard case .alreadyFollowed = error else {
-                unusable.append(Unusable(title: title, reason: error.words))
+                unusable.append(Unusable(title: title, reason: Self.reason(address, error)))
                 return
             }
             if let url = try? FeedAddress.read(address),
@@ -151,6 +154,14 @@ package struct NewsImport: Equatable, Sendable {
                 place(known.feed(at: address))
             }
         }
+    }
+
+    /// A relative address of a list is one of the list's own server, which nobody knows here.
+    private static func reason(_ address: String, _ error: NewsError) -> String {
+        guard case .notAnAddress = error, !address.isBlank, !FeedAddress.namesScheme(address) else {
+            return error.words
+        }
+        return "“\(FeedAddress.sayable(address).clipped)” is no full address; write it as https://example.org/feed"
     }
 
     private mutating func place(_ feed: NewsFeed?) {
