@@ -128,7 +128,9 @@ package struct CSVFields: Equatable, Sendable {
     package static func firstRow(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) -> [String] {
         var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
         _ = TableHead(&reader, fields, given)
-        return reader.next()?.cells ?? []
+        var row = reader.next()
+        while let cells = row?.cells, TableRemark.isOne(cells) { row = reader.next() }
+        return row?.cells ?? []
     }
 
     package func has(_ field: String) -> Bool { columns[field] != nil }
@@ -176,8 +178,11 @@ package struct CSVFields: Equatable, Sendable {
             + line("unknown", titles(.unknown), "; --map says what one is") + remarks
     }
 
-    /// For a preview; nil where all columns are known.
-    package var unknownWords: String? { leftOut.isEmpty ? nil : "Columns unknown: \(leftOut.few(6))" }
+    /// For a preview; nil where all columns are known and no line is left out.
+    package var unknownWords: String? {
+        let words = (leftOut.isEmpty ? [] : ["Columns unknown: \(leftOut.few(6))"]) + remarks
+        return words.isEmpty ? nil : words.joined(separator: "; ")
+    }
 
     /// Which field a column is taken for, by its place; nil where none.
     package func field(at place: Int) -> String? { columns.first { $0.value == place }?.key }

@@ -35,13 +35,19 @@ struct ImportedTable {
         (separator, dates) = (reader.separator, choices.dates)
         var rows: [Row] = []
         var controls = ControlCharacters()
+        var (remarks, marked) = (head.remarkLines, [Int]())
         while let row = reader.next() {
             // Printed pages repeat their header.
             if row.cells == head.titles { continue }
+            if TableRemark.isOne(row.cells, width: head.titles.count) {
+                remarks.append(row.line)
+                continue
+            }
+            if TableRemark.isMarked(row.cells) { marked.append(row.line) }
             rows.append(Self.row(controls.blanked(row), fields, choices.mended[row.line] ?? [:]))
         }
         if let line = reader.longCellLine { throw Self.longCell(line: line) }
-        fields.remarks += controls.remarks
+        fields.remarks += controls.remarks + TableRemark.words(leftOut: remarks, taken: marked)
         self.fields = fields
         if let line = reader.strayQuoteLine { throw Self.strayQuote(line: line) }
         if reader.endsInQuotes { throw Self.openQuote(line: rows.last?.line ?? head.line) }

@@ -5,17 +5,23 @@ struct TableHead {
     let titles: [String]
     /// The units of the columns; empty where no row names any.
     let units: [String]
+    /// The lines above the titles that are remarks.
+    private(set) var remarkLines: [Int] = []
 
     /// Leaves the reader at the first row of data.
     /// - Returns: nil for a table without rows.
     init?(_ reader: inout CSVReader, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]) {
         guard var above = Candidate(&reader, fields, given) else { return nil }
         var (best, ahead) = (above, reader)
+        var remarks = TableRemark.isOne(above.row.cells) ? [above.line] : []
         for _ in 0..<Self.mostRowsAbove {
             guard let next = Candidate(&ahead, fields, given) else { break }
-            if next.isOfWords, next.known > max(best.known, 1) { (best, reader) = (next, ahead) }
+            if TableRemark.isOne(next.row.cells) { remarks.append(next.line) }
+            // Behind a remark, one known title makes a header.
+            let isBehindRemark = best.known == 0 && TableRemark.isOne(best.row.cells)
+            if next.isOfWords, next.known > (isBehindRemark ? 0 : max(best.known, 1)) { (best, reader) = (next, ahead) }
             // “First”, “Last” above “Name”, “Name”.
-            if next.isOfWords, let joined = Candidate(above.row, next.row, fields, given),
+            if next.isOfWords, !isBehindRemark, let joined = Candidate(above.row, next.row, fields, given),
                 joined.known > best.known
                     || (joined.known == best.known && above.line == best.line && joined.isCompleted(by: next.row))
             {
@@ -23,6 +29,7 @@ struct TableHead {
             }
             above = next
         }
+        remarkLines = remarks.filter { $0 < best.line }
         line = best.line
         titles = best.row.cells
         var behind = reader
@@ -79,6 +86,36 @@ struct TableHead {
                     lower.cells[place].trimmingSpaces.first?.isLetter == true && places.contains(place)
                 }
         }
+    }
+}
+
+/// A line of a table that is none of its rows: `# from the old list`.
+enum TableRemark {
+    /// Whether the first cell begins with the sign and says something, and nothing stands in the others. A number behind the
+    /// sign is the beginning of a name: “#12 call back”.
+    ///
+    /// - Parameter width: of the header. A remark with commas in it has another number of cells.
+    static func isOne(_ cells: [String], width: Int? = nil) -> Bool {
+        guard isMarked(cells), let second = cells.first?.trimmingSpaces.dropFirst().first else { return false }
+        if cells.dropFirst().allSatisfy(\.isBlank) { return true }
+        return second.isWhitespace && width.map { $0 != cells.count } ?? true
+    }
+
+    /// Whether a row begins as remarks do.
+    static func isMarked(_ cells: [String]) -> Bool {
+        guard let first = cells.first?.trimmingSpaces, first.first == "#" else { return false }
+        return first.dropFirst().first.map { !$0.isNumber } ?? false
+    }
+
+    /// The sentences about the lines that were left out, and about rows that only begin as remarks do.
+    static func words(leftOut: [Int], taken: [Int]) -> [String] {
+        func lines(_ lines: [Int]) -> String {
+            "\(lines.count == 1 ? "line" : "lines") \(lines.map(String.init).fewWhole())"
+        }
+        var words: [String] = []
+        if !leftOut.isEmpty { words.append("Left out as remarks, which begin with #: \(lines(leftOut))") }
+        if !taken.isEmpty { words.append("Taken as rows though they begin with #: \(lines(taken))") }
+        return words
     }
 }
 

@@ -27,12 +27,21 @@ struct JobCSVTests {
         #expect(job.status == expected)
     }
 
-    @Test(arguments: ["Name,Step", "Title,Step", "Step,Name", "Job,Step"])
+    @Test(arguments: [
+        "Name,Step", "Title,Step", "Step,Name", "Job,Step", "Name,Task", "Task,Name", "Title,Action", "Name,To-do",
+        "# mine\nName,Task",
+    ])
     func aNameBesideAStepIsTheJobs(header: String) throws {
-        let isStepFirst = header.hasPrefix("Step")
+        let isStepFirst = ["Step", "Task"].contains { header.hasPrefix($0) }
         let rows = isStepFirst ? "Pick,Visit\nAsk,Visit" : "Visit,Pick\nVisit,Ask"
         let jobs = try read("\(header)\n\(rows)\n").jobs.map(\.job)
         #expect(jobs.map(\.name) == ["Visit"] && jobs[0].steps.map(\.name) == ["Pick", "Ask"], "\(jobs.map(\.name))")
+    }
+
+    @Test func aRemarkIsNoJob() throws {
+        let read = try read("# mine\nName,Due\n# later, perhaps, not\nCall,\n#12 call back,\n")
+        #expect(read.jobs.map(\.job.name) == ["Call", "#12 call back"] && read.report.rows == 2)
+        #expect(read.columns?.remarks == ["Left out as remarks, which begin with #: lines 1, 3"])
     }
 
     @Test func rowsOfAJobAreItsSteps() throws {

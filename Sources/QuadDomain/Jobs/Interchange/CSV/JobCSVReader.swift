@@ -67,9 +67,10 @@ package struct JobCSVReader: Sendable {
 
     private static func table(_ bytes: [UInt8], _ choices: ImportChoices) throws(ImportError) -> ImportedTable {
         var table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
-        if let title = jobTitle(table) {
+        let more = jobAndStep(table, choices.columns)
+        if !more.isEmpty {
             var choices = choices
-            choices.columns.append(ColumnMeaning(title, "job"))
+            choices.columns += more
             table = try ImportedTable(bytes, fields: JobCSV.allFields, choices)
         }
         guard table.has("job") || table.has("step") else {
@@ -78,10 +79,21 @@ package struct JobCSVReader: Sendable {
         return table
     }
 
-    /// The title of a column of names beside one of steps: the job's.
-    private static func jobTitle(_ table: ImportedTable) -> String? {
-        guard table.has("step"), !table.has("job"), !table.has("job_id") else { return nil }
-        return table.fields.others.map { table.header[$0] }.first { ["name", "title"].contains($0.lowercased()) }
+    /// What a column of names and one of steps are beside each other: the job's name and the step's.
+    private static func jobAndStep(_ table: ImportedTable, _ given: [ColumnMeaning]) -> [ColumnMeaning] {
+        guard let place = table.fields.columns["step"], !table.has("job"), !table.has("job_id"),
+            !given.contains(where: { $0.field == "step" })
+        else { return [] }
+        let (step, others) = (table.header[place], table.fields.others.map { table.header[$0] })
+        if let name = others.first(where: isName) { return [ColumnMeaning(name, "job")] }
+        guard isName(step), let other = others.first(where: isStep) else { return [] }
+        return [ColumnMeaning(step, "job"), ColumnMeaning(other, "step")]
+    }
+
+    private static func isName(_ title: String) -> Bool { ["name", "title"].contains(title.lowercased()) }
+
+    private static func isStep(_ title: String) -> Bool {
+        ["step", "step name", "task", "action", "to do", "todo", "item"].contains { CSVFields.isSame($0, title) }
     }
 
     /// Rows by their job; without a column for the job each row is one.
