@@ -16,6 +16,16 @@ extension CommandGroup {
         Exits with status 1 where rows failed; the others are in.
         """
 
+    private static let named = """
+        \(taken) Names are read as in a line of quad interactions log: a shorter form is taken for the only name it fits, \
+        and the row says so; a row fails whose name fits several, or is one letter off.
+        """
+
+    private static let namedContacts = """
+        \(named) A cell with several people, as in Jo and Dana Ortiz, makes a contact with each. Only calls, e-mails and \
+        other messages need a direction.
+        """
+
     private static let direction = OptionSpec(
         "direction", value: "DIRECTION", "Who wrote or called where a row does not say: outbound is you, inbound they",
         completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue)))
@@ -50,7 +60,7 @@ extension CommandGroup {
         [
             CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
             CommandSpec(
-                ["coaches", "import"], "Import coaches from a table or address cards", details: taken,
+                ["coaches", "import"], "Import coaches from a table or address cards", details: named,
                 arguments: [file],
                 options: [OptionSpec("keep-duplicates", "Import similar rows as separate coaches")]
                     + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
@@ -60,7 +70,7 @@ extension CommandGroup {
                 options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.schools) }),
             CommandSpec(
-                ["interactions", "import"], "Import contacts from a table", details: taken, arguments: [file],
+                ["interactions", "import"], "Import contacts from a table", details: namedContacts, arguments: [file],
                 options: [direction] + importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.interactions) }),
             CommandSpec(

@@ -44,7 +44,7 @@ extension Interaction {
             case "zoom", "video", "videocall", "virtualmeeting", "facetime": self = .virtualMeeting
             case "twitter", "x": self = .tweet
             case "directmessage", "instagram": self = .dm
-            case "unofficial", "unofficialvisit": self = .unofficialVisit
+            case "unofficial", "unofficialvisit", "campusvisit": self = .unofficialVisit
             case "official", "officialvisit": self = .officialVisit
             default: return nil
             }

@@ -3,64 +3,111 @@ struct CoachBook {
     /// Who is meant, or why nobody is.
     enum Found {
         case one(Coach)
+        /// By less or more than the name, or by another form of it.
+        case short(Coach)
         case none
         case several([String])
+        /// Somebody whose name is one letter off.
+        case near([String])
+        /// Somebody of just this name, who is at another school.
+        case elsewhere(String)
+    }
+
+    /// Where a row says somebody works.
+    enum Place {
+        case anywhere
+        /// At a school that is not known yet, where nobody is.
+        case newSchool
+        case school(String)
     }
 
     private var coaches: [String: Coach]
-    private var names: [String: ComparedName] = [:]
-    private var atSchool: [String: [String]] = [:]
-    private var byName: [[UInt8]: [String]] = [:]
-    private var byFamily: [[UInt8]: [String]] = [:]
-    private var shown: [String: String] = [:]
-    private var ids: CountedIDs
+    private var names: [ComparedName] = []
+    /// By their places in the index.
+    private var ids: [String] = []
+    private var placeOfID: [String: Int] = [:]
+    private var index = NameIndex()
+    private var atSchool: [String: [Int]] = [:]
+    private var byName: [[UInt8]: [Int]] = [:]
+    private var shown: [String] = []
+    private var newIDs: CountedIDs
     private(set) var added: [(person: Person, coach: Coach)] = []
+    /// How many there are that no file added.
+    private let countBefore: Int
 
     init(_ records: FamilyRecords) {
-        coaches = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
-        ids = CountedIDs(records.people.map(\.id))
+        let all = Dictionary(records.coaches.map { ($0.id, $0) }) { first, _ in first }
+        coaches = all
+        newIDs = CountedIDs(records.people.map(\.id))
+        countBefore = records.people.count { all[$0.id] != nil }
         for person in records.people {
             if let coach = coaches[person.id] { note(person, coach) }
         }
     }
 
-    func name(_ id: String) -> String? { shown[id] }
-    var allNames: [String] { shown.values.sorted() }
+    var allNames: [String] { shown.sorted() }
 
     private mutating func note(_ person: Person, _ coach: Coach) {
-        let name = ComparedName(person)
-        names[coach.id] = name
-        shown[coach.id] = person.name
-        byName[name.whole, default: []].append(coach.id)
-        byFamily[name.family, default: []].append(coach.id)
+        let (name, place) = (ComparedName(person), ids.count)
+        names.append(name)
+        ids.append(coach.id)
+        placeOfID[coach.id] = place
+        shown.append(person.name)
+        index.add(person.name)
+        byName[name.whole, default: []].append(place)
         // What was logged stays with the school they worked at then.
         for school in Set([coach.school].compactMap { $0 } + coach.formerPosts.map(\.school)) {
-            atSchool[school, default: []].append(coach.id)
+            atSchool[school, default: []].append(place)
         }
     }
 
-    /// - Parameter school: where they work or worked; nil if the row does not say.
-    func find(_ text: String, at school: String?) -> Found {
+    /// The name somebody goes by, as `“D. Ortiz” read as Dana Ortiz` shows it.
+    func name(_ id: String) -> String { placeOfID[id].map { shown[$0] } ?? id }
+
+    /// Whether somebody is called just so.
+    func isKnown(_ name: String) -> Bool { byName[ComparedName(name).whole] != nil }
+
+    /// Finds somebody by the name, then by what the one rule of names takes for it, at the place that the row names.
+    func find(_ text: String, at place: Place) -> Found {
         let name = ComparedName(text)
-        var candidates = byName[name.whole] ?? []
-        if candidates.isEmpty, name.given.isEmpty { candidates = byFamily[name.family] ?? [] }
-        if let school {
+        let whole = byName[name.whole] ?? []
+        switch place {
+        case .anywhere: return found(whole, text, name, among: nil)
+        case .newSchool: return elsewhere(whole) ?? .none
+        case .school(let school):
             let here = Set(atSchool[school] ?? [])
-            candidates = candidates.filter(here.contains)
-            if candidates.isEmpty, !name.given.isEmpty {
-                candidates = (atSchool[school] ?? []).filter { names[$0]?.isCompatible(with: name) == true }
-            }
+            let found = found(whole.filter(here.contains), text, name, among: here)
+            if case .none = found { return elsewhere(whole) ?? .none }
+            return found
         }
-        switch candidates.count {
-        case 0: return .none
-        case 1: return coaches[candidates[0]].map { .one($0) } ?? .none
-        default: return .several(candidates.compactMap { shown[$0] })
-        }
+    }
+
+    private func elsewhere(_ places: [Int]) -> Found? {
+        places.first { coaches[ids[$0]]?.school != nil }.flatMap { coaches[ids[$0]]?.school }.map { .elsewhere($0) }
+    }
+
+    /// - Parameter here: those at the school that the row names; nil where it names none.
+    private func found(_ whole: [Int], _ text: String, _ name: ComparedName, among here: Set<Int>?) -> Found {
+        if !whole.isEmpty { return one(whole) { .one($0) } }
+        let fits = index.find(text) { here?.contains($0) ?? true }
+        if let fits, fits.fit < .near { return one(fits.places) { .short($0) } }
+        let others = here.map { $0.sorted() } ?? []
+        let forms = name.given.isEmpty ? [] : others.filter { names[$0].isForm(of: name) }
+        if !forms.isEmpty { return one(forms) { .short($0) } }
+        // Two that the file itself names are two.
+        let alike = others.filter { name.isCompatible(with: names[$0]) }
+        let near = ((fits?.places ?? []) + alike).filter { $0 < countBefore }
+        return near.isEmpty ? .none : .near(Set(near).sorted().map { shown[$0] })
+    }
+
+    private func one(_ places: [Int], _ found: (Coach) -> Found) -> Found {
+        guard places.count == 1 else { return .several(places.map { shown[$0] }) }
+        return coaches[ids[places[0]]].map(found) ?? .none
     }
 
     mutating func add(_ name: String, at school: String?, createdAt: OccurredAt) -> Coach {
         let (given, family) = PersonName.parts(of: name)
-        let id = ids.next(of: [name, school ?? ""]) { StableID.short("coach", "", name, school ?? "", "\($0)") }
+        let id = newIDs.next(of: [name, school ?? ""]) { StableID.short("coach", "", name, school ?? "", "\($0)") }
         let person = Person(
             id: id, name: [given, family].joined(separator: " "), givenName: given, familyName: family,
             roles: ["coach"])

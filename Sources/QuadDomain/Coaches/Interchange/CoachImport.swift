@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Compares the coaches of a file with those that are here, one row after the other, and works out what becomes of them.
 struct CoachImport {
-    private struct Entry {
+    struct Entry {
         var person: Person
         var coach: Coach
         let personBefore: Person?
@@ -16,20 +16,21 @@ struct CoachImport {
         var isChanged: Bool { person != personBefore || coach != coachBefore }
     }
 
-    private struct Match {
+    struct Match {
         let place: Int
         /// `email`
         let by: String
     }
 
-    private let choices: ImportChoices
+    let choices: ImportChoices
     private let setting: ImportSetting
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
+    private(set) var names = NameIndex()
     private var places: [String: [Int]] = [:]
     /// Up to where the entries of a key are taken by rows.
     private var firstFree: [String: Int] = [:]
     private var ids: CountedIDs
-    private var schools: SchoolBook
+    private(set) var schools: SchoolBook
     private var nextSteps: NextStepImport
     /// Lines of rows that change what is next with a coach or a school.
     private var linesWithSteps: Set<Int> = []
@@ -77,6 +78,7 @@ struct CoachImport {
             entries.append(
                 Entry(
                     person: person, coach: coach ?? Coach(id: person.id), personBefore: person, coachBefore: coach))
+            names.add(person.name)
             note(entries.count - 1)
         }
     }
@@ -84,15 +86,20 @@ struct CoachImport {
     // MARK: Rows
 
     private mutating func take(_ read: ReadCoach) {
+        var read = read
         func row(_ fate: ImportRow.Fate, _ remarks: [String] = [], id: String? = nil) -> ImportRow {
             ImportRow(
                 line: read.line, name: read.name, fate: fate, remarks: remarks, faults: read.faults,
                 cells: read.cells, id: id)
         }
         if choices.skipped.contains(read.line) { return plan.rows.append(row(.skipped)) }
+        if read.faults.isEmpty { takeNames(&read) }
         guard read.faults.isEmpty else { return plan.rows.append(row(.failed, read.remarks)) }
         var remarks = read.remarks
-        let match = choices.asNew.contains(read.line) ? nil : match(read, &remarks)
+        let isNew = choices.asNew.contains(read.line)
+        var match = isNew ? nil : match(read, &remarks)
+        if match == nil, !isNew { match = likeness(&read, &remarks) }
+        guard read.faults.isEmpty else { return plan.rows.append(row(.failed, remarks)) }
         let school = school(of: read, &remarks)
         guard let match else {
             let place = add(read, school: school)
@@ -110,13 +117,13 @@ struct CoachImport {
         entries[match.place].coach = coach
         entries[match.place].lines.append(read.line)
         note(match.place)
-        let isNew = entries[match.place].coachBefore == nil && other == nil
+        let isFirst = entries[match.place].coachBefore == nil && other == nil
         let goesOn = nextSteps.take(read, coach: person.id, school: school, &remarks)
         if goesOn { linesWithSteps.insert(read.line) }
         plan.rows.append(
             row(
-                isNew ? .created : isSame && !goesOn ? .unchanged : .updated,
-                [isNew ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
+                isFirst ? .created : isSame && !goesOn ? .unchanged : .updated,
+                [isFirst ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
     }
 
     private mutating func finished() -> CoachImportPlan {
@@ -247,6 +254,7 @@ struct CoachImport {
         (entry.person, entry.coach, _) = taken(read, school: school, into: entry)
         entry.lines = [read.line]
         entries.append(entry)
+        names.add(entry.person.name)
         note(entries.count - 1)
         return entries.count - 1
     }

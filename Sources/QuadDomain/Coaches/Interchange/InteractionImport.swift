@@ -7,10 +7,8 @@ struct InteractionImport {
 
     private let setting: ImportSetting
     private let choices: ImportChoices
-    private var schools: SchoolBook
-    private var coaches: CoachBook
-    private let people: [String: String]
-    private var coachNames: NearNames
+    private var names: ContactNames
+    private let people: [Person]
     private var peopleNames: NearNames
     private var date: DateColumn?
     /// How many there are of each that are still to be met in the file.
@@ -39,7 +37,7 @@ struct InteractionImport {
     /// Whether a call was made or taken is in no other column; a meeting has no direction to say.
     private static func refuseWithoutDirection(_ table: ImportedTable) throws(ImportError) {
         guard !table.has("Direction"),
-            table.rows.contains(where: { $0["Type"].map { Interaction.Kind(reading: $0)?.isMeeting != true } ?? false })
+            table.rows.contains(where: { $0["Type"].map { !ContactType($0).needsNoDirection } ?? false })
         else { return }
         throw ImportError(
             "No column is the direction: nothing says who wrote or called",
@@ -56,11 +54,9 @@ struct InteractionImport {
     ) {
         self.setting = setting
         self.choices = choices
-        schools = SchoolBook(records.schools)
-        coaches = CoachBook(records)
-        coachNames = NearNames(coaches.allNames)
-        peopleNames = NearNames(records.people.map(\.name))
-        people = Dictionary(records.people.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
+        names = ContactNames(records)
+        people = records.people
+        peopleNames = NearNames(people.map(\.name))
         ids = CountedIDs(interactions.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
         for contact in interactions where contact.athlete == setting.athlete {
@@ -84,13 +80,21 @@ struct InteractionImport {
         if choices.skipped.contains(row.line) { return plan.rows.append(done) }
         done.faults = row.faults
         let draft = draft(row, &done)
-        let found = row["Coach"].map { coaches.find($0, at: row["School"].flatMap { schools.find($0)?.id }) }
-        check(found, row, &done)
+        let named = names.read(coach: row["Coach"], school: row["School"], isNew: choices.asNew.contains(row.line))
+        done.faults += named.faults
+        done.remarks += named.remarks
         guard let draft, done.faults.isEmpty else {
             done.fate = .failed
             return plan.rows.append(done)
         }
-        log(placed(draft, row, found, &done), row, &done)
+        let created = OccurredAt.moment(setting.now)
+        done.fate = .unchanged
+        for (place, who) in names.add(named, school: row["School"], createdAt: created, &done.remarks).enumerated() {
+            var contact = draft
+            (contact.school, contact.coach) = who
+            // A promise was made once: it stays with whoever is named first.
+            log(contact, promises: place == 0 ? row["Promises"] : nil, &done)
+        }
         plan.rows.append(done)
     }
 
@@ -103,9 +107,9 @@ struct InteractionImport {
         if let at, at.isAhead(of: setting.now, setting.local) {
             done.faults.append("\(row["Date"]?.clipped ?? "") lies ahead; log the contact once it happened")
         }
-        let kind = row["Type"].map { Interaction.Kind(reading: $0) ?? .other } ?? .other
-        if row["Type"] == nil { done.remarks.append("Type empty, kept as other") }
-        let direction = direction(row, kind, &done)
+        let type = row["Type"].map { ContactType($0) }
+        if type == nil { done.remarks.append("Type empty, kept as other") }
+        let direction = direction(row, type, &done)
         let mood = row["Sentiment"].flatMap { Interaction.Mood(reading: $0) }
         if let text = row["Sentiment"], mood == nil {
             done.remarks.append("sentiment “\(text.clipped)” is none known here, left out")
@@ -119,14 +123,15 @@ struct InteractionImport {
         let (isPrivate, aside) = privacy(row, &done)
         let content = [row["Content"], aside].compactMap(\.self).joined(separator: "\n")
         var contact = Interaction(
-            id: "", athlete: setting.athlete, school: nil, coach: nil, kind: kind, direction: direction, at: at,
-            subject: row["Subject"] ?? "", content: content, mood: mood,
-            wasReached: flag("Reached", row, &done), isMass: flag("Mass", row, &done) ?? false,
+            id: "", athlete: setting.athlete, school: nil, coach: nil, kind: type?.kind ?? .other,
+            direction: direction, at: at, subject: row["Subject"] ?? "", content: content, mood: mood,
+            wasReached: flag("Reached", row, &done) ?? type?.wasReached, isMass: flag("Mass", row, &done) ?? false,
             isPrivate: isPrivate, tags: CoachCSV.list(row["Tags"] ?? ""),
             loggedBy: logger ?? setting.actor, loggedAt: setting.now)
-        if let text = row["Type"], Interaction.Kind(reading: text) == nil {
-            contact.other[Self.foreignKind] = .text(text)
-            done.remarks.append("“\(text.clipped)” kept as other")
+        if let text = row["Type"], let type {
+            if type.isForeign { contact.other[Self.foreignKind] = .text(text) }
+            let remark = type.remark(text, row["Direction"] == nil ? type.direction : nil)
+            done.remarks += [remark].compactMap(\.self)
         }
         if let other = row.other { contact.other[ImportedTable.kept] = other }
         return contact
@@ -143,26 +148,37 @@ struct InteractionImport {
     /// The id of the person who logged it; nil, with a remark, for a name that nobody here has.
     private mutating func logger(_ row: ImportedTable.Row, _ done: inout ImportRow) -> String? {
         guard let cell = row["Logged By"] else { return nil }
-        let person = people[cell.lowercased()]
-        if person == nil {
+        switch TypedName(cell).match(among: people, id: \.id, name: \.name) {
+        case .one(let person):
+            if !FilterWords(cell).isAll(of: person.name) {
+                done.remarks.append("“\(cell.clipped)” in Logged By read as \(person.name.clipped)")
+            }
+            return person.id
+        case .several(let found):
+            done.remarks.append(
+                "“\(cell.clipped)” in Logged By may be any of \(found.map(\.name).few(3)), left out")
+        case .none:
             let advice = TypedName.advice(peopleNames.proposals(for: cell), else: "left out")
             done.remarks.append("“\(cell.clipped)” in Logged By is nobody here, \(advice)")
         }
-        return person
+        return nil
     }
 
     /// Nil, with a fault, where neither the row nor the user says it.
     private func direction(
-        _ row: ImportedTable.Row, _ kind: Interaction.Kind, _ done: inout ImportRow
+        _ row: ImportedTable.Row, _ type: ContactType?, _ done: inout ImportRow
     ) -> Interaction.Direction? {
+        let other = type?.direction ?? choices.direction ?? (type?.kind.isMeeting == true ? .outbound : nil)
         guard let text = row["Direction"] else {
-            if let direction = choices.direction { return direction }
-            if kind.isMeeting { return .outbound }
-            done.faults.append("Direction empty: say it for all such rows with \(Self.option)")
-            return nil
+            if other == nil { done.faults.append("Direction empty: say it for all such rows with \(Self.option)") }
+            return other
         }
-        if let direction = Interaction.Direction(reading: text) { return direction }
-        let other = choices.direction ?? (kind.isMeeting ? .outbound : nil)
+        if let direction = Interaction.Direction(reading: text) {
+            if let said = type?.saidDirection, said != direction, type?.kind.isMeeting == false {
+                done.remarks.append("“\(row["Type"]?.clipped ?? "")” may be \(said.rawValue), Direction is taken")
+            }
+            return direction
+        }
         if let other {
             done.remarks.append("direction “\(text.clipped)” is none, read as \(other.rawValue)")
         } else {
@@ -188,61 +204,26 @@ struct InteractionImport {
         return (true, nil)
     }
 
-    private mutating func check(_ found: CoachBook.Found?, _ row: ImportedTable.Row, _ done: inout ImportRow) {
-        if found == nil, row["School"] == nil { done.faults.append("neither School nor Coach") }
-        guard let found, let text = row["Coach"] else { return }
-        switch found {
-        case .one: break
-        case .several(let names):
-            done.faults.append("\(names.count) coaches are meant by \(text.clipped): write more of the name")
-        case .none:
-            let parts = PersonName.parts(of: text)
-            guard parts.family.isEmpty else { return }
-            let proposals = coachNames.proposals(for: text)
-            done.faults.append(
-                "there is no coach \(text.clipped): \(TypedName.advice(proposals, else: "write both names"))")
-        }
-    }
-
-    private mutating func placed(
-        _ draft: Interaction, _ row: ImportedTable.Row, _ found: CoachBook.Found?, _ done: inout ImportRow
-    ) -> Interaction {
-        var contact = draft
-        let created = OccurredAt.moment(setting.now)
-        if let name = row["School"] {
-            contact.school = (schools.find(name) ?? schools.add(name, division: nil, createdAt: created)).id
-        }
-        if case .one(let coach) = found {
-            contact.coach = coach.id
-            contact.school = contact.school ?? coach.school
-        } else if let name = row["Coach"] {
-            contact.coach = coaches.add(name, at: contact.school, createdAt: created).id
-            done.remarks.append("adds the coach \(name.clipped)")
-        }
-        return contact
-    }
-
-    private mutating func log(_ contact: Interaction, _ row: ImportedTable.Row, _ done: inout ImportRow) {
+    private mutating func log(_ contact: Interaction, promises cell: String?, _ done: inout ImportRow) {
         let key = Self.key(contact)
         if let count = here[key], count > 0 {
             here[key] = count - 1
-            done.fate = .unchanged
             return
         }
         let id = ids.next(of: [key]) { StableID.short("contact", contact.athlete, key, "\($0)") }
         var logged = contact.with(id: id)
-        if let cell = row["Promises"], let promises = PromiseText.read(cell, of: id) { logged.promises = promises }
+        if let cell, let promises = PromiseText.read(cell, of: id) { logged.promises = promises }
         added.append(logged)
         done.fate = .created
-        done.id = id
+        done.id = done.id ?? id
     }
 
     private func finished() -> CoachImportPlan {
         var plan = plan
-        plan.change.schools = schools.changes
-        plan.addedSchools = schools.added
-        plan.change.people = coaches.added.map { .init(before: nil, after: $0.person) }
-        plan.change.coaches = coaches.added.map { .init(before: nil, after: $0.coach) }
+        plan.change.schools = names.schools.changes
+        plan.addedSchools = names.schools.added
+        plan.change.people = names.coaches.added.map { .init(before: nil, after: $0.person) }
+        plan.change.coaches = names.coaches.added.map { .init(before: nil, after: $0.coach) }
         plan.change.interactions = added.map { .init(before: nil, after: $0) }
         return plan
     }

@@ -11,26 +11,31 @@ struct LogSchoolIndex: Sendable {
         static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
     }
 
-    private let wholes: [LogName.Word: [Int]]
-    private let words: [LogName.Word: [Int]]
+    private var wholes: [LogName.Word: [Int]] = [:]
+    private var words: [LogName.Word: [Int]] = [:]
     /// The names in full.
-    private let names: [LogName.Word]
+    private var names: [LogName.Word] = []
 
-    init(_ schools: [LogDirectory.SchoolEntry]) {
-        var wholes: [LogName.Word: Set<Int>] = [:]
-        var words: [LogName.Word: Set<Int>] = [:]
-        var names: [LogName.Word] = []
-        for (place, school) in schools.enumerated() {
-            let name = Self.spelled(LogName.words(school.name))
-            names.append(LogName.joined(name))
-            var keys = [name, Self.withoutKind(name)] + school.aliases.map { Self.spelled(LogName.words($0)) }
-            keys += Self.initials(name).map { [$0] }
-            for key in keys where !key.isEmpty { wholes[LogName.joined(key), default: []].insert(place) }
-            for word in name where !Self.common.contains(word) { words[word, default: []].insert(place) }
-        }
-        self.wholes = wholes.mapValues { $0.sorted() }
-        self.words = words.mapValues { $0.sorted() }
-        self.names = names
+    init(_ schools: [LogDirectory.SchoolEntry] = []) {
+        for (place, school) in schools.enumerated() { add(school.name, school.aliases, at: place) }
+    }
+
+    /// Adds the names of a school, or other names of one that is there.
+    mutating func add(_ schoolName: String, _ aliases: [String], at place: Int) {
+        let name = Self.spelled(LogName.words(schoolName))
+        if place == names.count { names.append([]) }
+        names[place] = LogName.joined(name)
+        var keys = [name, Self.withoutKind(name)] + aliases.map { Self.spelled(LogName.words($0)) }
+        keys += Self.initials(name).map { [$0] }
+        for key in Set(keys.map { LogName.joined($0) }) where !key.isEmpty { Self.add(place, to: &wholes[key]) }
+        for word in Set(name) where !Self.common.contains(word) { Self.add(place, to: &words[word]) }
+    }
+
+    private static func add(_ place: Int, to places: inout [Int]?) {
+        guard let known = places else { return places = [place] }
+        // Places mostly come in their order.
+        let at = known.last.map { $0 < place } ?? true ? known.count : known.firstIndex { $0 >= place } ?? known.count
+        if at == known.count || known[at] != place { places?.insert(place, at: at) }
     }
 
     /// Which schools fit best.

@@ -47,9 +47,14 @@ package struct ComparedName: Equatable, Sendable {
 
     /// Whether both may well be one person's, as two lists write it.
     package func isCompatible(with other: ComparedName) -> Bool {
-        guard !isEmpty, !other.isEmpty else { return false }
-        if isAnother(than: other) { return false }
-        if whole == other.whole || likeness(to: other) >= Self.likely { return true }
+        isForm(of: other)
+            || (!isEmpty && !other.isEmpty && !isAnother(than: other) && likeness(to: other) >= Self.likely)
+    }
+
+    /// Whether both are one name, of which one may say less than the other or say it as friends do.
+    func isForm(of other: ComparedName) -> Bool {
+        guard !isEmpty, !other.isEmpty, !isAnother(than: other) else { return false }
+        if whole == other.whole { return true }
         if family == other.family { return Self.areOneGivenName(given, other.given) }
         return given == other.given && !given.isEmpty && Self.isPart(family, of: other.family)
     }

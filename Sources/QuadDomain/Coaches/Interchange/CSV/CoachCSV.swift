@@ -110,6 +110,10 @@ package enum CoachCSV {
         let name = row["name"]
         if let name, coach.given.isEmpty, coach.family.isEmpty {
             (coach.given, coach.family) = PersonName.parts(of: name)
+            if PeopleCell(name).isUnclear {
+                coach.faults.append(
+                    "“\(name.clipped)” may be one person or two: give each a row, the first name first")
+            }
         }
         // A name that is said as a whole may be one word.
         if name == nil || coach.name.isEmpty { coach.checkName() }

@@ -1,0 +1,83 @@
+/// The people that a cell of a table names: one, or several as in `Jo Ortiz & Dana Ortiz`, `Kim Park; Jo Ortiz` and
+/// `Jo and Dana Ortiz`.
+struct PeopleCell {
+    /// As the cell writes them, without “Coach” before them.
+    private(set) var names: [String] = []
+    /// The family name that a first name before it shares: “Jo and Dana Ortiz”.
+    private(set) var sharedFamily: String?
+    /// Whether the words beside a comma may be two people or one: “Garcia Lopez, Maria Jose”.
+    private(set) var isUnclear = false
+
+    /// - Parameter isKnown: whether somebody has just this name.
+    init(_ cell: String, isKnown: (String) -> Bool = { _ in false }) {
+        for part in Self.parts(cell) {
+            let (before, after) = Self.besideComma(part)
+            guard let before, let after, !isKnown(part) else {
+                names.append(Self.withoutTitle(part))
+                continue
+            }
+            if names.isEmpty, part.count == cell.trimmingSpaces.count, !isKnown(before) || !isKnown(after) {
+                isUnclear = true
+            }
+            names += [before, after].map(Self.withoutTitle)
+        }
+        names = CoachTaking.united([], names.filter { !$0.isEmpty })
+        if names.count > 1, names.dropLast().contains(where: { !$0.contains(" ") }), let last = names.last {
+            sharedFamily = PersonName.parts(of: last).family
+        }
+    }
+
+    /// The parts between signs and words that join people.
+    private static func parts(_ cell: String) -> [String] {
+        var parts: [[Substring]] = [[]]
+        // “Dana Ortiz (she/her)” is one.
+        var depth = 0
+        let spaced = String(
+            cell.flatMap { sign -> [Character] in
+                if sign == "(" { depth += 1 }
+                if sign == ")" { depth -= 1 }
+                return depth <= 0 && (";&/+".contains(sign) || sign.isNewline) ? [" ", ";", " "] : [sign]
+            })
+        for word in spaced.split(separator: " ") {
+            if word == ";" || word.lowercased() == "and" {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(word)
+            }
+        }
+        return parts.map { $0.joined(separator: " ").trimmingSpaces }.filter { !$0.isEmpty }
+    }
+
+    /// Two names in full beside the only comma. “Ortiz, Dana” and “de la Cruz, Maria” are one.
+    private static func besideComma(_ text: String) -> (before: String?, after: String?) {
+        let sides = text.split(separator: ",").map { String($0).trimmingSpaces }
+        guard sides.count == 2, sides.allSatisfy({ $0.contains(" ") }) else { return (nil, nil) }
+        let family = LogName.words(sides[0])
+        guard let last = family.last, !LogName.suffixes.contains(last), LogName.familyCount([[]] + family) == 1 else {
+            return (nil, nil)
+        }
+        return (sides[0], sides[1])
+    }
+
+    /// A name without the words before it that are what somebody is: “Asst. Coach Dana Ortiz”, “Dr. Lee”.
+    static func withoutTitle(_ name: String) -> String {
+        var words = withoutCoach(name).split(separator: " ")
+        while words.count > 1, let first = words.first, titles.contains(plain(first)) { words.removeFirst() }
+        return words.joined(separator: " ")
+    }
+
+    /// A name without “Coach” before it, and without what kind of coach. “Coach K” and “Coach 2” are called so.
+    static func withoutCoach(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        guard let coach = words.prefix(3).lastIndex(where: { ["coach", "coaches"].contains(plain($0)) }),
+            coach + 1 < words.count, words[..<coach].allSatisfy({ roles.contains(plain($0)) }),
+            words[coach + 1].filter(\.isLetter).count > 1
+        else { return name }
+        return words[(coach + 1)...].joined(separator: " ")
+    }
+
+    private static func plain(_ word: Substring) -> String { word.lowercased().filter(\.isLetter) }
+
+    private static let roles: Set = ["head", "assistant", "asst", "associate", "assoc", "interim", "recruiting"]
+    private static let titles: Set = ["mr", "mrs", "ms", "miss", "dr", "prof", "professor"]
+}

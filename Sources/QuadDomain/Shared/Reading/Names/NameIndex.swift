@@ -1,0 +1,82 @@
+/// Names that are looked up while a file adds more of them, by the one rule of names: the whole name, then whole words, then
+/// beginnings of words. Only names that share a word, or the beginning of one, are compared.
+struct NameIndex {
+    /// How well a name fits, the best first.
+    enum Fit: Int, Comparable {
+        case whole, words, beginnings
+        /// One letter off: as often another name as a slip.
+        case near
+
+        static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private var names: [NameWords] = []
+    private var byWord: [String: [Int]] = [:]
+    /// By the first letter and by the first two letters of each word.
+    private var byBeginning: [String: [Int]] = [:]
+    /// More names that share a word are not compared.
+    private static let mostCandidates = 2_000
+
+    /// Adds a name, whose place is the number of names before it.
+    mutating func add(_ name: String) {
+        let words = NameWords(name)
+        for word in Set(words.words) { byWord[word, default: []].append(names.count) }
+        for beginning in Set(words.words.flatMap { [String($0.prefix(1)), String($0.prefix(2))] }) {
+            byBeginning[beginning, default: []].append(names.count)
+        }
+        names.append(words)
+    }
+
+    /// Returns the places of the names that fit best.
+    func find(_ text: String, where isMeant: (Int) -> Bool) -> (fit: Fit, places: [Int])? {
+        let typed = NameWords(text)
+        guard !typed.isEmpty, typed.words.count <= 8 else { return nil }
+        var best: (fit: Fit, places: [Int])?
+        for place in candidates(typed) where isMeant(place) {
+            guard let fit = Self.fit(typed, names[place]), fit <= best?.fit ?? fit else { continue }
+            if fit == best?.fit { best?.places.append(place) } else { best = (fit, [place]) }
+        }
+        return best ?? near(typed, where: isMeant)
+    }
+
+    /// Names that have the rarest of the typed words, or begin like it.
+    private func candidates(_ typed: NameWords) -> [Int] {
+        let lists = typed.words.map { word in
+            var list = byBeginning[String(word.prefix(2))] ?? []
+            for name in Nicknames.others(for: word) { list += byWord[name] ?? [] }
+            return list
+        }
+        guard let shortest = lists.min(by: { $0.count < $1.count }), shortest.count <= Self.mostCandidates else {
+            return []
+        }
+        return Set(shortest).sorted()
+    }
+
+    private static func fit(_ typed: NameWords, _ name: NameWords) -> Fit? {
+        if typed == name { return .whole }
+        // School 1 is not the beginning of School 10.
+        guard typed.words.allSatisfy({ !$0.contains(where: \.isNumber) || name.words.contains($0) }) else { return nil }
+        if typed.areWords(of: name) { return .words }
+        return typed.beginWords(of: name) ? .beginnings : nil
+    }
+
+    private func near(_ typed: NameWords, where isMeant: (Int) -> Bool) -> (fit: Fit, places: [Int])? {
+        guard typed.words.count > 1 else { return nil }
+        let lists = typed.words.compactMap { byWord[$0] }.filter { $0.count <= Self.mostCandidates }
+        let places = Set(lists.joined()).sorted().filter { isMeant($0) && Self.isNear(typed, names[$0]) }
+        return places.isEmpty ? nil : (.near, places)
+    }
+
+    /// Whether all words but one are the same, and that one is a letter off.
+    private static func isNear(_ typed: NameWords, _ name: NameWords) -> Bool {
+        guard typed.words.count == name.words.count else { return false }
+        var (typed, left) = (typed.words, name.words)
+        typed.removeAll { word in
+            guard let place = left.firstIndex(of: word) else { return false }
+            left.remove(at: place)
+            return true
+        }
+        guard typed.count == 1, left.count == 1, !(typed[0] + left[0]).contains(where: \.isNumber) else { return false }
+        return LogName.isOneLetterOff(Array(typed[0].utf8), Array(left[0].utf8))
+    }
+}

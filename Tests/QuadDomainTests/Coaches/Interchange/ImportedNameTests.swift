@@ -1,0 +1,228 @@
+import FoundationEssentials
+import Testing
+
+@testable import QuadDomain
+
+/// Names of people and schools in tables, which are read as a line about a contact reads them.
+struct ImportedNameTests {
+    /// Dana, Jo and Robert at Example State University, Kim at Lakemont College, and a school without a coach.
+    private func known() throws -> Family {
+        let coaches = """
+            first_name,last_name,school,email
+            Dana,Ortiz,Example State University,dana@example.edu
+            Jo,Ortiz,Example State University,
+            Robert,Fox,Example State University,
+            Kim,Park,Lakemont College,
+            """
+        var family = Family().taking(try ImportSamples.plan(coaches))
+        family = family.taking(
+            try ImportSamples.plan(
+                "School Name\nSt. John's University\nMarion University\n", of: .schools, into: family))
+        return family
+    }
+
+    private func contact(_ school: String, _ coach: String, _ choices: ImportChoices = ImportChoices()) throws -> (
+        row: ImportRow, family: Family, before: Family
+    ) {
+        let family = try known()
+        let text = "Date,Type,Direction,School,Coach\n2026-10-01,email,out,\"\(school)\",\"\(coach)\"\n"
+        let plan = try ImportSamples.plan(text, of: .interactions, into: family, choices)
+        return (try #require(plan.rows.first), family.taking(plan), family)
+    }
+
+    // MARK: Contacts
+
+    @Test(
+        arguments: [
+            (
+                "", "D. Ortiz", "Dana Ortiz", "Example State University",
+                "“D. Ortiz” read as Dana Ortiz, Example State University"
+            ),
+            (
+                "", "Dana", "Dana Ortiz", "Example State University",
+                "“Dana” read as Dana Ortiz, Example State University"
+            ),
+            ("", "Ortiz, Dana", "Dana Ortiz", "Example State University", ""),
+            (
+                "", "Ortiz, D.", "Dana Ortiz", "Example State University",
+                "“Ortiz, D.” read as Dana Ortiz, Example State University"
+            ),
+            ("", "Coach Dana Ortiz", "Dana Ortiz", "Example State University", ""),
+            ("", "Coach Park", "Kim Park", "Lakemont College", "“Park” read as Kim Park, Lakemont College"),
+            (
+                "", "Bob Fox", "Robert Fox", "Example State University",
+                "“Bob Fox” read as Robert Fox, Example State University"
+            ),
+            ("Lakemont", "Kim Park", "Kim Park", "Lakemont College", "“Lakemont” read as Lakemont College"),
+            ("ESU", "Jo Ortiz", "Jo Ortiz", "Example State University", "“ESU” read as Example State University"),
+            ("St Johns", "", nil, "St. John's University", "“St Johns” read as St. John's University"),
+            ("Saint John’s Univ.", "", nil, "St. John's University", ""),
+            ("example state university", "DANA ORTIZ", "Dana Ortiz", "Example State University", ""),
+        ] as [(String, String, String?, String, String)])
+    func oneFittingNameIsTakenAndNamed(
+        _ school: String, _ coach: String, _ name: String?, _ at: String, _ remark: String
+    ) throws {
+        let (row, after, before) = try contact(school, coach)
+        #expect(row.fate == .created && row.detail == remark)
+        let logged = try #require(after.interactions.first)
+        #expect(after.records.people.first { $0.id == logged.coach }?.name == name)
+        #expect(after.records.schools.first { $0.id == logged.school }?.name == at)
+        #expect(after.records.coaches.count == before.records.coaches.count)
+        #expect(after.records.schools.count == before.records.schools.count)
+    }
+
+    @Test(arguments: [
+        ("", "Ortiz", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
+        ("", "Coach Ortiz", "2 coaches are meant by Ortiz"),
+        ("", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz? write the name as it is here"),
+        ("ESU", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz?"),
+        ("Lakemnt College", "", "there is no school “Lakemnt College”: did you mean Lakemont College?"),
+        ("Marian University", "Kim Park", "there is no school “Marian University”: did you mean Marion University?"),
+        ("Sample College", "Dana Ortiz", "Dana Ortiz is at Example State University: name that school"),
+        ("Lakemont College", "Dana Ortiz", "Dana Ortiz is at Example State University: name that school"),
+        ("", "Newman", "there is no coach Newman: write both names"),
+        ("", "Garcia Lopez, Maria Jose", "may be one person or two"),
+        ("", "Dana Ortiz & Lee", "there is no coach Lee"),
+    ])
+    func aNameThatMayBeAnotherIsRefused(_ school: String, _ coach: String, _ fault: String) throws {
+        let (row, after, before) = try contact(school, coach)
+        #expect(row.fate == .failed && row.detail.contains(fault), "\(row.detail)")
+        #expect(after == before)
+    }
+
+    @Test(arguments: [
+        ("Sample College", "Riley Moss", "adds the coach Riley Moss"), ("", "Riley Moss", "adds the coach Riley Moss"),
+        ("Lakemont University", "", ""), ("Example State University", "Riley Moss", "adds the coach Riley Moss"),
+        ("Sample College", "D. Ortiz", "adds the coach D. Ortiz"),
+        ("", "Coach Riley Moss", "“Coach Riley Moss” read as Riley Moss; adds the coach Riley Moss"),
+    ])
+    func aNewNameIsNew(_ school: String, _ coach: String, _ detail: String) throws {
+        let (row, after, before) = try contact(school, coach)
+        #expect(row.fate == .created && row.detail == detail)
+        #expect(after.records.coaches.count == before.records.coaches.count + (coach.isEmpty ? 0 : 1))
+    }
+
+    @Test func aRowIsNewWhereTheUserSaysSo() throws {
+        var choices = ImportChoices()
+        choices.asNew = [2]
+        let (row, after, before) = try contact("Lakemnt College", "Dana Ortis", choices)
+        #expect(row.fate == .created && after.records.schools.count == before.records.schools.count + 1)
+        #expect(after.person("Dana Ortis") != nil)
+    }
+
+    @Test(arguments: [
+        ("", "Jo Ortiz & Dana Ortiz", ["Jo Ortiz", "Dana Ortiz"]),
+        ("", "Jo and Dana Ortiz", ["Jo Ortiz", "Dana Ortiz"]),
+        ("", "Kim Park; Jo Ortiz", ["Kim Park", "Jo Ortiz"]), ("ESU", "Fox / Dana", ["Robert Fox", "Dana Ortiz"]),
+        ("", "Jo Ortiz, Dana Ortiz", ["Jo Ortiz", "Dana Ortiz"]),
+        ("", "Coaches Fox and Park", ["Robert Fox", "Kim Park"]),
+        ("", "Ortiz, Dana; Park, Kim", ["Dana Ortiz", "Kim Park"]), ("", "Dana Ortiz; D. Ortiz", ["Dana Ortiz"]),
+        ("", "Riley Moss and Kim Park", ["Riley Moss", "Kim Park"]),
+    ])
+    func severalPeopleHaveAContactEach(_ school: String, _ cell: String, _ names: [String]) throws {
+        let (row, after, _) = try contact(school, cell)
+        #expect(row.fate == .created && row.detail.contains("a contact with each"), "\(row.detail)")
+        let people = after.interactions.map { contact in after.records.people.first { $0.id == contact.coach }?.name }
+        #expect(people == names)
+        #expect(after.interactions.allSatisfy { contact in after.coach(names[0]) != nil && contact.content.isEmpty })
+    }
+
+    @Test func contactsOfSeveralComeTwiceAsNoneAndPromiseOnce() throws {
+        let family = try known()
+        let text = """
+            Date,Type,Direction,Coach,Promises
+            2026-10-01,email,out,Kim Park & Jo Ortiz,todo send film
+            """
+        let after = family.taking(try ImportSamples.plan(text, of: .interactions, into: family))
+        #expect(after.interactions.map(\.promises.count) == [1, 0])
+        let again = try ImportSamples.plan(text, of: .interactions, into: after)
+        #expect(again.change.isEmpty && again.rows.map(\.fate) == [.unchanged])
+    }
+
+    // MARK: Coaches
+
+    private func coach(_ rows: String, into family: Family? = nil) throws -> (rows: [ImportRow], family: Family) {
+        let before = try family ?? known()
+        let plan = try ImportSamples.plan("name,school,email,notes\n" + rows, into: before)
+        return (plan.rows, before.taking(plan))
+    }
+
+    @Test(arguments: [
+        ("D. Ortiz,Example State,,x", "Dana Ortiz", "“D. Ortiz” read as Dana Ortiz, Example State University"),
+        ("Coach Park,Lakemont,,x", "Kim Park", "“Park” read as Kim Park, Lakemont College"),
+        ("\"Fox, Bob\",ESU,,x", "Robert Fox", "“Bob Fox” read as Robert Fox, Example State University"),
+        ("Kim,,,x", "Kim Park", "“Kim” read as Kim Park, Lakemont College"),
+    ])
+    func aShorterNameIsWhoIsHere(_ row: String, _ name: String, _ remark: String) throws {
+        let before = try known()
+        let (rows, after) = try coach(row, into: before)
+        #expect(rows[0].fate == .updated && rows[0].detail.contains(remark), "\(rows[0].detail)")
+        #expect(after.person(name)?.notes == "x" && after.records.coaches.count == before.records.coaches.count)
+        #expect(after.records.schools == before.records.schools)
+    }
+
+    @Test(arguments: [
+        ("Ortiz,Example State,,", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
+        ("Robert Foxx,Example State University,,", "there is no coach Robert Foxx: did you mean Robert Fox?"),
+        ("Riley Moss,Marian University,,", "there is no school “Marian University”: did you mean Marion University?"),
+        ("Jo Ortiz & Dana Ortiz,ESU,,", "“Jo Ortiz & Dana Ortiz” is 2 people: give each a row"),
+        ("Jo and Dana Ortiz,,,", "is 2 people: give each a row"), ("Kim Park; Jo Ortiz,,,", "is 2 people"),
+        ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each a row"),
+    ])
+    func aCoachWhoMayBeAnotherIsRefused(_ row: String, _ fault: String) throws {
+        let before = try known()
+        let (rows, after) = try coach(row, into: before)
+        #expect(rows[0].fate == .failed && rows[0].detail.contains(fault), "\(rows[0].detail)")
+        #expect(after == before)
+    }
+
+    @Test(arguments: [
+        ("Riley Moss,Sample College,,", ""), ("Dana Ortiz,Sample College,other@x.edu,", ""),
+        ("D. Ortiz,Sample College,,", ""),
+        ("Dan Ortiz,ESU,dan@example.edu,", "beside Dana Ortiz, with another address"),
+        ("\"de la Cruz, Maria Elena\",Lakemont,,", ""), ("\"O'Neil, Jr., Riley\",,,", ""),
+        ("Coach Riley Moss,,,", "“Coach Riley Moss” read as Riley Moss"),
+    ])
+    func aNewCoachIsNew(_ row: String, _ remark: String) throws {
+        let before = try known()
+        let (rows, after) = try coach(row, into: before)
+        #expect(rows[0].fate == .created && (remark.isEmpty || rows[0].detail.contains(remark)), "\(rows[0].detail)")
+        #expect(after.records.coaches.count == before.records.coaches.count + 1)
+        #expect(try coach(row, into: after).family == after)
+    }
+
+    @Test func namesOfTheFileItselfAreTwo() throws {
+        let text =
+            "name,school\nRiley Moss,Marion University\nRiley Mosk,Marian University\nRiley Mosk,Marion University\n"
+        let plan = try ImportSamples.plan(text)
+        #expect(plan.rows.map(\.fate) == [.created, .created, .created] && plan.addedSchools.count == 2)
+    }
+
+    // MARK: One rule
+
+    private static let people = ["Dana Ortiz", "Joanna Lee", "Tom O'Brien", "Robert Fox", "José Peña", "J.D. Ward"]
+
+    @Test(arguments: [
+        "Dana", "ortiz dana", "d.ortiz", "D. Ortiz", "J. Lee", "obrien", "tom oʼbrien", "Bob Fox", "pena", "jd ward",
+        "Ana",
+        "Anna", "lan", "Mike Fox", "Ort", "o b",
+    ])
+    func anImportFindsWhomAnOptionFinds(_ text: String) {
+        var index = NameIndex()
+        for name in Self.people { index.add(name) }
+        let found = index.find(text) { _ in true }
+        let name = found?.fit == .near ? nil : found.flatMap { $0.places.count == 1 ? Self.people[$0.places[0]] : nil }
+        var typed: String?
+        if case .one(let one) = TypedName(text).match(among: Self.people, id: { "id of \($0)" }, name: { $0 }) {
+            typed = one
+        }
+        #expect(name == typed)
+    }
+
+    @Test(arguments: [("School 1", ["School 10", "School 12"]), ("Ann1 Bo1", ["Ann10 Bo10"])])
+    func aNumberIsNoBeginningOfAnother(_ text: String, _ names: [String]) {
+        var index = NameIndex()
+        for name in names { index.add(name) }
+        #expect(index.find(text) { _ in true } == nil)
+    }
+}
