@@ -69,7 +69,18 @@ extension Interaction {
         case veryPositive = "very_positive"
         case positive, neutral, negative
 
+        /// The name of a mood, or the sign that a contact line has for it.
         package init?(reading text: String) {
+            switch text.trimmingSpaces {
+            case "++": self = .veryPositive
+            case "+": self = .positive
+            case "=": self = .neutral
+            case "-": self = .negative
+            default: self.init(named: text)
+            }
+        }
+
+        private init?(named text: String) {
             self.init(rawValue: String(text.lowercased().trimmingSpaces.map { $0.isLetter ? $0 : "_" }))
         }
     }

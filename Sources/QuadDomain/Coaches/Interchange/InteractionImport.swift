@@ -100,7 +100,7 @@ struct InteractionImport {
 
     /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
     private mutating func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Interaction? {
-        let at = row["Date"].flatMap { date?.moment($0, setting.past, &done.remarks)?.occurredAt(setting.local) }
+        let at = moment(row, &done)
         if at == nil {
             done.faults.append(row["Date"].map { "\($0.clipped): \(TableDate.fault(of: $0))" } ?? "Date empty")
         }
@@ -135,6 +135,19 @@ struct InteractionImport {
         }
         if let other = row.other { contact.other[ImportedTable.kept] = other }
         return contact
+    }
+
+    /// The date of a row, with the hour of a column of its own where the date has none.
+    private func moment(_ row: ImportedTable.Row, _ done: inout ImportRow) -> OccurredAt? {
+        guard let cell = row["Date"] else { return nil }
+        let day = date?.moment(cell, setting.past, &done.remarks)?.occurredAt(setting.local)
+        guard let time = row["Time"], let day else { return day }
+        var known: [String] = []
+        if case .day = day, let at = date?.moment("\(cell) \(time)", setting.past, &known)?.occurredAt(setting.local) {
+            return at
+        }
+        done.remarks.append("time “\(time.clipped)” left out; write it as 14:30 or 2:30 pm")
+        return day
     }
 
     /// Nil, with a remark, for a cell that is neither yes nor no.

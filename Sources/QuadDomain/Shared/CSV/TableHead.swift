@@ -27,6 +27,11 @@ struct TableHead {
             {
                 (best, reader) = (joined, ahead)
             }
+            if next.isOfWords, let grouped = Candidate(groups: above.row, next.row, fields, given),
+                grouped.known >= best.known, best.line <= grouped.line
+            {
+                (best, reader) = (grouped, ahead)
+            }
             above = next
         }
         remarkLines = remarks.filter { $0 < best.line }
@@ -63,6 +68,30 @@ struct TableHead {
         ) {
             guard above.line < below.line, above.cells.count == below.cells.count else { return nil }
             let titles = zip(above.cells, below.cells).map { "\($0) \($1)".trimmingSpaces }
+            self.init(CSVReader.Row(line: below.line, cells: titles), fields, given)
+        }
+
+        /// Headings of several columns above their titles: “School” above “Name” and “City”, as merged cells are saved. A
+        /// heading counts where it makes a known title with the one below it.
+        init?(
+            groups above: CSVReader.Row, _ below: CSVReader.Row, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]
+        ) {
+            func isKnown(_ title: String) -> Bool {
+                (try? CSVFields(header: [title], fields: fields))?.columns.isEmpty == false
+            }
+            guard above.line + 1 == below.line, above.cells.count == below.cells.count,
+                below.cells.allSatisfy({ !$0.isBlank }), above.cells.count(where: { !$0.isBlank }) > 1,
+                above.cells.contains(where: \.isBlank)
+            else { return nil }
+            var (group, isOfUse, titles) = ("", false, [String]())
+            for (heading, title) in zip(above.cells, below.cells) {
+                if !heading.isBlank { group = heading.trimmingSpaces }
+                let joined = "\(group) \(title.trimmingSpaces)"
+                let isGrouped = !group.isEmpty && isKnown(joined)
+                isOfUse = isOfUse || isGrouped
+                titles.append(isGrouped ? joined : title)
+            }
+            guard isOfUse else { return nil }
             self.init(CSVReader.Row(line: below.line, cells: titles), fields, given)
         }
 

@@ -309,4 +309,27 @@ struct CoachImportTests {
         #expect(plan.count(.created) == 10_000 && plan.addedSchools.count == 300)
         #expect(try Samples.plan(text, into: Family().taking(plan)).change.isEmpty)
     }
+
+    @Test(arguments: [
+        (
+            "Contacts,,,,\nName,,School,Contact,\nFirst,Last,Name,Email,Phone\nDana,Ortiz,Lakemont College,d@x.org,",
+            "Lakemont College"
+        ),
+        ("Coach,,School,\nFirst name,Last name,Name,City\nDana,Ortiz,Lakemont College,Lakeview", "Lakemont College"),
+        ("First,Last,School,Email\nDana,Ortiz,Lakemont College,d@x.org", "Lakemont College"),
+    ])
+    func headingsOfSeveralColumnsSayWhatTheTitlesBelowMean(_ table: String, _ school: String) throws {
+        let plan = try ImportSamples.plan(table + "\n")
+        #expect(plan.rows.map(\.name) == ["Dana Ortiz"])
+        #expect(plan.change.schools.compactMap(\.after?.name) == [school])
+    }
+
+    @Test(arguments: [
+        ("Dana,Ortiz,Dana Ortiz", "Dana Ortiz", 0), ("Dana,,Dana Ortiz", "Dana Ortiz", 0),
+        (",Ortiz,Dana Ortiz", "Dana Ortiz", 0), ("Dana,Ortiz,Jo Lee", "Dana Ortiz", 1),
+    ])
+    func aWholeNameBesideItsPartsIsNotDropped(_ cells: String, _ name: String, _ remarks: Int) throws {
+        let plan = try ImportSamples.plan("First,Last,Name\n\(cells)\n")
+        #expect(plan.rows.map(\.name) == [name] && plan.rows[0].remarks.count == remarks, "\(plan.rows)")
+    }
 }

@@ -46,4 +46,17 @@ struct ContactDirectionTests {
         #expect(
             plan.rows[1].remarks == ["“Alx Rivera” in Logged By is nobody here, did you mean Alex Rivera? left out"])
     }
+
+    @Test(arguments: [
+        ("2026-10-01,2:30 PM", "2026-10-01T14:30:00Z", 0), ("2026-10-01,14:30", "2026-10-01T14:30:00Z", 0),
+        ("2026-10-01,", "2026-10-01", 0), ("2026-10-01,soon", "2026-10-01", 1),
+        ("2026-10-01 9:00,14:30", "2026-10-01T09:00:00Z", 1),
+    ])
+    func aColumnOfHoursIsTheHourOfTheDate(_ cells: String, _ at: String, _ remarks: Int) throws {
+        let text = "Date,Time,School,Type,Sentiment\n\(cells),Lakemont,camp,++\n"
+        let plan = try ImportSamples.plan(text, of: .interactions)
+        let contact = try #require(plan.change.interactions.first?.after)
+        #expect(contact.at.description == at && contact.mood == .veryPositive)
+        #expect(plan.rows[0].remarks.filter { $0.hasPrefix("time ") }.count == remarks, "\(plan.rows[0].remarks)")
+    }
 }

@@ -104,6 +104,19 @@ package enum CoachCSV {
         return coach
     }
 
+    /// Takes a whole name beside a part of it; names a whole name that is another one.
+    private static func reconcile(_ name: String, _ coach: inout ReadCoach) {
+        let (whole, parts) = (NameWords(name), NameWords("\(coach.given) \(coach.family)"))
+        if whole == parts { return }
+        if coach.given.isEmpty || coach.family.isEmpty, parts.areWords(of: whole) {
+            (coach.given, coach.family) = PersonName.parts(of: name)
+        } else {
+            coach.leaveOut(
+                "name", name,
+                "is not \([coach.given, coach.family].filter { !$0.isEmpty }.joined(separator: " ").clipped)")
+        }
+    }
+
     private static func takeName(_ row: ImportedTable.Row, _ coach: inout ReadCoach) {
         coach.given = row["first_name"] ?? ""
         coach.family = row["last_name"] ?? ""
@@ -115,6 +128,7 @@ package enum CoachCSV {
                     "“\(name.clipped)” may be one person or two: give each a row, the first name first")
             }
         }
+        if let name, !coach.given.isEmpty || !coach.family.isEmpty { reconcile(name, &coach) }
         // A name that is said as a whole may be one word.
         if name == nil || coach.name.isEmpty { coach.checkName() }
     }

@@ -3,7 +3,8 @@ import FoundationEssentials
 /// The columns of contacts in a table.
 package enum InteractionCSV {
     static let fields: [CSVFields.Field] = [
-        .init("Date", ["occurred at", "occurred", "when", "day", "date time"]), .init("Type", ["kind", "channel"]),
+        .init("Date", ["occurred at", "occurred", "when", "day", "date time"]),
+        .init("Time", ["hour", "time of day", "at"]), .init("Type", ["kind", "channel"]),
         .init("Direction", ["in out"]), .init("School", ["school name", "college", "university"]),
         .init("Coach", ["coach name", "name", "with"]), .init("Subject", ["title"]),
         .init("Content", ["text", "notes", "note", "message", "body", "description"]),
