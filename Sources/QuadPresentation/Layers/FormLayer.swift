@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
@@ -53,10 +54,13 @@ package final class FormLayer: TextLayer {
     /// The length from which the text of a single field is too much for one key to throw away.
     private static let muchText = 20
 
-    /// Several fields were filled in, or several lines, or a long text: too much for one key to throw away.
+    /// Several fields were filled in, or several lines, or a long text: too much for one key to throw away. So is any text
+    /// beside a name that is still missing: the form could not be finished yet.
     private var holdsMuch: Bool {
         let changed = state.fields.filter { $0.text != initial[$0.id] }
+        let isUnnamed = state.fields.first?.text.isBlank == true
         return changed.count > 1
+            || (isUnnamed && changed.contains { $0.id != state.fields.first?.id && !$0.text.isBlank })
             || changed.contains { field in
                 if field.text.count > Self.muchText { return true }
                 guard case .area = field.content else { return false }

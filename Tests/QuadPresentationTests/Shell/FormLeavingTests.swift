@@ -6,8 +6,8 @@ import Testing
 @MainActor
 struct FormLeavingTests {
     /// Types into as many fields as there are texts, and presses Escape until the form closes.
-    private func escapes(toLeave texts: [String]) -> Int {
-        let fields = ["name", "address", "model"].map { FormField.text($0, $0, "as it came") }
+    private func escapes(toLeave texts: [String], cameWith text: String = "as it came") -> Int {
+        let fields = ["name", "address", "model"].map { FormField.text($0, $0, text) }
         let form = FormLayer("A server", fields) { _ in [:] }
         var isClosed = false
         form.onClose = { isClosed = true }
@@ -35,6 +35,12 @@ struct FormLeavingTests {
         // The field came with the 10 characters of “as it came”.
         #expect(escapes(toLeave: ["abcdefghij"]) == 1)
         #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
+    }
+
+    /// Such a form can't be done with Enter, so that Escape is often meant for the field.
+    @Test(arguments: [(["", "home"], 2), (["", "", "ab"], 2), (["home"], 1), ([""], 1), (["", " "], 1)])
+    func whatStandsBesideAMissingNameIsAskedForFirst(_ texts: [String], _ count: Int) {
+        #expect(escapes(toLeave: texts, cameWith: "") == count)
     }
 
     @Test func severalFieldsAreAskedForFirst() {
