@@ -29,7 +29,7 @@ enum PersonForm {
         let email = form.text("email").trimmingSpaces
         edited.email = email.isEmpty ? nil : email
         if !email.isEmpty, EmailAddress(email) == nil { errors["email"] = "As in dana@example.org, or nothing" }
-        edited.phones = Tags.read([form.text("phones")])
+        edited.phones = PhoneNumber.texts(form.text("phones"))
         edited.handles = Tags.read([form.text("handles")])
         edited.tags = Tags.read([form.text("tags")])
         edited.notes = form.text("notes")

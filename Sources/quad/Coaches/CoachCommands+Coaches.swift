@@ -95,7 +95,7 @@ extension CoachCommands {
             (draft.email, draft.otherEmails) = (all.first ?? "", Array(all.dropFirst()))
         }
         if let source = text("source") { draft.source = source }
-        if let phones = text("phones") { draft.phones = Tags.read([phones]) }
+        if let phones = text("phones") { draft.phones = PhoneNumber.texts(phones) }
         if let handles = text("handles") { draft.handles = Tags.read([handles]) }
         if let tags = text("tags") { draft.tags = Tags.read([tags]) }
         if let notes = text("notes") { draft.notes = notes }

@@ -63,7 +63,7 @@ extension JobCommands {
     private func apply(to person: inout Person) throws {
         if let roles = invocation.value("roles") { person.roles = Self.list(roles) }
         if let tags = invocation.value("tags") { person.tags = Self.list(tags) }
-        if let phones = invocation.value("phones") { person.phones = Self.list(phones) }
+        if let phones = invocation.value("phones") { person.phones = phones == "-" ? [] : PhoneNumber.texts(phones) }
         if let handles = invocation.value("handles") { person.handles = Self.list(handles) }
         if let text = invocation.value("email") {
             let email = EmailAddress(text)?.text

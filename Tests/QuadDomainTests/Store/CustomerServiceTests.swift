@@ -46,6 +46,19 @@ import Testing
         return tender
     }
 
+    @Test(arguments: ["bad", "a b@x.edu", "@x.edu", "a@", "a@b c.edu", "a@x"])
+    func whatIsNoEmailIsRefused(_ email: String) async throws {
+        await #expect(throws: StoreFault.self) { try await service.add(CustomerContact(name: "Ana", email: email)) }
+        #expect(try await people.people().isEmpty)
+        let ana = try await service.add(CustomerContact(name: "Ana", email: "ana@x.edu"))
+        let before = CustomerContact(name: "Ana", email: "ana@x.edu")
+        await #expect(throws: StoreFault.self) {
+            try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: email))
+        }
+        try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: "Ana <ana@y.edu>"))
+        #expect(try await people.people().first?.email == "ana@y.edu")
+    }
+
     @Test func aWalletIsToppedUpAndSpentOnce() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana"))
         var top = StoreCart.Item(name: "Top-up Ana", price: 2000)

@@ -83,3 +83,19 @@ package struct PhoneNumber: Sendable {
 extension PhoneNumber: Equatable {
     package static func == (left: PhoneNumber, right: PhoneNumber) -> Bool { left.key == right.key }
 }
+
+extension PhoneNumber {
+    /// The numbers of a line, as they were typed, with commas, semicolons, bars or line breaks between them. A semicolon
+    /// before a letter belongs to the number: `tel:+1-530-555-0100;ext=12`.
+    package static func texts(_ line: String) -> [String] {
+        let characters = Array(line)
+        let commas = characters.indices.map { place -> Character in
+            let next = place + 1 < characters.count ? characters[place + 1] : " "
+            return switch characters[place] {
+            case ";" where !next.isLetter, "|", "\n": ","
+            default: characters[place]
+            }
+        }
+        return Tags.read([String(commas)])
+    }
+}

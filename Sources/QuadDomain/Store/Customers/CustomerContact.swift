@@ -14,6 +14,17 @@ package struct CustomerContact: Equatable, Sendable {
         self.init(name: person.name, email: person.email ?? "", phone: person.phones.first ?? "")
     }
 
+    /// Why the e-mail can't be written to, as a sentence; nil for none and for an address.
+    package static func problem(ofEmail text: String) -> String? {
+        text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is no e-mail address"
+    }
+
+    package static let emailExample = "write one such as dana@example.org, or nothing"
+
+    func checkEmail() throws(StoreFault) {
+        if let problem = Self.problem(ofEmail: email) { throw .refused(problem, advice: Self.emailExample) }
+    }
+
     /// A person with what it says; what it leaves empty stays.
     func added(to person: Person) -> Person {
         var all = self
@@ -27,7 +38,7 @@ package struct CustomerContact: Equatable, Sendable {
     func put(into person: Person) -> Person {
         var changed = person
         changed.name = name.trimmingSpaces
-        changed.email = email.isBlank ? nil : email.trimmingSpaces
+        changed.email = email.isBlank ? nil : EmailAddress(email)?.text ?? email.trimmingSpaces
         let others = Array(person.phones.dropFirst())
         changed.phones = (phone.isBlank ? [] : [phone.trimmingSpaces]) + others
         return changed

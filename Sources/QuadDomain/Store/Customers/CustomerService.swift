@@ -67,6 +67,7 @@ package struct CustomerService: Sendable {
     ) async throws(StoreFault) -> StoreCustomer {
         let name = contact.name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
+        try contact.checkEmail()
         let all = try await customers.customers()
         try Self.check(facts, among: all)
         let books = try await log.books()
@@ -118,6 +119,8 @@ package struct CustomerService: Sendable {
         _ id: String, from before: CustomerContact, to contact: CustomerContact
     ) async throws(StoreFault) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
+        // An old one stays as it is.
+        if contact.email != before.email { try contact.checkEmail() }
         var collision: String?
         do throws(PersonError) {
             guard let person = try await people.people().first(where: { $0.id == id }) else {
@@ -168,6 +171,7 @@ package struct CustomerService: Sendable {
         _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
         amount: (Int) -> String = { "\($0)" }
     ) async throws(StoreFault) {
+        if contact.after.email != contact.before.email { try contact.after.checkEmail() }
         if after != before { try await update(before, to: after, amount: amount) }
         guard contact.after != contact.before else { return }
         do throws(StoreFault) { try await update(before.id, from: contact.before, to: contact.after) } catch {

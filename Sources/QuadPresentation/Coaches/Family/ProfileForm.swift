@@ -74,7 +74,7 @@ enum ProfileForm {
         let email = form.text("email").trimmingSpaces
         // An imported value stays until the user changes it.
         if email != person.email ?? "" { person.email = EmailAddress(email)?.text }
-        person.phones = Tags.read([form.text("phones")])
+        person.phones = PhoneNumber.texts(form.text("phones"))
     }
 
     static func metricFields(_ metric: Athlete.Metric) -> [FormField] {

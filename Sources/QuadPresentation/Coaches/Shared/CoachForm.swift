@@ -44,7 +44,7 @@ package enum CoachForm {
         if let wrong = draft.otherEmails.first(where: { EmailAddress($0) == nil }) {
             errors["emails"] = "“\(wrong.clipped)” is no address; write them as dana@example.edu"
         }
-        draft.phones = Tags.read([form.text("phones")])
+        draft.phones = PhoneNumber.texts(form.text("phones"))
         draft.handles = Tags.read([form.text("handles")])
         draft.tags = Tags.read([form.text("tags")])
         let every = form.text("every").trimmingSpaces

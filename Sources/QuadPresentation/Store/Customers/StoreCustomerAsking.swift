@@ -37,6 +37,9 @@ struct StoreCustomerAsking {
                 name: state.text("name").trimmingSpaces, email: state.text("email").trimmingSpaces,
                 phone: state.text("phone").trimmingSpaces)
             if now.name.isEmpty { return ["name": "Name is required"] }
+            if now.email != contact.email, let problem = CustomerContact.problem(ofEmail: now.email) {
+                return ["email": "\(problem); \(CustomerContact.emailExample)"]
+            }
             guard let after, errors.isEmpty else { return errors }
             save(customer?.customer, after, (contact, now), done: kept.drop)
             return [:]
