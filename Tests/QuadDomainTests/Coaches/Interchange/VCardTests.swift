@@ -96,6 +96,23 @@ struct VCardTests {
         #expect(Family().taking(try ImportSamples.plan(text)).records.people == family.records.people)
     }
 
+    /// Properties that are kept and not used, and second ones, are named.
+    @Test(
+        arguments: [
+            (["BDAY:19800101", "ADR:;;1 Main St;Town;;;", "ADR:;;2 Main St;Town;;;"], "kept and not used: BDAY, ADR"),
+            (["ORG:Lakemont", "ORG:Rowing Club;Juniors"], "kept and not used: a second ORG “Rowing Club, Juniors”"),
+            (["FN:Ann B. Bo"], "kept and not used: a second FN “Ann B. Bo”"),
+            (["TEL;TYPE=fax:5305550100"], "kept and not used: TEL"),
+            (["ORG:Lakemont", "ORG:"], nil), (["TITLE:Head Coach"], nil),
+        ] as [([String], String?)])
+    func whatIsNotUsedIsNamed(_ lines: [String], _ remark: String?) throws {
+        let text = (["BEGIN:VCARD", "VERSION:4.0", "FN:Ann Bo"] + lines + ["END:VCARD"]).joined(separator: "\r\n")
+        let plan = try ImportSamples.plan(text + "\r\n")
+        #expect(plan.rows[0].remarks.first { $0.hasPrefix("kept") } == remark, "\(plan.rows[0].remarks)")
+        #expect(plan.change.people.first?.after?.name == "Ann Bo")
+        #expect(plan.addedSchools.map(\.name) == (lines.contains("ORG:Lakemont") ? ["Lakemont"] : []))
+    }
+
     @Test func nothingIsLostOnTheWay() throws {
         let text = card(
             "FN:Zoë 😀 O'Neil", "N:O'Neil\\; Jr.;Zoë 😀;;;", "TITLE:Director\\, Pitching", "X-OWN;A=\"b;c\":kept\\, too",

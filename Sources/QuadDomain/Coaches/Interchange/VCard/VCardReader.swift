@@ -39,6 +39,9 @@ struct VCardReading {
     private var emails: [(rank: Int, text: String)] = []
     private var title: String?
     private var role: String?
+    /// The names of properties that a card has once, and of those that are kept and not used.
+    private var met: Set<String> = []
+    private var unused: [String] = []
 
     init(line: Int, local: LocalTime) {
         coach = ReadCoach(line: line)
@@ -47,6 +50,10 @@ struct VCardReading {
 
     mutating func take(_ line: ContentLineReader.Line) {
         guard let value = decoded(line) else { return }
+        if Self.single.contains(line.name) {
+            if value.isBlank, met.contains(line.name) { return }
+            if !value.isBlank, !met.insert(line.name).inserted { return keepSecond(line, value) }
+        }
         func text() -> String { ContentLineReader.text(value).trimmingSpaces }
         switch line.name {
         case "": coach.remarks.append("line \(line.number) is none of a card")
@@ -92,6 +99,7 @@ struct VCardReading {
             coach.take(emails: email.element.text)
         }
         takeRole()
+        if !unused.isEmpty { coach.remarks.append("kept and not used: \(unused.joined(separator: ", "))") }
         coach.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n")
         if let kept = VCardKept.value(uid: rawUID, unit: unit, lines: lines) { coach.other[VCardKept.name] = kept }
         coach.cells = [
@@ -169,8 +177,20 @@ struct VCardReading {
         coach.take(handle: text, of: isInstagram ? .instagram : .twitter)
     }
 
-    private mutating func keep(_ line: ContentLineReader.Line, _ value: String) {
+    private static let single: Set = ["FN", "N", "ORG", "TITLE", "ROLE", "UID"]
+
+    /// The first one is taken: a second organization may be that of a club or an earlier job.
+    private mutating func keepSecond(_ line: ContentLineReader.Line, _ value: String) {
+        let text = ContentLineReader.parts(value, at: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
+        keep(line, value, as: "a second \(line.name) “\(text.joined(separator: ", ").clipped)”")
+    }
+
+    /// - Parameter name: how it is named among those that are not used.
+    private mutating func keep(_ line: ContentLineReader.Line, _ value: String, as name: String? = nil) {
+        var isLeftOut = false
+        defer { if !isLeftOut, !value.isBlank { unused.append(distinct: [name ?? line.name.clipped]) } }
         guard VCardKept.isKept(line, after: lines.count) else {
+            isLeftOut = true
             return coach.remarks.append("\(line.name.clipped) left out")
         }
         guard line.parameter("CHARSET") != nil || String(validating: line.bytes, as: UTF8.self) == nil else {
