@@ -228,12 +228,22 @@ extension JobCommands {
         if text == "-" { return nil }
         var recurrence: Recurrence
         do throws(RecurrenceProblem) {
-            recurrence = try Recurrence.read(text)
+            recurrence = try Recurrence.read(text, dates: dates)
         } catch {
             throw UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
-        if let until = invocation.value("until") { recurrence.until = try day(until) }
+        guard let until = invocation.value("until") else { return recurrence }
+        let last: CalendarDay
+        do throws(DateError) {
+            last = try dates.readDayAhead(until)
+        } catch {
+            throw UsageError("--until: \(error.words)", in: invocation.command)
+        }
+        if let other = recurrence.until, other != last {
+            throw UsageError("it ends on \(other) and on \(last); write one of the two", in: invocation.command)
+        }
+        recurrence.until = last
         return recurrence
     }
 

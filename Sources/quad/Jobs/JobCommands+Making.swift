@@ -11,6 +11,7 @@ extension JobCommands {
         let name: String
         let route: String
         let steps: Int
+        let remarks: [String]
     }
 
     func new() async throws {
@@ -49,22 +50,26 @@ extension JobCommands {
         guard !line.name.isEmpty else { throw UsageError("a job needs a name", in: invocation.command) }
         var said = JobStart(line)
         said.assignee = try await assignee(line.assignee)
-        tell(made: try await service.start(nil, said).0)
+        tell(made: try await service.start(nil, said).0, line.remarks)
     }
 
-    private func tell(made job: Job) {
+    /// - Parameter remarks: on what was typed.
+    private func tell(made job: Job, _ remarks: [String] = []) {
+        let remarks =
+            remarks
+            + [job.offScheduleRemark, job.endedSeriesRemark(on: today), job.hiddenPastDueRemark(on: today)]
+            .compactMap(\.self)
         if invocation.has("json") {
             return output.json(
                 Made(
                     id: job.id, name: UntrustedText.clean(job.name), route: Route.job(job.id).description,
-                    steps: job.steps.count))
+                    steps: job.steps.count, remarks: remarks))
         }
         output.line("“\(job.name)” is made, \(Count.text(job.steps.count, "step")): \(job.id)")
         var facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
         if job.isScheduled(now), let begins = job.begins { facts.insert("hidden until \(begins)", at: 0) }
         if !facts.isEmpty { output.line(facts.joined(separator: " · ")) }
-        let remarks = [job.offScheduleRemark, job.endedSeriesRemark(on: today), job.hiddenPastDueRemark(on: today)]
-        for remark in remarks.compactMap(\.self) { output.note(remark) }
+        for remark in remarks { output.note(remark) }
         let ready = StepGraph(job).ready.map { job.stepTitle($0) }.filter { !$0.isJob }.map(\.text)
         if !ready.isEmpty { output.line("Can be done now: \(ready.joined(separator: ", "))") }
         takeBack()

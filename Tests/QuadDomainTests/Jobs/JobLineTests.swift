@@ -118,6 +118,47 @@ import Testing
         #expect(read.recurrence == Recurrence(reading: recurrence) && read.recurrence != nil)
     }
 
+    /// The last day is read by the reader of all dates, without quotes too.
+    @Test(arguments: [
+        ("recur:daily until dec 31", "2026-12-31", ""), ("recur:\"daily until dec 31\"", "2026-12-31", ""),
+        ("recur:every week until next friday", "2026-11-27", ""), ("recur:daily until 12/31 +home", "2026-12-31", ""),
+        ("recur:mon, wed until 2027-01-15 Essay", "2027-01-15", "Essay"),
+        ("recur:weekly till end of year", "2026-12-31", ""),
+        ("recur:2w until fri morning run", "2026-11-27", "morning run"),
+        ("recur:daily until fri 5 laps", "2026-11-27", "5 laps"), ("recur:daily until:12/31", "2026-12-31", ""),
+    ])
+    func aRecurrenceEndsOnADayOfAnySpelling(_ words: String, _ until: String, _ rest: String) {
+        let read = line("Row \(words)")
+        #expect(read.problems.isEmpty && read.recurrence?.until == CalendarDay(until), "\(read)")
+        #expect(read.name == (rest.isEmpty ? "Row" : "Row \(rest)"))
+    }
+
+    @Test(arguments: [
+        ("recur:daily until 2026-11-01", "“2026-11-01” is over"), ("recur:daily until yesterday", "is over"),
+        ("recur:\"daily until yesterday\"", "is over"), ("recur:daily until 1 nov 2026", "“1 nov 2026” is over"),
+        ("recur:daily until frday", "did you mean “friday”?"),
+        ("recur:\"daily until frday\"", "did you mean “friday”?"),
+        ("recur:daily until fri 5pm", "names an hour"), ("recur:daily until feb 30", "“feb 30” is no date"),
+        ("recur:daily until", "stands the last day"), ("recur:daily until raceday", "“raceday” is no date"),
+        ("recur:daily until fri until:2027-01-01", "write one of the two"),
+        ("due:dec 5 recur:daily until dec 1", "is over before the first one"),
+    ])
+    func aWrongLastDayIsNamed(_ words: String, _ problem: String) {
+        let read = line("Row \(words)")
+        #expect(read.problems.count == 1 && read.problems[0].contains(problem), "\(read)")
+        #expect(read.name == "Row", "\(read)")
+    }
+
+    /// Of two days until which a job is hidden, the earlier one is said to be dropped.
+    @Test(arguments: [
+        ("wait:mon scheduled:tue", "2026-11-23 is not used"), ("scheduled:tue wait:mon", "2026-11-23 is not used"),
+        ("wait:\"mon 9am\" start:mon", "2026-11-23 is not used"), ("wait:mon start:mon", nil), ("wait:mon", nil),
+    ])
+    func aSecondDayOfHidingIsRemarkedOn(_ words: String, _ remark: String?) {
+        let read = line("Mow \(words)")
+        #expect(read.problems.isEmpty && read.remarks.first?.hasPrefix(remark ?? "") ?? (remark == nil), "\(read)")
+    }
+
     /// `due fri` without its colon: said, with what to write.
     @Test(arguments: [
         ("Essay due fri", "due:fri"), ("Essay due: wed", "due:wed"), ("Essay due 12/1 at noon", "due:12/1 at noon"),

@@ -70,6 +70,17 @@ import Testing
         _ = try await made("Say due:someday", stage)
     }
 
+    @Test(arguments: [
+        ("Mow due:2030-11-29 recur:mon,wed", "Friday 29 Nov 2030 is not one of its days"),
+        ("Mow wait:2030-01-02 scheduled:2030-01-05", "2030-01-02 is not used"),
+    ])
+    func whatIsHardlyMeantIsSaidBeforeItIsMade(_ typed: String, _ remark: String) async throws {
+        let stage = try await stage()
+        NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
+        await stage.type(typed)
+        #expect(stage.text.replacing("\n", with: " ").contains(remark.prefix(20)), "\(stage.text)")
+    }
+
     @Test func allIsSaidInTheFieldsToo() async throws {
         let stage = try await stage()
         NewJob.fillIn(from: nil, or: .empty, in: stage.stage.jobsLibrary)

@@ -20,6 +20,9 @@ package struct JobLine: Equatable, Sendable {
     /// Why a word that was meant for one of these is not understood, as sentences.
     package internal(set) var problems: [String] = []
 
+    /// Sentences on what was understood and is not used, or is hardly meant.
+    package internal(set) var remarks: [String] = []
+
     /// The words of the problems, as they were typed.
     package internal(set) var unread: [String] = []
 
@@ -34,6 +37,9 @@ package struct JobLine: Equatable, Sendable {
     }
 
     init() {}
+
+    /// The moment until which it is hidden.
+    package var begins: DueDate? { wait ?? start.map { DueDate($0) } }
 
     /// Nothing but a name is in it.
     package var isPlain: Bool {

@@ -29,6 +29,8 @@ struct JobLineReader {
         case unread(String)
         /// A field, and words behind it that look like a part of its value and are none.
         case stray(String, String)
+        /// A recurrence, words behind it that say until when, and why they can't be meant.
+        case wrongUntil(String, String, String)
     }
 
     private let text: [Character]
@@ -61,6 +63,8 @@ struct JobLineReader {
                 case .unread(let word): throw JobLineProblem(unread: word)
                 case .stray(let typed, let words):
                     throw JobLineProblem(stray: words, behind: typed)
+                case .wrongUntil(let typed, let words, let fault):
+                    throw JobLineProblem(until: words, behind: typed, fault)
                 case .field(.tags, let value): tags.append(value)
                 case .field(.until, let value): until = try day(value, typed)
                 case .field(let field, let value): try take(value, for: field, typed, &line)
@@ -72,17 +76,26 @@ struct JobLineReader {
             }
         }
         line.tags = Job.tags(reading: tags.joined(separator: " "))
-        if until != nil { line.recurrence?.until = until }
-        let first = line.due?.day ?? line.start ?? dates.today
-        if let until, line.recurrence != nil, until < first {
-            line.problems.append("until: \(until) is over before the first one, on \(first); write a later day")
-        }
-        if until != nil, line.recurrence == nil {
-            line.problems.append("until: says how long it comes again, and needs recur: beside it")
-        }
+        end(until, &line)
         line.name = names.joined(separator: " ")
         line.rest = rests.joined(separator: " ")
         return line
+    }
+
+    /// - Parameter until: the last day, where it has a field of its own.
+    private func end(_ until: CalendarDay?, _ line: inout JobLine) {
+        guard line.recurrence != nil else {
+            if until != nil { line.problems.append("until: says how long it comes again, and needs recur: beside it") }
+            return
+        }
+        if let until, let other = line.recurrence?.until, other != until {
+            line.problems.append("it comes again until \(other) and until \(until); write one of the two")
+        }
+        if let until { line.recurrence?.until = until }
+        let first = line.due?.day ?? line.start ?? dates.today
+        if let last = line.recurrence?.until, last < first {
+            line.problems.append("until: \(last) is over before the first one, on \(first); write a later day")
+        }
     }
 
     private func take(
@@ -93,12 +106,17 @@ struct JobLineReader {
         case .start:
             let date = try date(value, typed)
             // The later of two such dates hides the job.
-            guard line.start.map({ (line.wait ?? DueDate($0)) < date }) ?? true else { return }
+            if let before = line.begins, before != date {
+                let isLater = DueDate.isBegunBefore(before, date)
+                let (unused, used) = isLater ? (before, date) : (date, before)
+                line.remarks.append("\(unused) is not used: the job is hidden until the later of the two, \(used)")
+                guard isLater else { return }
+            }
             line.start = date.day
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
             do throws(RecurrenceProblem) {
-                line.recurrence = try Recurrence.read(value)
+                line.recurrence = try Recurrence.read(value, dates: dates)
             } catch {
                 throw JobLineProblem("“\(typed.clipped)” says no period: \(error.advice)")
             }
@@ -147,6 +165,9 @@ struct JobLineReader {
             }
             let whole = value + following(value, of: field)
             let typed = String(text[start..<index])
+            if !keepsUnread, let (words, fault) = wrongUntil(behind: field, whole) {
+                return (.wrongUntil(typed, words, fault), "\(typed) \(words)")
+            }
             if !keepsUnread, let stray = stray(behind: field, value) {
                 return (.stray(typed, stray), "\(typed) \(stray)")
             }
@@ -221,6 +242,15 @@ struct JobLineReader {
         return " " + words.prefix(count).map(\.0).joined(separator: " ")
     }
 
+    /// Takes words that say until when something comes again, where they can't be meant.
+    private mutating func wrongUntil(behind field: Field, _ value: String) -> (words: String, fault: String)? {
+        let words = wordsAhead()
+        let reader = JobLineValue(dates: dates, field: field)
+        guard let (fault, count) = reader.faultOfUntil(words.map(\.0), after: value) else { return nil }
+        index = words[count - 1].end
+        return (words.prefix(count).map(\.0).joined(separator: " "), fault)
+    }
+
     /// Takes words that look like a part of the value before them and are none.
     private mutating func stray(behind field: Field, _ value: String) -> String? {
         let words = wordsAhead()
@@ -239,7 +269,7 @@ struct JobLineReader {
             let end = end(of: place)
             let word = String(text[place..<end])
             guard place < end, !FilterScanner.quotes.contains(text[place]), Self.tag(word) == nil,
-                Field(String(word.prefix { $0 != ":" })) == nil
+                Field(String(word.prefix { $0 != ":" })) == nil || UntilReader.words.contains(word.lowercased())
             else { break }
             words.append((word, end))
             place = end
@@ -281,50 +311,5 @@ struct JobLineReader {
             && Field(String(meant.prefix { $0 != ":" })) != nil
         let isTag = tag(String(meant)) != nil || takesTagAway(String(meant))
         return isField || isTag ? String(meant) : word
-    }
-}
-
-private struct JobLineProblem: Error {
-    private static let advice = ", or a backslash before it where it is part of the name"
-
-    let words: String
-
-    init(_ words: String) {
-        self.words = words + Self.advice
-    }
-
-    init(stray words: String, behind typed: String) {
-        let colon = typed.firstIndex(of: ":") ?? typed.startIndex
-        let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
-        self.init("“\(typed) \(words)” can't be read as one; write \(quoted) if “\(words)” is not part of it")
-    }
-
-    init(takenTag word: String) {
-        self.init("“\(word.clipped)” takes a tag away, and a new job has none; leave the word out")
-    }
-
-    init(unread word: String) {
-        let name = String(word.prefix { $0 != ":" && $0 != " " })
-        if word.contains(" ") {
-            let value = word.drop { $0 != " " }.drop { $0 == " " }
-            self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
-            return
-        }
-        if word.last == ":" {
-            self.init("“\(word.clipped)” has no value; write it right behind the colon, as in \(word)x")
-            return
-        }
-        if word.first == ":" || word.contains("=") {
-            self.init("“\(word.clipped)” is not understood; write a field as due:fri, without blanks")
-            return
-        }
-        let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]
-        let meant = NearestName.of(name, among: known).map { "; did you mean “\($0):”?" } ?? ""
-        self.init(
-            "“\(word.clipped)” is not understood\(meant); write \(known.map { "\($0):" }.joined(separator: ", "))")
-    }
-
-    init(_ typed: String, _ what: String, _ examples: String) {
-        self.init("“\(typed)” says \(what); write \(examples)")
     }
 }

@@ -15,6 +15,10 @@ struct JobLineValue {
     private enum Meaning: Equatable {
         case date(DueDate)
         case recurrence(Recurrence)
+
+        var until: CalendarDay? {
+            if case .recurrence(let recurrence) = self { recurrence.until } else { nil }
+        }
     }
 
     /// Returns how many of `words`, which follow `value` in the line, belong to it.
@@ -27,8 +31,10 @@ struct JobLineValue {
             phrase += " \(word)"
             // These stand between words and end nothing: “weekly on campus”.
             if Self.fillers.contains(word.lowercased()) { continue }
-            // “last” means the last day, as “last day” does, and no name begins with the rest of a recurrence.
-            guard let longer = meaning(phrase), longer != shorter || field == .recurrence else { continue }
+            // “last” means the last day, as “last day” does, and no name begins with the rest of a recurrence; one may
+            // begin behind a last day: “until friday morning run”.
+            guard let longer = meaning(phrase), longer != shorter || (field == .recurrence && shorter?.until == nil)
+            else { continue }
             (count, shorter) = (place + 1, longer)
         }
         // Words at the end of the line, or before the next field, are no name: “due:tomorrow morning”.
@@ -48,6 +54,32 @@ struct JobLineValue {
                 && CalendarNames.month(words[1].lowercased()) == nil
         }
         return word.lowercased() == "week" && CalendarNames.weekday(value.lowercased()) != nil
+    }
+
+    /// Returns why the words behind “until” are no last day, and how many of the words behind the value that takes: of
+    /// `recur:daily until frday`.
+    func faultOfUntil(_ words: [String], after value: String) -> (fault: String, count: Int)? {
+        let all = value.split(whereSeparator: \.isWhitespace).map(String.init) + words
+        guard field == .recurrence, !words.isEmpty,
+            let until = all.firstIndex(where: { UntilReader.words.contains($0.lowercased()) }),
+            Recurrence(reading: all[..<until].joined(separator: " ")) != nil
+        else { return nil }
+        let first = until + 1
+        let start = all.count - words.count
+        guard first < all.count else { return ("behind it stands the last day, as in 2026-12-31", 1) }
+        var fault: (String, Int)?
+        for end in max(first, start)..<all.count {
+            do throws(DateError) {
+                _ = try dates.readDayAhead(all[first...end].joined(separator: " "))
+                return nil
+            } catch {
+                // Of “1 nov 2025 Essay” the longest date is named, and of “frday Essay” the first word. Behind a day that
+                // was taken only an hour, or a year that is over, belongs to it beyond doubt.
+                let isFault = start <= first ? end == first || error.isOfDate : error.isHourOrOver
+                if isFault { fault = (error.words, end + 1 - start) }
+            }
+        }
+        return fault
     }
 
     /// Returns the word behind the value that looks as if it belonged to it and does not: `due:monday 1 December` where the
@@ -106,7 +138,7 @@ struct JobLineValue {
     }
 
     private func meaning(_ text: String) -> Meaning? {
-        if field == .recurrence { return Recurrence(reading: text).map(Meaning.recurrence) }
+        if field == .recurrence { return Recurrence(reading: text, dates: dates).map(Meaning.recurrence) }
         return (try? dates.read(text, as: .due)).map(Meaning.date)
     }
 }

@@ -1,28 +1,35 @@
 extension Recurrence {
     /// Reads what a person types, and what `words` says: `weekly`, `2m`, `every 2 months after the last`,
-    /// `1 day until 2026-12-31`, `mon,wed,fri`, `last friday`.
-    package init?(reading text: String) {
-        guard let recurrence = try? Self.read(text) else { return nil }
+    /// `1 day until dec 31`, `mon,wed,fri`, `last friday`.
+    /// - Parameter dates: reads the last day; without it only `until 2026-12-31` is understood, as `words` writes it.
+    package init?(reading text: String, dates: DateReader? = nil) {
+        guard let recurrence = try? Self.read(text, dates: dates) else { return nil }
         self = recurrence
     }
 
-    package static func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
-        try RecurrenceReader().read(text)
+    /// - Parameter mayBeOver: whether the series may have ended already, as in a file.
+    package static func read(
+        _ text: String, dates: DateReader? = nil, mayBeOver: Bool = false
+    ) throws(RecurrenceProblem) -> Recurrence {
+        try RecurrenceReader(until: UntilReader(dates: dates, mayBeOver: mayBeOver)).read(text)
     }
 
     /// For who asks for one.
     package static let readingExamples =
         "weekly, 2w, weekdays, mon,wed,fri, 2nd tuesday, last friday, last day, every 2 months after the last, "
-        + "or 1 day until 2026-12-31"
+        + "or daily until dec 31"
 }
 
 /// Why a text is no period.
 package struct RecurrenceProblem: Error {
     /// The advice after “… is no period”, without a full stop; empty where there is none.
     package let words: String
+    /// Whether the fault is in the last day, which other periods are no example for.
+    var isOfUntil = false
 
     /// The fault and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
     package var advice: String {
+        if isOfUntil { return words }
         let examples = Recurrence.readingExamples
         guard !words.isEmpty else { return "write \(examples)" }
         return words.hasSuffix("?") ? "\(words) Write \(examples)" : "\(words); write \(examples)"
@@ -31,9 +38,11 @@ package struct RecurrenceProblem: Error {
 
 /// Reads how often something comes again.
 struct RecurrenceReader {
+    let until: UntilReader
+
     func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
-        var words = RecurrenceWords.split(text)
-        let until = try Self.takeUntil(&words)
+        let (period, until) = try until.read(text)
+        var words = RecurrenceWords.split(period)
         try Self.dropMonth(&words)
         let isAfter = RecurrenceWords.takeCompletion(&words)
         let tokens = try RecurrenceWords.tokens(words)
@@ -57,15 +66,6 @@ struct RecurrenceReader {
             throw RecurrenceProblem(words: "a day of the month is written as 15th or last day")
         }
         words.removeSubrange(place...)
-    }
-
-    private static func takeUntil(_ words: inout [String]) throws(RecurrenceProblem) -> CalendarDay? {
-        guard let place = words.firstIndex(of: "until") else { return nil }
-        guard place == words.count - 2, let day = CalendarDay(words[place + 1]) else {
-            throw RecurrenceProblem(words: "behind “until” stands the last day, as in 2026-12-31")
-        }
-        words.removeSubrange(place...)
-        return day
     }
 
     private func parts(of tokens: [RecurrenceToken]) throws(RecurrenceProblem) -> RecurrenceParts {

@@ -4,14 +4,7 @@ import FoundationEssentials
 extension Job {
     /// Warns that its date is not a day of its series, and names the next one; nil where there is nothing to say.
     package var offScheduleRemark: String? {
-        guard !isClosed, let recurrence, recurrence.moved == nil, let day = due?.day ?? start,
-            !recurrence.includes(day)
-        else {
-            return nil
-        }
-        let next = recurrence.next(after: day, by: day).map { "; the next one comes on \(DateWords.full($0))" } ?? ""
-        return
-            "\(DateWords.weekdayName(day)) \(DateWords.full(day)) is not one of its days (\(recurrence.words))\(next)"
+        isClosed || recurrence?.moved != nil ? nil : recurrence?.offScheduleRemark(due?.day ?? start)
     }
 
     /// Says when a job that came again is due, and until when it is hidden where that is another day: `on Fri 4 Dec,
@@ -44,6 +37,15 @@ extension Job {
         if until < today { return "its series ended on \(DateWords.full(until)): no job comes after this one" }
         guard let first = due?.day ?? start, until < first else { return nil }
         return "its series ends on \(DateWords.full(until)), before this one is due: no job comes after it"
+    }
+}
+
+extension Recurrence {
+    /// Warns that a first day is none of its days, and names the next one; nil where there is nothing to say.
+    package func offScheduleRemark(_ first: CalendarDay?) -> String? {
+        guard let day = first, !includes(day) else { return nil }
+        let next = next(after: day, by: day).map { "; the next one comes on \(DateWords.full($0))" } ?? ""
+        return "\(DateWords.weekdayName(day)) \(DateWords.full(day)) is not one of its days (\(words))\(next)"
     }
 }
 

@@ -8,8 +8,10 @@ extension JobsLibrary {
     ///   - said: all but who does it.
     ///   - assignee: whose it is, by name, as the roles.
     ///   - roles: who does what, by name; a name nobody has yet is somebody new, an empty one is oneself, `-` nobody.
+    ///   - remarks: what is said besides once it is made.
     func makeJob(
-        _ said: JobStart, from template: JobTemplate?, assignee: String, roles: [(role: String, name: String)]
+        _ said: JobStart, from template: JobTemplate?, assignee: String, roles: [(role: String, name: String)],
+        remarks: [String] = []
     ) {
         var made: Job?
         change(
@@ -31,7 +33,12 @@ extension JobsLibrary {
             },
             then: { [weak self] in
                 guard let made, let self else { return }
-                let remarks = [made.hiddenPastDueRemark(on: today), made.offScheduleRemark].compactMap(\.self)
+                let remarks =
+                    remarks
+                    + [
+                        made.hiddenPastDueRemark(on: today), made.offScheduleRemark,
+                        made.endedSeriesRemark(on: today),
+                    ].compactMap(\.self)
                 if !remarks.isEmpty { context.say(.warning(remarks.joined(separator: "; "))) }
                 lastMade = made.id
                 context.open(.job(made.id))

@@ -32,7 +32,7 @@ package enum JobForm {
         edited.description = form.text("about")
         edited.begins = form.date("start", library.context.dates, as: .due, &errors)
         edited.due = form.date("due", library.context.dates, as: .due, &errors)
-        let labels = JobFormFields.labels(in: form, before: job.labels, &errors)
+        let labels = JobFormFields.labels(in: form, before: job.labels, library.context.dates, &errors)
         (edited.priority, edited.tags) = (labels.priority, labels.tags)
         if labels.project ?? "" != job.project ?? "" { edited.project = labels.project }
         edited.recurrence = labels.recurrence

@@ -11,7 +11,7 @@ enum JobFormFields {
             .text("project", "Project", labels.project ?? ""),
             .text(
                 "again", "Comes again", labels.recurrence?.words ?? "", placeholder: "never",
-                hint: "weekly, every 2 months after the last, 1 day until 2026-12-31"),
+                hint: "weekly, every 2 months after the last, daily until dec 31"),
         ]
     }
 
@@ -23,7 +23,7 @@ enum JobFormFields {
 
     /// - Parameter before: as they were, which stay as they were where nobody typed.
     static func labels(
-        in form: FormState, before: JobLabels, _ errors: inout [String: String]
+        in form: FormState, before: JobLabels, _ dates: DateReader, _ errors: inout [String: String]
     ) -> JobLabels {
         let project = form.text("project").trimmingSpaces
         let tags = form.text("tags")
@@ -31,17 +31,17 @@ enum JobFormFields {
             project: project.isEmpty ? nil : project,
             tags: tags == before.tags.joined(separator: " ") ? before.tags : TagEdit(tags).kept,
             priority: Job.Priority(reading: form.text("priority")),
-            recurrence: recurrence(in: form, before.recurrence, &errors))
+            recurrence: recurrence(in: form, before.recurrence, dates, &errors))
     }
 
     private static func recurrence(
-        in form: FormState, _ before: Recurrence?, _ errors: inout [String: String]
+        in form: FormState, _ before: Recurrence?, _ dates: DateReader, _ errors: inout [String: String]
     ) -> Recurrence? {
         let text = form.text("again").trimmingSpaces
         if text.isEmpty { return nil }
         if text == before?.words { return before }
         do throws(RecurrenceProblem) {
-            return try Recurrence.read(text)
+            return try Recurrence.read(text, dates: dates)
         } catch {
             errors["again"] = error.advice.capitalizedFirst
             return nil

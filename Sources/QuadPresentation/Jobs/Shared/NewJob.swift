@@ -107,7 +107,7 @@ package enum NewJob {
         var errors: [String: String] = [:]
         let start = form.date("start", library.context.dates, as: .due, &errors)
         let due = form.date("due", library.context.dates, as: .due, &errors)
-        let labels = JobFormFields.labels(in: form, before: labels(of: template), &errors)
+        let labels = JobFormFields.labels(in: form, before: labels(of: template), library.context.dates, &errors)
         askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }
         let names = roles.map { role in
@@ -118,7 +118,8 @@ package enum NewJob {
             name: name, start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 }, due: due,
             isTask: own == .task, priority: labels.priority,
             tags: labels.tags, project: labels.project, recurrence: .some(labels.recurrence))
-        library.makeJob(said, from: template, assignee: form.text("assignee"), roles: names)
+        library.makeJob(
+            said, from: template, assignee: form.text("assignee"), roles: names, remarks: typed?.remarks ?? [])
         return [:]
     }
 

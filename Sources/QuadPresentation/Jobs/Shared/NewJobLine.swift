@@ -51,7 +51,7 @@ final class NewJobLine {
 
     private func values(_ line: JobLine) -> [String: String] {
         var values: [String: String] = [:]
-        values["start"] = (line.wait ?? line.start.map { DueDate($0) })?.description
+        values["start"] = line.begins?.description
         values["due"] = line.due?.description
         values["assignee"] = line.assignee
         values["priority"] = line.priority?.filterWord
@@ -68,9 +68,12 @@ final class NewJobLine {
         let words = line.map { JobWords.taken($0, today: dates.today) } ?? ""
         form.fields[place].unread = line?.unread ?? []
         let hint = words.isEmpty ? hint : "Takes \(words)"
-        let begins = line.flatMap { $0.wait ?? $0.start.map { DueDate($0) } }
-        let warning = DueDate.hiddenPastDueRemark(begins: begins, due: line?.due, on: dates.today).map { [$0] } ?? []
-        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? []) + warning).joined(separator: " · ")
+        let warnings = [
+            line?.remarks.first,
+            DueDate.hiddenPastDueRemark(begins: line?.begins, due: line?.due, on: dates.today),
+            line?.recurrence?.offScheduleRemark(line?.due?.day ?? line?.start),
+        ].compactMap(\.self)
+        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? []) + warnings).joined(separator: " · ")
     }
 }
 
@@ -91,7 +94,7 @@ extension JobWords {
     /// `due Wed 25 Nov · project house · #home · every week`
     fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
         var parts: [String] = []
-        if let start = line.wait ?? line.start.map({ DueDate($0) }) {
+        if let start = line.begins {
             parts.append("from \(DateWords.due(start, today: today))")
         }
         if let due = line.due { parts.append("due \(DateWords.due(due, today: today))") }

@@ -41,7 +41,11 @@ enum TemplateForm {
         let again = form.text("again").trimmingSpaces
         let recurrence: Recurrence?
         do throws(RecurrenceProblem) {
-            recurrence = again.isEmpty ? nil : try Recurrence.read(again)
+            let isSame = again == template?.recurrence?.words
+            recurrence =
+                isSame
+                ? template?.recurrence
+                : again.isEmpty ? nil : try Recurrence.read(again, dates: library.context.dates)
         } catch {
             return ["again": error.advice.capitalizedFirst]
         }

@@ -185,6 +185,19 @@ struct JobCSVDateTests {
             ])
     }
 
+    @Test(
+        arguments: [
+            ("daily until dec 31", "2026-12-31", nil), ("\"every week, until 2026-01-04\"", "2026-01-04", nil),
+            ("daily until 12/31", "2026-12-31", nil), ("daily until 03/04/2027", nil, "it may end on 2027-03-04 or"),
+            ("daily until frday", nil, "did you mean “friday”?"), ("montly", nil, "did you mean monthly?"),
+        ] as [(String, String?, String?)])
+    func theLastDayOfARecurrenceIsReadOrNamed(_ cell: String, _ until: String?, _ remark: String?) throws {
+        let read = try read("Name,Recurrence\nCall,\(cell)\n")
+        #expect(read.jobs.first?.job.recurrence?.until?.description == until, "\(read.jobs)")
+        #expect((remark == nil) == (read.report.changed.isEmpty), "\(read.report)")
+        if let remark { #expect("\(read.report)".contains(remark), "\(read.report)") }
+    }
+
     @Test func aStampOfUTCIsDueOnTheLocalDay() throws {
         let read = try read("step,due\na,2026-11-21T02:00:00Z\nb,2026-11-21T00:00\nc,2026-11-21 00:00:00\n")
         #expect(read.jobs.map { $0.job.due?.description } == ["2026-11-20T21:00", "2026-11-21T00:00", "2026-11-21"])

@@ -40,6 +40,26 @@ import Testing
         }
     }
 
+    /// Behind “until” stands a day to come, in every spelling; any other text is refused with a word on why.
+    @Test func everyDayToComeIsReadBehindUntil() throws {
+        var count = 0
+        for one in try cases() {
+            let time = try zone(one.zone)
+            let now = try #require(DueDate(one.now))
+            let reader = DateReader(
+                now: time.moment(now), time: time, order: one.order.flatMap(DateOrder.init(rawValue:)) ?? .monthFirst)
+            let day = try? reader.readDayAhead(one.text)
+            count += day == nil ? 0 : 1
+            do throws(RecurrenceProblem) {
+                let read = try Recurrence.read("every 2 days until \(one.text)", dates: reader)
+                #expect(day != nil && read == Recurrence(every: 2, .day, until: day), "\(one.text): \(read)")
+            } catch {
+                #expect(day == nil && error.advice.hasPrefix("behind “until” stands"), "\(one.text): \(error.advice)")
+            }
+        }
+        #expect(count > 60)
+    }
+
     /// The zones of the file, with the moments when their clocks change in 2026 and 2027.
     private func zone(_ name: String) throws -> LocalTime {
         let changes: [(from: Double, hours: Int)] =

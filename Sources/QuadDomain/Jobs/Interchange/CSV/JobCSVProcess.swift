@@ -74,8 +74,21 @@ enum JobCSVProcess {
 
     // MARK: Reading
 
-    static func recurrence(_ text: String) -> Recurrence? {
-        text.hasPrefix("{") ? value(text) : Recurrence(reading: text)
+    static func recurrence(_ text: String, _ sheet: JobCSVSheet) throws(RecurrenceProblem) -> Recurrence {
+        if text.hasPrefix("{") {
+            guard let recurrence: Recurrence = value(text) else { throw RecurrenceProblem(words: "") }
+            return recurrence
+        }
+        func read(_ order: DateOrder) throws(RecurrenceProblem) -> Recurrence {
+            let dates = DateReader(now: sheet.now, time: sheet.reading.local, order: order)
+            return try Recurrence.read(text, dates: dates, mayBeOver: true)
+        }
+        if let order = sheet.orders.everywhere ?? sheet.orders.setting { return try read(order) }
+        let (monthFirst, dayFirst) = (try read(.monthFirst), try read(.dayFirst))
+        if let one = monthFirst.until, let other = dayFirst.until, one != other {
+            throw RecurrenceProblem(words: "it may end on \(min(one, other)) or \(max(one, other))", isOfUntil: true)
+        }
+        return monthFirst
     }
 
     static func media(_ text: String) -> [JobMedia] {
@@ -130,19 +143,21 @@ extension JobCSVFilling {
         }
     }
 
-    private func refuse(_ field: String, _ text: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]) {
-        remarks.append(
-            Remark(text: "\(field) “\(text.prefix(40))” means nothing here and is left out", line: row.line))
+    private func refuse(
+        _ field: String, _ text: String, _ row: ImportedTable.Row, _ remarks: inout [Remark], why: String = ""
+    ) {
+        let words = "\(field) “\(text.prefix(40))” means nothing here and is left out"
+        remarks.append(Remark(text: why.isEmpty ? words : "\(words): \(why)", line: row.line))
     }
 
     private func takeProcess(_ row: ImportedTable.Row, into job: inout Job, _ remarks: inout [Remark]) {
         func text(_ field: String) -> String? { row[field] }
         if let wait = due("job_wait", "the wait", row, &remarks) { job.wait = wait }
         if let again = text("recurrence") {
-            if let recurrence = JobCSVProcess.recurrence(again) {
-                job.recurrence = recurrence
-            } else {
-                refuse("the recurrence", again, row, &remarks)
+            do throws(RecurrenceProblem) {
+                job.recurrence = try JobCSVProcess.recurrence(again, sheet)
+            } catch {
+                refuse("the recurrence", again, row, &remarks, why: error.words)
             }
         }
         if let roles = text("roles") {

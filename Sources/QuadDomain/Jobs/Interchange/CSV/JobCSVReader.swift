@@ -50,7 +50,8 @@ package struct JobCSVReader: Sendable {
         let groups = Self.groups(table, &read.report)
         var people = CSVPeople(here: here)
         for group in groups { people.take(group) }
-        let sheet = JobCSVSheet(fields: table.fields, dates: dates, reading: reading, people: people, now: now)
+        let sheet = JobCSVSheet(
+            fields: table.fields, dates: dates, orders: choices.dates, reading: reading, people: people, now: now)
         var ids = CountedIDs([])
         for group in groups { add(group, sheet, &ids, &read) }
         for column in dates.decided {
@@ -148,6 +149,8 @@ package struct JobCSVReader: Sendable {
 struct JobCSVSheet: Sendable {
     let fields: CSVFields
     let dates: DateColumns
+    /// The order of day and month that the user chose.
+    let orders: DateOrders
     let reading: TableDateReading
     let people: CSVPeople
     let now: Date

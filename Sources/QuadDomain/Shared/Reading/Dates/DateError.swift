@@ -47,6 +47,22 @@ package struct DateError: UserFacingError, Equatable {
         }
     }
 
+    /// Whether all words were understood, and name a day or an hour that can't be meant.
+    var isOfDate: Bool {
+        switch reason {
+        case .empty, .unknownWord, .noDay: false
+        default: true
+        }
+    }
+
+    /// Whether the text is a date that has an hour too many, or is over.
+    var isHourOrOver: Bool {
+        switch reason {
+        case .hour, .over: true
+        default: false
+        }
+    }
+
     package var message: String {
         let quoted = "“\(text.trimmingSpaces.clipped)”"
         return switch reason {
