@@ -225,8 +225,8 @@ extension CommandGroup {
         CommandSpec(
             ["news", "mute", "add"], "Hide articles",
             details: """
-                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; until:2026-12-31 or until:2w \
-                ends it.
+                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; until:2026-12-31, until:2w \
+                or “until fri” ends it.
                 """,
             arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),
         CommandSpec(

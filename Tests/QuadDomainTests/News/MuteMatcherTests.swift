@@ -53,7 +53,15 @@ struct MuteMatcherTests {
             ("portal until:today", .word, "portal", "2026-11-21"),
             ("until:2026-12-31 portal", .word, "portal", "2026-12-31"),
             ("word:transfer portal", .word, "transfer portal", nil),
-            ("-portal", .word, "portal", nil),
+            ("-portal", .word, "portal", nil), ("portal until fri", .word, "portal", "2026-11-27"),
+            ("transfer portal until dec 31, 2026", .word, "transfer portal", "2026-12-31"),
+            ("author:Smith until next friday", .author, "Smith", "2026-11-27"),
+            ("portal until 12/31", .word, "portal", "2026-12-31"), ("portal until 2w", .word, "portal", "2026-12-05"),
+            ("/^live/ until tomorrow", .regex, "^live", "2026-11-22"),
+            ("portal until:next friday", .word, "portal", "2026-11-27"),
+            ("until:dec 31 portal", .word, "portal", "2026-12-31"),
+            ("until dawn", .word, "until dawn", nil), ("word:\"not until fri\"", .word, "not until fri", nil),
+            ("portal until", .word, "portal until", nil),
         ] as [(String, NewsMute.Kind, String, String?)])
     func mutesAreTyped(line: String, kind: NewsMute.Kind, text: String, until: String?) throws {
         let mute = try NewsMute(typed: line, id: "m", time: NewsSamples.time)
@@ -91,6 +99,20 @@ struct MuteMatcherTests {
             ("author:/x/", "An expression looks at titles alone; write /…/ without author:"),
             ("portal until:soon", "“soon” is no day; write one as 2026-12-31, or a time such as 2w"),
             ("portal until:2026-11-20", "2026-11-20 is over; a mute ends today or later"),
+            (
+                "x until frday",
+                "“frday” is no day; did you mean “friday”? Write one as 2026-12-31, or a time such as 2w; "
+                    + "write “until frday” in quotes where it is part of what is muted"
+            ),
+            (
+                "x until nov 20 2026",
+                "“nov 20 2026” is over: Fri 20 Nov 2026; write a day to come, or its date with the year; "
+                    + "write “until nov 20 2026” in quotes where it is part of what is muted"
+            ),
+            (
+                "x until:1 nov 2026",
+                "“1 nov 2026” is over: Sun 1 Nov 2026; write a day to come, or its date with the year"
+            ),
             ("word:a author:b", "One mute at a time; the rest after author: is too much"),
             ("/a/ b", "“b” is too much; a mute ends with until: and a day"),
             ("!!!", "A mute needs a word; write one such as word:\"transfer portal\""),

@@ -64,14 +64,22 @@ extension NewsMute {
     /// - Throws: `.badMute`.
     package init(typed line: String, id: String, time: FilterTime) throws(NewsError) {
         var scanner = FilterScanner(line, hasFields: true, hasGroups: false)
+        var tokens: [FilterScanner.Token] = []
+        while let token = scanner.next() { tokens.append(token) }
+        let end = MuteEnd(time)
         var kind: Kind?
         var words: [String] = []
         var until: CalendarDay?
-        while let token = scanner.next() {
-            let text = token.pieces.map(\.text).joined(separator: ",")
+        var place = 0
+        while place < tokens.count {
+            let token = tokens[place]
+            let text = token.text
+            place += 1
             if let name = token.field?.name {
                 if name == "until" {
-                    until = try Self.lastDay(text, time)
+                    let (day, count) = try end.day(text, tokens[place...])
+                    until = day
+                    place += count
                     continue
                 }
                 guard kind == nil, words.isEmpty else {
@@ -81,9 +89,10 @@ extension NewsMute {
                 words = [text]
             } else if case .expression(let pattern)? = token.pieces.first, kind == nil, words.isEmpty {
                 (kind, words) = (.regex, [pattern])
-            } else if !words.isEmpty, until == nil, case .word? = token.pieces.first,
-                let day = try? Self.lastDay(text, time)
-            {
+            } else if !words.isEmpty, token.isPlainWord, text.lowercased() == "until", place < tokens.count {
+                until = try end.day(tokens[place...])
+                place = tokens.count
+            } else if !words.isEmpty, until == nil, case .word? = token.pieces.first, let day = end.plainDay(text) {
                 until = day
             } else if kind != nil && kind != .word && kind != .author {
                 throw .badMute("“\(text)” is too much; a mute ends with until: and a day")
@@ -107,17 +116,6 @@ extension NewsMute {
         throw .badMute(
             "\(Quoted.text(name)) can't be muted; "
                 + (nearest.map { "did you mean \($0):?" } ?? "there are \(names.joined(separator: ", "))"))
-    }
-
-    /// A day, the last of a month or year, or one that far from now.
-    private static func lastDay(_ text: String, _ time: FilterTime) throws(NewsError) -> CalendarDay {
-        if let range = time.range(of: text) {
-            return CalendarDay(dayNumber: Int(((range.upper + time.zone) / 86_400).rounded(.down)) - 1)
-        }
-        if let moment = time.moment(text, after: true) {
-            return CalendarDay(dayNumber: Int(((moment + time.zone) / 86_400).rounded(.down)))
-        }
-        throw .badMute("\(Quoted.text(text)) is no day; write one as 2026-12-31, or a time such as 2w")
     }
 }
 
