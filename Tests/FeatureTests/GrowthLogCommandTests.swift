@@ -66,7 +66,7 @@ import Testing
 
     @Test func whatIsWrongIsSaid() async throws {
         let missing = try await stage.run("growth", "log", "add", "piano")
-        #expect(missing.status == 1 && missing.errors == "quad: Say how long: 45m, 1h10, 90s\n")
+        #expect(missing.status == 1 && missing.errors == "quad: Say how long: 45m, 1h10, 90s, as in “piano 45m”\n")
         let unknown = try await stage.run("growth", "log", "edit", "nothing", "50m")
         #expect(unknown.errors == "quad: There is no session “nothing”; quad growth log list shows them\n")
         #expect(try await stage.run("growth", "log", "list", "e:x").status == 2)

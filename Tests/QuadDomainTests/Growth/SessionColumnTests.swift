@@ -28,6 +28,31 @@ struct SessionColumnTests {
         #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
     }
 
+    /// A column “Time” holds lengths as often as hours of the day.
+    @Test(arguments: ["Date,Activity,Time\n2026-11-20,row,45\n", "Date,Activity,Time,Minutes\n2026-11-20,row,7.5,45\n"])
+    func plainNumbersOfATimeAreAskedAbout(_ text: String) {
+        #expect {
+            _ = try read(text)
+        } throws: { error in
+            (error as? ImportError)?.words.contains("--map \"Time=minutes\"") == true
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("minutes", "45", 2_700), ("duration_s", "45", 45), ("minutes", "1h10", 4_200),
+        ])
+    func theUserSaysWhatATimeCounts(_ field: String, _ cell: String, _ seconds: Int) throws {
+        let plan = try read("Date,Activity,Time\n2026-11-20,row,\(cell)\n", [ColumnMeaning("Time", field)])
+        #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
+    }
+
+    @Test(arguments: ["06:15", "0615", "6:15 am"])
+    func anHourOfTheDayIsNoLength(_ cell: String) throws {
+        let plan = try read("Date,Time,Activity,Minutes\n2026-11-20,\(cell),row,45\n")
+        #expect(plan.change.sessions.first?.after?.start.timeIntervalSince1970 == 1_795_155_300, "\(plan.rows)")
+    }
+
     @Test(arguments: ["Type", "Activity", "Exercise", "Sport", "Workout"])
     func theColumnOfTheMethodHasManyNames(_ title: String) throws {
         let plan = try read("Date,\(title),Minutes\n2026-11-20,row,45\n")

@@ -10,6 +10,15 @@ package struct Pace: Equatable, Sendable {
         (["run", "jog", "walk", "hike", "marathon", "ruck", "parkrun", "race"], "/km"),
     ]
 
+    /// The units of verbs that are found as whole words only: “ran” is in “ranking” too.
+    private static let verbs = ["ran": "/km", "swam": "/100m", "rode": "km/h"]
+
+    private static func unit(of session: GrowthSession) -> String? {
+        let words = FoldedText("\(session.title) \(session.tags.joined(separator: " "))")
+        if let kind = kinds.first(where: { $0.words.contains { words.contains(FoldedText($0)) } }) { return kind.unit }
+        return session.title.lowercased().split(separator: " ").compactMap { verbs[String($0)] }.first
+    }
+
     /// Nil where no distance is known, or nothing says what is usual for it.
     package init?(_ session: GrowthSession) {
         let seconds = Double(session.length.hundredths) / 100
@@ -18,9 +27,7 @@ package struct Pace: Equatable, Sendable {
             text = said.text
             return
         }
-        let words = FoldedText("\(session.title) \(session.tags.joined(separator: " "))")
-        guard let unit = Self.kinds.first(where: { $0.words.contains { words.contains(FoldedText($0)) } })?.unit
-        else { return nil }
+        guard let unit = Self.unit(of: session) else { return nil }
         let usesMiles = session.unit == "mi"
         switch unit {
         case "km/h":

@@ -153,6 +153,13 @@ private struct FoundTable {
                 found, of: source, distances: unit.flatMap(ErgTable.Distances.init(rawValue:)))
         } else {
             found = try table(SessionTable.fields, SessionTable.days)
+            if let title = SessionTable.doubtfulTimes(found, choices.columns) {
+                throw ImportError(
+                    "Column “\(title.clipped)” has plain numbers, and does not say whether they are lengths or hours of the day",
+                    advice:
+                        "say it: --map \"\(title.clipped)=minutes\", --map \"\(title.clipped)=duration_s\" for seconds, or --map \"\(title.clipped)=time\""
+                )
+            }
             if let missing = Self.missing(found.fields) {
                 throw ImportError(
                     "No column is known for \(missing); there are \(found.fields.header.few())",

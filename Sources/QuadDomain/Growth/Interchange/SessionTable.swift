@@ -56,6 +56,20 @@ enum SessionTable {
         return title
     }
 
+    /// The title of a column “Time” whose plain numbers are no hours of the day: `45`; nil for any other, and where the user
+    /// says what it is.
+    static func doubtfulTimes(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
+        guard let place = table.fields.columns["time"], !given.contains(where: { $0.field == "time" }),
+            table.fields.header[place].lowercased() == "time",
+            table.rows.contains(where: { row in
+                // `0730` and `1730` are hours.
+                guard let text = table.text("time", row), let typed = table.typed("time", row) else { return false }
+                return typed.unit.isEmpty && !(text.count == 4 && text.allSatisfy(\.isNumber))
+            })
+        else { return nil }
+        return table.fields.header[place]
+    }
+
     /// Rows that are read one by one: a fault of one costs no other.
     static func read(_ table: ForeignTable) -> [ReadSession] {
         table.rows.map { row in

@@ -89,7 +89,9 @@ struct GrowthLineLengths {
         return long
     }
 
-    private static let wheels = ["bike", "ride", "cycl", "spin", "velo", "skat", "ski", "erg", "zwift", "peloton"]
+    private static let wheels = [
+        "bike", "ride", "rode", "cycl", "spin", "velo", "skat", "ski", "erg", "zwift", "peloton",
+    ]
 
     /// Meters a second.
     private func speeds(_ meters: Double) -> ClosedRange<Double> {

@@ -7,11 +7,19 @@ extension GrowthLineParts {
         let digits = first.prefix { $0.isASCII && $0.isNumber }
         guard (1...3).contains(digits.count) else { return nil }
         let behind = first.dropFirst(digits.count)
-        if let sign = behind.first, sign == "x" || sign == "×", behind.dropFirst().first?.isNumber == true { return 1 }
+        if let sign = behind.first, sign == "x" || sign == "×", behind.dropFirst().first?.isNumber == true {
+            return 1 + unitCount(of: behind.dropFirst(), rest.dropFirst())
+        }
         guard behind.isEmpty, keys.count == 3, keys[1] == "x" || keys[1] == "×", keys[2].first?.isNumber == true else {
             return nil
         }
-        return 3
+        return 3 + unitCount(of: keys[2][...], rest.dropFirst(3))
+    }
+
+    /// Returns 1 where the next word is the unit of the bare number that a set ends with: `2x20 min`, `5 x 500 m`.
+    private static func unitCount(of number: Substring, _ rest: ArraySlice<ReadingWord>) -> Int {
+        guard number.allSatisfy(\.isNumber), let unit = rest.first?.key else { return 0 }
+        return LengthWords.unit(unit) != nil || AmountUnit(named: unit)?.kind == .distance ? 1 : 0
     }
 
     private static let rests: Set = ["r", "rest", "rests", "resting", "recovery", "recover", "off"]

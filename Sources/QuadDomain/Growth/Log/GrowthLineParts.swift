@@ -12,12 +12,17 @@ struct GrowthLineParts {
     let isTooLong: Bool
     static let mostWords = 2_000
 
-    init(_ line: String, dates: GrowthLineDates) {
+    /// How many words in front are a day with a colon behind it: `last friday: row 45m`.
+    let headDay: Int
+
+    /// - Parameter isNew: whether the line tells of a session, and not of a change to one.
+    init(_ line: String, dates: GrowthLineDates, isNew: Bool) {
         let all = ReadingWord.all(in: WideForms.folded(line), most: Self.mostWords + 1)
         isTooLong = all.count > Self.mostWords
-        words = Array(all.prefix(Self.mostWords))
+        let typed = Array(all.prefix(Self.mostWords))
+        (words, headDay) = isNew ? GrowthLineHead.day(typed, dates) : (typed, 0)
         self.dates = dates
-        var place = 0
+        var place = isNew ? GrowthLineHead.fillerCount(words) : 0
         while place < words.count {
             if words[place].typed == "--" {
                 notesStart = place + 1
@@ -28,6 +33,7 @@ struct GrowthLineParts {
             place += count
         }
         joinPrepositions()
+        refuseStarts()
     }
 
     func text(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
@@ -56,6 +62,10 @@ struct GrowthLineParts {
         if let count = dates.vague(rest) { return (.vague, count) }
         if let part = hourOrAmount(rest) { return part }
         let value = self.value(rest)
+        // `10k in 45 min` says how long it took: nothing that was done begins in 45 minutes.
+        if word.key == "in", let length = self.value(rest.dropFirst()), Self.isLength(length.meaning) {
+            return (.plain, 1)
+        }
         if let date = date(rest), date.count > (value?.count ?? 0), !isLengthAndDate(rest, value, date) { return date }
         return value ?? (Self.isOdd(word.key) ? (.odd, 1) : slip(at: place) ?? (.plain, 1))
     }
@@ -190,22 +200,47 @@ struct GrowthLineParts {
         for part in parts {
             guard let before = joined.last, before.isPlain, before.words.count == 1,
                 Self.joins(words[before.words.lowerBound].key, part.meaning),
-                joined.count < 2 || !joined[joined.count - 2].isPlain
-                    || !joined.dropLast().contains(where: { !$0.isPlain })
+                joined.count < 2 || !joined[joined.count - 2].isPlain || Self.isFirstWords(joined)
             else {
                 joined.append(part)
                 continue
             }
-            // The name of what was done comes first.
-            if joined.count == 1 {
-                joined.append(part)
-            } else {
-                joined[joined.count - 1] = GrowthLinePart(
-                    words: before.words.lowerBound..<part.words.upperBound,
-                    meaning: Self.meaning(words[before.words.lowerBound].key, part.meaning))
-            }
+            joined[joined.count - 1] = GrowthLinePart(
+                words: before.words.lowerBound..<part.words.upperBound,
+                meaning: Self.meaning(words[before.words.lowerBound].key, part.meaning))
         }
         parts = joined
+    }
+
+    /// Whether the plain words at the end are the first ones of the line, and so its name: `5k run in` of `5k run in 22:30`.
+    private static func isFirstWords(_ parts: [GrowthLinePart]) -> Bool {
+        let before = parts.lastIndex { !$0.isPlain } ?? 0
+        return !parts[..<before].contains(where: \.isPlain)
+    }
+
+    private static func isLength(_ meaning: GrowthLinePart.Meaning) -> Bool {
+        switch meaning {
+        case .length, .minutesOrMeters: true
+        default: false
+        }
+    }
+
+    /// “In 45 min” is how long something took only beside what was done in it.
+    private mutating func refuseStarts() {
+        let hasAmount = parts.contains { part in
+            switch part.meaning {
+            case .amount, .sets: true
+            case .minutesOrMeters: words[part.words.lowerBound].key != "in"
+            default: false
+            }
+        }
+        guard !hasAmount else { return }
+        for place in parts.indices where Self.isLength(parts[place].meaning) {
+            let range = parts[place].words
+            guard words[range.lowerBound].key == "in" else { continue }
+            let length = text(range.lowerBound + 1..<range.upperBound)
+            parts[place].meaning = .wrong("how long it took, or when it begins: write \(length) alone once it is done")
+        }
     }
 
     /// “At 6:30” is an hour and no length.

@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// Reads a session from one line: `row 1h10 14km e4 m-1>+1 yesterday 17:30 #erg heavy legs`.
 ///
-/// First comes what it was: a method or a few words. Then, in any order and each once: a length (`1h10`, `25:30`), an effort
+/// First comes what it was: a method or a few words; figures may stand before it where they leave no doubt about the name
+/// (`45 min row 10k`). Then, in any order and each once: a length (`1h10`, `25:30`), an effort
 /// (`e4`, `rpe 8`), `m-1>+1` for the mood before and after, an amount and other figures (`14km`, `250W`, `142 bpm`), a day and
 /// a time it began, `#tags`. Plain words are notes, and so is everything behind `--`. Parts with digits that say nothing are
 /// named, and so are values that are said twice.
@@ -46,7 +47,8 @@ package struct GrowthLineReader: Sendable {
 
     private func read(_ text: String, onto draft: GrowthSessionDraft, isNew: Bool, asText: Bool) -> GrowthLine {
         var sense = GrowthLineSense(
-            GrowthLineParts(text, dates: dates), onto: GrowthLine(draft: draft), isChange: !isNew, asText: asText)
+            GrowthLineParts(text, dates: dates, isNew: isNew), onto: GrowthLine(draft: draft), isChange: !isNew,
+            asText: asText)
         sense.take()
         let nameCount = name(&sense)
         var line = sense.line
@@ -59,19 +61,29 @@ package struct GrowthLineReader: Sendable {
         if sense.isTooLong {
             line.problems.append("A line has \(GrowthLineParts.mostWords.grouped) words at most: shorten the notes")
         }
-        if isNew { complain(&line) } else { complainOfRemoval(sense, &line) }
+        if isNew { complain(&line, sense, text) } else { complainOfRemoval(sense, &line) }
         return line
     }
 
-    private func complain(_ line: inout GrowthLine) {
-        if line.draft.title.isEmpty, line.problems.isEmpty {
-            line.problems.append("Say what it was first: a method, or a few words")
+    /// - Parameter text: the line as it was typed, for examples of what to write.
+    private func complain(_ line: inout GrowthLine, _ sense: GrowthLineSense, _ text: String) {
+        if line.draft.title.isEmpty, line.problems.isEmpty, sense.leadingWords.isEmpty {
+            let name = line.draft.measured?.kind == .count ? "reading" : "row"
+            line.problems.append(
+                "Say what it was first: a method, or a few words\(Self.example("\(name) \(text.trimmingSpaces)"))")
         }
         if line.draft.length.hundredths == 0, !line.said.contains(.length) {
-            line.problems.append("Say how long: 45m, 1h10, 90s")
+            let isNamed = !line.draft.title.isEmpty && line.unread.isEmpty
+            line.problems.append(
+                "Say how long: 45m, 1h10, 90s\(isNamed ? Self.example("\(text.trimmingSpaces) 45m") : "")")
         } else if !GrowthSession.lengths.contains(line.draft.seconds) {
             line.problems.append("A session lasts from a second to a day")
         }
+    }
+
+    /// The end of a sentence that says what to write; nothing for a long line.
+    private static func example(_ line: String) -> String {
+        line.count > 60 || line.contains("--") ? "" : ", as in “\(line)”"
     }
 
     /// “No notes” is hardly a new name.
@@ -99,12 +111,40 @@ package struct GrowthLineReader: Sendable {
     /// - Returns: how many words the name takes.
     private func name(_ sense: inout GrowthLineSense) -> Int {
         let words = sense.leadingWords
-        guard !words.isEmpty else { return 0 }
+        guard !words.isEmpty else {
+            if !sense.isChange { sense.takeUnitForName() }
+            return 0
+        }
+        if sense.isFiguresFirst { return nameBehindFigures(words, &sense) }
         let (method, count, ambiguous) = method(words)
         let text = words.joined(separator: " ")
         sense.named(method?.id, method?.title ?? text, count: count)
         if let ambiguous { sense.complain("“\(text.clipped)” may be \(ambiguous.few(4)): type more of it") }
         return count
+    }
+
+    /// Takes the words behind figures for a name where they are one beyond doubt: a method, an activity, or “of” something.
+    private func nameBehindFigures(_ words: [String], _ sense: inout GrowthLineSense) -> Int {
+        let skipped = ActivityWords.jointCount(words)
+        let rest = Array(words.dropFirst(skipped))
+        let (method, methodCount, ambiguous) = method(rest)
+        if let method {
+            sense.named(method.id, method.title, count: skipped + methodCount)
+            return skipped + methodCount
+        }
+        let isOf = words[0].lowercased() == "of" && rest.count <= 3
+        if let count = ActivityWords.nameCount(rest) ?? (isOf ? rest.count : nil) {
+            let title = rest.prefix(count).joined(separator: " ")
+            let plain = String(title.reversed().drop { ",;.".contains($0) }.reversed())
+            sense.named(nil, plain, count: skipped + count)
+            return skipped + count
+        }
+        if let ambiguous {
+            sense.complain("“\(rest.joined(separator: " ").clipped)” may be \(ambiguous.few(4)): type more of it")
+        } else if sense.takesName(rest) {
+            sense.named(nil, rest.joined(separator: " "), count: words.count)
+        }
+        return words.count
     }
 
     /// The method that the first words name, and how many of them it takes.
@@ -119,7 +159,9 @@ package struct GrowthLineReader: Sendable {
                     continue
                 }
                 return (method, count, nil)
-            case .several(let titles): ambiguous = ambiguous ?? titles
+            // “easy run” is none of several methods that only begin with “easy”.
+            case .several(let titles) where count > 1 || words.count == 1: ambiguous = ambiguous ?? titles
+            case .several: break
             case .none: break
             }
         }
@@ -149,6 +191,14 @@ package struct GrowthLineReader: Sendable {
             }
         }
         var moment = moment(day, minute, sense)
+        // “45min 20min ago”: what is that long can't have begun then, and ended then.
+        if isNew, sense.isAgoInHours, line.draft.seconds > 0 {
+            let length = Double(line.draft.length.hundredths) / 100
+            if moment.start <= now, moment.start.addingTimeInterval(length) > now {
+                line.isHourGuessed = true
+                return set(moment.start.addingTimeInterval(-length), &line)
+            }
+        }
         // The latest one that is not ahead.
         if moment.end > now, sense.date == nil, isNew { moment = self.moment(day.adding(days: -1), minute, sense) }
         if let part = sense.date?.phrase.partOfDay, sense.minute == nil, isNew, day == today,

@@ -2,18 +2,21 @@ import FoundationEssentials
 
 /// Gives the parts of a line to the fields of a session, each once; what is left are the name, notes, or not understood.
 struct GrowthLineSense {
-    private let source: GrowthLineParts
-    private let parts: [GrowthLinePart]
+    let source: GrowthLineParts
+    let parts: [GrowthLinePart]
     /// The first part that says something: the words before it are the name.
-    private let firstValue: Int
+    let firstValue: Int
     private(set) var line: GrowthLine
     private let asText: Bool
+    let isChange: Bool
     /// Words before the first value, as parts: the name, and perhaps the first notes.
     private var leading: [GrowthLinePart] = []
     /// Words of the notes, by their places.
     private var noteWords: [Int] = []
     /// Whether the name begins with the short name of a weekday: “Sat row”, “Sat in 2 seat”.
     private var beginsWithWeekday = false
+    /// Whether figures come before the name: `45 min row`.
+    let isFiguresFirst: Bool
     private(set) var date: GrowthLineDates.Said?
     private(set) var minute: Int?
     /// The position of the words for the hours from and to.
@@ -25,9 +28,10 @@ struct GrowthLineSense {
         self.source = source
         self.line = line
         self.asText = asText
+        self.isChange = isChange
         var parts = lengths.parts
         // The name of the method comes first: a sun salutation is no Sunday.
-        if !isChange, parts.count > 1, parts[1].isPlain, case .date = parts[0].meaning,
+        if !isChange, parts.count > 1, parts[1].isPlain, case .date = parts[0].meaning, source.headDay == 0,
             source.words[parts[0].words.lowerBound].key.count == 3, parts[0].words.count == 1
         {
             parts[0].meaning = .plain
@@ -35,9 +39,14 @@ struct GrowthLineSense {
         }
         self.parts = parts
         var first = parts.firstIndex { !$0.isPlain && $0.meaning != .odd } ?? parts.count
-        // “Yesterday row 45m”
-        if !isChange, first == 0 { while first < parts.count, case .date = parts[first].meaning { first += 1 } }
+        // “Yesterday row 45m”, “45 min row 10k”
+        if !isChange, first == 0 { first = parts.firstIndex { $0.isPlain || $0.meaning == .odd } ?? 0 }
         let isLate = first > 0 && !parts.isEmpty && !parts[0].isPlain && parts[0].meaning != .odd
+        isFiguresFirst =
+            isLate
+            && parts[..<first].contains { part in
+                if case .date = part.meaning { false } else { true }
+            }
         firstValue =
             isLate ? parts[first...].firstIndex { !$0.isPlain && $0.meaning != .odd } ?? parts.count : first
     }
@@ -61,6 +70,9 @@ struct GrowthLineSense {
         return (typed + last).joined(separator: " ")
     }
 
+    /// Whether it says how many hours or minutes ago it was.
+    var isAgoInHours: Bool { date?.phrase.isAgoInHours ?? false }
+
     // MARK: The name
 
     /// A colon behind a name is no part of it.
@@ -80,6 +92,9 @@ struct GrowthLineSense {
             let advice = "a day, or part of the name: write the day in full, or behind the name"
             refuse(GrowthLinePart(words: first.words.prefix(1), meaning: .plain), advice, isOfName: true)
         }
+        if count > 0, leading.count > 1, method == nil, let first = leading.first, first.meaning == .odd {
+            refuseNumber(first)
+        }
         var place = 0
         for (number, part) in leading.enumerated() {
             defer { place += part.words.count }
@@ -94,9 +109,41 @@ struct GrowthLineSense {
         }
     }
 
+    /// `10 row`: a bare number in front of a name may be its minutes or its distance.
+    private mutating func refuseNumber(_ part: GrowthLinePart) {
+        let text = source.named(part)
+        guard TypedNumber(text) != nil else { return }
+        refuse(part, "say of what it is: \(text)min, \(text)km", isOfName: true)
+    }
+
+    /// Takes the unit of a count for the name, where it is an exercise: `50 pushups 10 min`.
+    mutating func takeUnitForName() {
+        guard let amount = line.draft.measured, amount.kind == .count, ActivityWords.isActivity(amount.unit) else {
+            return
+        }
+        named(nil, amount.unit, count: 0)
+    }
+
     var isTooLong: Bool { source.isTooLong }
 
     mutating func complain(_ problem: String) { line.problems.append(problem) }
+
+    /// Asks whether words behind the figures are the name of what was done, or a note; as text they are the name.
+    /// - Returns: whether they are taken.
+    mutating func takesName(_ words: [String]) -> Bool {
+        guard !asText else { return true }
+        guard let first = parts.first, let last = parts.last, let start = leading.first, let end = leading.last else {
+            return true
+        }
+        let text = words.joined(separator: " ")
+        let figures = source.text(first.words.lowerBound..<start.words.lowerBound)
+        let behind = source.text(end.words.upperBound..<last.words.upperBound)
+        let example = "\(text) \(figures) \(behind)".trimmingSpaces.clipped
+        line.unread.append(
+            GrowthLine.Unread(
+                text: text, advice: "what it was, or a note: write what it was first, as in “\(example)”"))
+        return false
+    }
 
     private mutating func refuse(_ part: GrowthLinePart, _ advice: String, isOfName: Bool = false) {
         guard !asText else { return isOfName ? () : note(part) }
@@ -250,46 +297,5 @@ struct GrowthLineSense {
         case .amount: "an amount of the same kind, or a note? Notes come behind --"
         default: "that is said already; notes come behind --"
         }
-    }
-
-    // MARK: Sentences
-
-    /// Whether a part is one of the words of a note.
-    private func isPlain(_ place: Int) -> Bool {
-        parts.indices.contains(place) && place >= firstValue && parts[place].isPlain
-    }
-
-    private func isInSentence(_ place: Int) -> Bool {
-        isPlain(place - 1) && isPlain(place + 1) && !source.words[parts[place].words.upperBound - 1].endsClause
-    }
-
-    static let blockers: Set = [
-        "since", "after", "before", "until", "till", "than", "like", "for", "from", "by", "next", "of", "about", "vs",
-        "to",
-        "every", "each", "this",
-    ]
-
-    /// `with Mark and Sun`, `for the exam on friday`: the day may belong to the words before it.
-    private func isOfNote(_ said: GrowthLineDates.Said, _ place: Int) -> Bool {
-        guard isPlain(place - 1), said.phrase.isDayOfYear || said.phrase.isBareWeekday else { return false }
-        var keys: [String] = []
-        var before = place - 1
-        while isPlain(before), !source.words[parts[before].words.upperBound - 1].endsClause {
-            keys.append(source.words[parts[before].words.lowerBound].key)
-            before -= 1
-        }
-        return ["and", "&", "with"].contains(keys.first) || keys.contains("for")
-    }
-
-    /// “1st place” is no day of the month.
-    private func isOrdinal(_ part: GrowthLinePart, at place: Int) -> Bool {
-        let key = source.words[part.words.lowerBound].key
-        return part.words.count == 1 && isPlain(place + 1) && key.first?.isNumber == true && key.last?.isLetter == true
-    }
-
-    /// “Sore since monday” says nothing of when it was practiced.
-    private func isBlocked(_ place: Int) -> Bool {
-        guard isPlain(place - 1) else { return false }
-        return Self.blockers.contains(source.words[parts[place].words.lowerBound - 1].key)
     }
 }

@@ -13,10 +13,13 @@ package enum MethodMatch: Equatable {
             return
         }
         let behind = FoldedText(" \(text.trimmingSpaces)")
+        let isTelling =
+            text.trimmingSpaces.count > 2 && !["and", "for", "the"].contains(text.trimmingSpaces.lowercased())
         let ways: [(MethodName) -> Bool] = [
             { $0.id == text.trimmingSpaces || FoldedText($0.title) == typed },
             { FoldedText($0.title).hasPrefix(typed) || $0.id.hasPrefix(text.trimmingSpaces) },
-            { FoldedText($0.title).contains(behind) },
+            // Two letters, and words that join others, name no method whose title has them somewhere.
+            { isTelling && FoldedText($0.title).contains(behind) },
         ]
         for fits in ways {
             let found = methods.filter(fits)

@@ -45,9 +45,11 @@ struct LengthWord {
             let name = rest.prefix { !($0.isASCII && $0.isNumber) }
             rest = rest.dropFirst(name.count)
             guard let number = TypedNumber(digits), number.value <= 100_000, !number.isDoubtful else { return nil }
-            // Behind an hour stand minutes: 1h10.
-            let isBare = name.isEmpty && last == .hour && number.isWhole && rest.isEmpty
-            guard let unit = isBare ? .minute : LengthWords.unit(String(name)),
+            // Behind an hour stand minutes, and two digits behind minutes are seconds: 1h10, 22m30.
+            let isBare = name.isEmpty && number.isWhole && rest.isEmpty
+            let smaller: LengthWords.Unit? =
+                isBare && last == .hour ? .minute : isBare && last == .minute && digits.count == 2 ? .second : nil
+            guard let unit = smaller ?? LengthWords.unit(String(name)),
                 last.map({ unit.rawValue < $0.rawValue && number.value < 60 }) ?? true,
                 number.isWhole || (rest.isEmpty && !(unit == .minute && name == "m" && count == 0))
             else { return nil }

@@ -80,6 +80,11 @@ package struct DatePhrase: Equatable, Sendable {
         if case .monthDay = day { true } else { false }
     }
 
+    /// Whether the phrase counts hours or minutes back: “20 min ago”.
+    package var isAgoInHours: Bool {
+        if case .away(let length, .behind) = day { length.minutes > 0 } else { false }
+    }
+
     /// Both phrases as one, where one names a day and the other an hour; nil where both name the same.
     package func joined(with other: DatePhrase) -> DatePhrase? {
         guard !(namesDay && other.namesDay), minute == nil || other.minute == nil else { return nil }
