@@ -171,14 +171,21 @@ struct LogHeadReader {
             else { return nil }
             take(direction, rank: 1)
             return (1, true)
-        case .skipped: return (1, true)
+        case .skipped:
+            // “a week ago” is a date with its article.
+            if let (_, count) = dates.phrase(atStartOf: dateWords(place)), count > 1 { return nil }
+            return (1, true)
         case .back: return place > 0 && isDeed(place - 1) ? (1, false) : nil
         case .left:
-            let next = (place + 1..<max(place + 1, end)).first { LogVocabulary.meaning(words[$0]) != .skipped }
-            guard head.kind == nil, let next, words[next].hasPrefix("voicemail") else { return nil }
+            // “left a voicemail”, “left dana a voicemail”
+            let near = words[(place + 1)..<max(place + 1, min(end, place + 6))]
+            guard head.kind == nil, near.contains(where: { $0.hasPrefix("voicemail") }) else { return nil }
             take(isBehindName ? .inbound : .outbound, rank: 1)
             return (1, false)
-        case nil: return nil
+        case nil:
+            // “left voicemail for dana”
+            let isBehindVoicemail = words[place] == "for" && place > 0 && words[place - 1].hasPrefix("voicemail")
+            return isBehindVoicemail && isBeforeSomebody(place + 1) ? (1, true) : nil
         }
     }
 

@@ -75,6 +75,7 @@ package struct LogLineReader: Sendable {
         }
         for segment in segments.dropFirst() { take(segment, in: line, &reading, &texts) }
         reading.text = texts.filter { !$0.isEmpty }.joined(separator: " / ")
+        askAboutPromise(in: reading.text, &reading)
         take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
         if let problem = SingleLine.problem(typed, "a contact"), let rest = SingleLine.behindFirst(typed) {
@@ -170,6 +171,15 @@ package struct LogLineReader: Sendable {
         }
     }
 
+    /// “hi; todo film by mon”: no text has the word.
+    private func askAboutPromise(in text: String, _ reading: inout LogReading) {
+        let words = text.split(separator: " ")
+        guard reading.unread.isEmpty, let place = words.firstIndex(where: { $0.lowercased() == "todo" }) else { return }
+        let said = words[place...].joined(separator: " ")
+        reading.unread.append(said)
+        reading.problems.append("write / \(said.clipped) for a promise")
+    }
+
     /// A longer phrase is part of the text.
     private static let longestAside = 8
     private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
@@ -222,7 +232,7 @@ package struct LogLineReader: Sendable {
         }
         switch LogPart(segment, in: line, dates) {
         case .promise(let promise): reading.promises.append(promise)
-        case .next(let day): reading.next = day
+        case .next(let day): take([.next(day)], &reading)
         case .isMass: reading.isMass = true
         case .reached(let wasReached): reading.wasReached = wasReached
         case .unclear(let problem):

@@ -46,9 +46,14 @@ enum LogMark: Equatable {
 
     /// A plus and a word that is a day but for a slip: `+frday`.
     static func isSlip(_ word: Substring, _ dates: DateReader) -> Bool {
-        guard word.first == "+", (4...20).contains(word.utf8.count), word.dropFirst().first?.isLetter == true else {
+        guard word.first == "+", (3...20).contains(word.utf8.count), let first = word.dropFirst().first else {
             return false
         }
-        return NearestName.of(String(word.dropFirst()), among: CalendarNames.known) != nil
+        let rest = word.dropFirst()
+        if first.isLetter { return rest.count > 2 && NearestName.of(String(rest), among: CalendarNames.known) != nil }
+        // `+3x`, `+-3d`, `+2/30`, `+31.11.`, `+2025-12-05`; “+1” and a phone number are text.
+        guard first.isNumber || first == "-", rest.contains(where: \.isNumber) else { return false }
+        return rest.count(where: \.isNumber) <= 8
+            && (rest.contains { $0.isLetter || $0 == "/" } || rest.count { $0 == "." || $0 == "-" } > 1)
     }
 }

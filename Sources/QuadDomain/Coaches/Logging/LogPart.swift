@@ -70,21 +70,27 @@ enum LogPart: Equatable {
             guard let first = words.first, let last = words.last else { return "" }
             return String(line[first.startIndex..<last.endIndex])
         }
+        let words = withoutLead(name, words)
         guard !words.isEmpty else {
             return .unclear("“/ \(name)” says nothing; write / \(name) film link by fri")
         }
         let side: Promise.Side = name == "todo" ? .us : .them
-        guard let by = words.lastIndex(where: { ["by", "due"].contains($0.lowercased()) }), by + 1 < words.endIndex
-        else {
+        if let second = secondPromise(name, words, dates) { return second }
+        if let due = words.firstIndex(where: { $0.lowercased().hasPrefix("due:") && $0.utf8.count > 4 }) {
+            let day = String(words[due].dropFirst(4))
+            return .unread(String(words[due]), "“\(words[due])” may be the day it is due; write by \(day)")
+        }
+        guard let by = words.lastIndex(where: isBy), by + 1 < words.endIndex else {
             if let day = lastDay(words, dates), day > words.startIndex {
                 let said = text(words[day...])
-                return .unread(said, "“\(said)” may be the day it is due; write by \(said)")
+                let plain = ["on", "at"].contains(words[day].lowercased()) ? text(words[(day + 1)...]) : said
+                return .unread(said, "“\(said)” may be the day it is due; write by \(plain)")
             }
             return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
         }
         let day = text(words[(by + 1)...])
         do throws(DateError) {
-            let due = try dates.readDay(withoutPlus(day), as: .due)
+            let due = try dates.readDayAhead(withoutPlus(day))
             let what = text(words[..<by])
             guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
             return .promise(LogReading.Promise(by: side, text: what, due: due))
@@ -93,6 +99,30 @@ enum LogPart: Equatable {
             guard error.isPlainlyNoDate else { return .unread("\(words[by]) \(day)", error.words) }
             return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
         }
+    }
+
+    private static func isBy(_ word: Substring) -> Bool { ["by", "due"].contains(word.lowercased()) }
+
+    /// The words without a dash in front, and without the “us” of “owes us film”.
+    private static func withoutLead(_ name: String, _ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+        var words = words
+        while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
+        if name == "owed", words.count > 1, let first = words.first, ["us", "me"].contains(first.lowercased()) {
+            words.removeFirst()
+        }
+        return words
+    }
+
+    /// Two promises with a day each in one part: “register by 1 dec and form by 4 dec”.
+    private static func secondPromise(
+        _ name: String, _ words: ArraySlice<Substring>, _ dates: DateReader
+    ) -> LogPart? {
+        let days = words.indices.filter { place in
+            isBy(words[place]) && dates.phrase(atStartOf: words[(place + 1)...].map(String.init)) != nil
+        }
+        guard days.count > 1 else { return nil }
+        let said = words[days[0]...].joined(separator: " ")
+        return .unread(said, "two days are in one promise; write / \(name) before each promise")
     }
 
     /// The place of the first of the words that end a part as a day: “film friday”, “film 12/1”.

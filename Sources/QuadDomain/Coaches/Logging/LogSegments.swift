@@ -57,8 +57,17 @@ struct LogSegments {
         guard let slash = name.firstIndex(where: isSlash) else { return [word] }
         let behind = name[slash...].drop(while: isSlash)
         let pieces = name.split(whereSeparator: isSlash)
-        guard !behind.isEmpty, pieces.contains(where: { PrivateWord.isMeantApart($0) }) else { return [word] }
+        let isPart: (Substring) -> Bool = {
+            PrivateWord.isMeantApart($0) || ["todo", "owed"].contains($0.lowercased())
+        }
+        guard !behind.isEmpty, pieces.contains(where: isPart), !isAddress(name) else { return [word] }
         return [word[..<slash]] + apart(name[slash...])
+    }
+
+    /// `http://x.edu/private`, `x.edu/private/tour`: a slash of an address parts nothing.
+    private static func isAddress(_ word: Substring) -> Bool {
+        let host = word.prefix { !isSlash($0) }
+        return word.contains("://") || (host.dropFirst().dropLast().contains(".") && host.last?.isLetter == true)
     }
 
     private static func isSlash(_ character: Character) -> Bool { "/\\|／⁄∕".contains(character) }

@@ -62,7 +62,7 @@ enum LogVocabulary {
         (.place, ["at"]),
         (.pronoun(.outbound), ["i", "we"]), (.pronoun(.inbound), ["he", "she", "they"]),
         (.back, ["back"]), (.left, ["left"]),
-        (.skipped, ["a", "an", "the", "with", "w/", "on", "me", "coach"]),
+        (.skipped, ["a", "an", "the", "with", "w/", "on", "me", "us", "coach"]),
     ]
 
     private static let meanings: [String: Meaning] = {

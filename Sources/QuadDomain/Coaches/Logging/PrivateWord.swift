@@ -15,6 +15,8 @@ enum PrivateWord {
         guard word.utf8.count <= 40 else { return false }
         let core = core(word)
         if core.count == name.count, core.sorted() == name.sorted() { return true }
+        // “privately”
+        if core.starts(with: name), core.count <= name.count + 2 { return true }
         guard (3...name.count).contains(core.count), core.first == name.first, core.contains(UInt8(ascii: "v")) else {
             return synonyms.contains(String(decoding: core, as: UTF8.self))
         }
@@ -30,7 +32,11 @@ enum PrivateWord {
     /// The letters of a word without accents, in lower case, and one byte for each letter of another script: a Cyrillic “р”
     /// looks like the Latin one. Invisible characters are left out.
     private static func core(_ word: some StringProtocol) -> LogName.Word {
-        let letters = String(String.UnicodeScalarView(word.unicodeScalars.filter(\.properties.isAlphabetic)))
+        // `private=yes`
+        let name =
+            word.dropFirst().contains("=")
+            ? word[..<(word.dropFirst().firstIndex(of: "=") ?? word.endIndex)] : word[...]
+        let letters = String(String.UnicodeScalarView(name.unicodeScalars.filter(\.properties.isAlphabetic)))
         let folded = String(decoding: LogName.joined(LogName.words(letters)), as: UTF8.self)
         return folded.map { $0.asciiValue ?? 0x1A }
     }

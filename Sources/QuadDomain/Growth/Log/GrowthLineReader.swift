@@ -61,6 +61,9 @@ package struct GrowthLineReader: Sendable {
         if sense.isTooLong {
             line.problems.append("A line has \(GrowthLineParts.mostWords.grouped) words at most: shorten the notes")
         }
+        if !asText, let problem = SingleLine.problem(text, "a session"), let rest = SingleLine.behindFirst(text) {
+            line.unread.append(GrowthLine.Unread(text: rest, advice: problem))
+        }
         if isNew { complain(&line, sense, text) } else { complainOfRemoval(sense, &line) }
         return line
     }

@@ -28,6 +28,10 @@ struct JobLineProblem: Error {
         let name = String(word.prefix { $0 != ":" && $0 != " " })
         if word.contains(" ") {
             let value = word.drop { $0 != " " }.drop { $0 == " " }
+            if name.lowercased() == "every" {
+                self.init("“\(word.clipped)” may say how often; write recur:\"\(word)\"")
+                return
+            }
             self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
             return
         }

@@ -201,7 +201,8 @@ struct JobLineReader {
         guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "=" }), Field(String(word[..<sign])) != nil else {
             return false
         }
-        let isEmpty = word.index(after: sign) == word.endIndex
+        // `due:""` says nothing, too.
+        let isEmpty = word[word.index(after: sign)...].allSatisfy(FilterScanner.quotes.contains)
         return word[sign] == ":" ? isEmpty : !isEmpty
     }
 
@@ -282,15 +283,25 @@ struct JobLineReader {
         let start = index
         let end = end(of: start)
         let name = String(text[start..<end])
-        guard let field = Field(name.last == ":" ? String(name.dropLast()) : name), field == .due || field == .until
+        guard let field = Field(name.last == ":" ? String(name.dropLast()) : name),
+            field == .due || field == .until || name.lowercased() == "every"
         else { return nil }
         index = end
-        let value = following("", of: field)
+        let value = field == .recurrence ? looseRecurrence() : following("", of: field)
         guard !value.isEmpty else {
             index = start
             return nil
         }
         return name + value
+    }
+
+    /// Takes the rest of the text, or the words up to the next field, where they say how often behind an “every”.
+    private mutating func looseRecurrence() -> String {
+        let words = wordsAhead()
+        let text = words.map(\.0).joined(separator: " ")
+        guard let last = words.last, (try? Recurrence.read("every \(text)", dates: dates)) != nil else { return "" }
+        index = last.end
+        return " \(text)"
     }
 
     /// What stands in quotes that are closed again.

@@ -43,6 +43,7 @@ struct RecurrenceReader {
     func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
         let (period, until) = try until.read(text)
         var words = RecurrenceWords.split(period)
+        try Self.refuseUnclearPlace(words)
         try Self.dropMonth(&words)
         let isAfter = RecurrenceWords.takeCompletion(&words)
         let tokens = try RecurrenceWords.tokens(words)
@@ -54,6 +55,16 @@ struct RecurrenceReader {
         }
         recurrence.from = .completion
         return recurrence
+    }
+
+    /// “every second tuesday” is every other one to some people, and the second of the month to others.
+    private static func refuseUnclearPlace(_ words: [String]) throws(RecurrenceProblem) {
+        guard words.count == 3, ["every", "each"].contains(words[0]), CalendarNames.weekday(words[2]) != nil,
+            let place = CalendarNames.ordinal(words[1]), place > 1
+        else { return }
+        throw RecurrenceProblem(
+            words: "“\(words.joined(separator: " "))” may be every \(place) weeks or a place in the month: write "
+                + "“every \(place) weeks on \(words[2])” or “\(words[1]) \(words[2]) of the month”")
     }
 
     /// “15th of the month” is a day of every month, and no 15 months.

@@ -9,6 +9,15 @@ package struct DatePhrase: Equatable, Sendable {
 
     enum PartOfDay: Equatable, Sendable {
         case morning, afternoon, evening, night
+
+        /// Minutes after midnight.
+        var firstMinute: Int {
+            switch self {
+            case .morning: 0
+            case .afternoon: 12 * 60
+            case .evening, .night: 16 * 60
+            }
+        }
     }
 
     enum WeekChoice: Equatable, Sendable {
@@ -85,12 +94,18 @@ package struct DatePhrase: Equatable, Sendable {
         if case .away(let length, .behind) = day { length.minutes > 0 } else { false }
     }
 
+    /// Whether the hour follows from the hours and minutes that are counted from now: “in 2 hours”.
+    var isCountedInHours: Bool {
+        if case .away(let length, _) = day { length.minutes != 0 } else { false }
+    }
+
     /// Both phrases as one, where one names a day and the other an hour; nil where both name the same.
     package func joined(with other: DatePhrase) -> DatePhrase? {
         guard !(namesDay && other.namesDay), minute == nil || other.minute == nil else { return nil }
         var joined = namesDay ? self : other
-        if case .moment = joined.day, minute != nil || other.minute != nil { return nil }
         joined.minute = minute ?? other.minute
+        if case .moment = joined.day, joined.minute != nil { return nil }
+        if joined.isCountedInHours, joined.minute != nil { return nil }
         return joined
     }
 }

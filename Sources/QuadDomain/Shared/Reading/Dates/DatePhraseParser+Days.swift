@@ -130,7 +130,6 @@ extension DatePhraseParser {
     private func weekendChoice(_ weeks: Int?) -> DatePhrase.WeekChoice {
         switch weeks {
         case nil: .nearest
-        case .some(let weeks) where weeks < 0: .previous
         case .some(let weeks): .week(weeks)
         }
     }
@@ -166,8 +165,10 @@ extension DatePhraseParser {
         return true
     }
 
+    /// `29`, `29th`, and the `29.` of “29. nov”.
     private static func dayNumber(_ word: String) -> Int? {
-        CalendarNames.digits(word, most: 2) ?? CalendarNames.ordinal(word)
+        let number = word.hasSuffix(".") ? String(word.dropLast()) : word
+        return CalendarNames.digits(number, most: 2) ?? CalendarNames.ordinal(word)
     }
 
     /// `2026`, `'26`, `26`: where an hour would have a sign of its own.
@@ -246,8 +247,9 @@ extension DatePhraseParser {
             try set(.on(day), words: nameAt + 1)
         default:
             guard let (choice, count) = monthChoice(at: 1) else { return false }
-            let isNext = !isEnd && choice == .away(0) && weeks == nil
-            try set(.place(.day(isEnd ? -1 : 1), isNext ? .away(1) : choice), words: count)
+            // “end of month” is this month's, “start of month” the next one's.
+            let months = choice == .nearest ? DatePhrase.MonthChoice.away(isEnd ? 0 : 1) : choice
+            try set(.place(.day(isEnd ? -1 : 1), months), words: count)
         }
         return true
     }
@@ -256,7 +258,7 @@ extension DatePhraseParser {
     private func monthChoice(at offset: Int) -> (choice: DatePhrase.MonthChoice, count: Int)? {
         guard ahead(offset) == "of" || ahead(offset) == "in" else { return nil }
         let at = ahead(offset + 1) == "the" ? offset + 2 : offset + 1
-        if ahead(at) == "month" { return (.away(0), at + 1) }
+        if ahead(at) == "month" { return (.nearest, at + 1) }
         if let months = Self.weeks(ahead(at)), ahead(at + 1) == "month" { return (.away(months), at + 2) }
         guard let month = ahead(at).flatMap(CalendarNames.month) else { return nil }
         let year = ahead(at + 1).flatMap { $0.utf8.count == 4 ? CalendarNames.digits($0, most: 4) : nil }

@@ -48,6 +48,7 @@ struct DatePhraseParser {
         guard phrase.namesDay || phrase.minute != nil else {
             throw DateError(text, .noDay(example: "tomorrow morning"))
         }
+        if phrase.minute != nil, phrase.isCountedInHours { throw DateError(text, .twice("hour")) }
         if case .away(let length, .open) = phrase.day {
             // `3d` is a day in every line, “3 days” and `2h` may be how long something took.
             isLength = length.minutes != 0 || words.count > 1

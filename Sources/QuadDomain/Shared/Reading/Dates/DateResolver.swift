@@ -16,8 +16,14 @@ struct DateResolver {
             let day = "\(DateWords.full(found.day)) is a \(DateWords.weekdayName(found.day))"
             throw DateError(text, .disagreement(day))
         }
-        guard isDue || !isAhead(found) else { throw DateError(text, .ahead(found)) }
+        guard isDue || !isAhead(found) && !isPartAhead(phrase, found) else { throw DateError(text, .ahead(found)) }
         return found
+    }
+
+    /// Whether a part of today that was said without an hour is still to come: “this evening”, said in the morning.
+    private func isPartAhead(_ phrase: DatePhrase, _ found: DueDate) -> Bool {
+        guard let part = phrase.partOfDay, found.minute == nil, found.day == today else { return false }
+        return (minuteOf(reader.now).minute ?? 0) < part.firstMinute
     }
 
     private func date(_ phrase: DatePhrase) throws(DateError) -> DueDate {

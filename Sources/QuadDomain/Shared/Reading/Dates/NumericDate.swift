@@ -66,12 +66,26 @@ struct NumericDate {
         let readings = separator == "." ? ordered.prefix(1) : ordered[...]
         let year = hasYear ? try self.year(parts[2]) : nil
         for (day, month) in readings {
-            if let year, let date = CalendarDay(year: year, month: month, day: day) { return .on(date) }
+            if let year, let date = CalendarDay(year: year, month: month, day: day) {
+                if let other = yearFirst(first, second, parts[2], beside: date) {
+                    throw DateError(text, .noDay(example: "\(other), or \(date) if that is meant"))
+                }
+                return .on(date)
+            }
             if year == nil, CalendarDay(year: 2024, month: month, day: day) != nil {
                 return .monthDay(month: month, day: day)
             }
         }
         throw DateError(text, .impossible("no calendar has such a day"))
+    }
+
+    /// Returns the near day that `26-12-04` means with the year in front, where the usual reading lies many years off.
+    private func yearFirst(_ first: Int, _ second: Int, _ last: String, beside date: CalendarDay) -> CalendarDay? {
+        guard last.utf8.count == 2, let day = CalendarNames.digits(last, most: 2),
+            abs(date.year - reader.today.year) > 10,
+            abs(2000 + first - reader.today.year) <= 10
+        else { return nil }
+        return CalendarDay(year: 2000 + first, month: second, day: day)
     }
 
     private func year(_ text: String) throws(DateError) -> Int {

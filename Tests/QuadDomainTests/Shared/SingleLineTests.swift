@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@testable import QuadDomain
+
+/// Several lines where one line is one item.
+struct SingleLineTests {
+    @Test(
+        arguments: [
+            ("one", nil), ("one\n", nil), ("\n\none\n  \n", nil), ("one\ntwo", 2), ("one\r\ntwo\r\n", 2),
+            ("a\n\nb\u{2028}c", 3),
+            ("", nil), ("\n", nil),
+        ] as [(String, Int?)])
+    func linesWithTextAreCounted(_ text: String, _ count: Int?) {
+        let problem = SingleLine.problem(text, "a contact")
+        #expect(
+            problem == count.map { "\($0) lines are here, and one line is a contact: enter each of them by itself" })
+    }
+
+    @Test func aJobAndASessionAreOneLine() {
+        let job = JobLine("Feed cat due:fri\nWalk dog", dates: DateReader(today: Sample.today))
+        #expect(job.unread == ["Walk dog"] && job.problems.first?.hasPrefix("2 lines are here") == true, "\(job)")
+        let session = GrowthSamples.reader.read("row 45min\nrun 5k 22:30")
+        #expect(session.unread.contains { $0.text == "run 5k 22:30" } && !session.isComplete, "\(session)")
+        let plain = GrowthSamples.reader.read("row 45min\nwith sam", asText: true)
+        #expect(plain.unread.isEmpty, "\(plain)")
+    }
+}
