@@ -4,7 +4,7 @@ extension CoachImport {
     func takeNames(_ read: inout ReadCoach) {
         let people = PeopleCell(read.name, isKnown: { _ in true }).names
         let name = PeopleCell.withoutCoach(read.name)
-        if people.count > 1 {
+        if people.count > 1, names.find(read.name, where: { _ in true })?.fit != .whole {
             read.faults.append("“\(read.name.clipped)” is \(people.count) people: give each a row")
         } else if name != read.name {
             read.remarks.append("“\(read.name.clipped)” read as \(name.clipped)")

@@ -27,7 +27,8 @@ struct ContactNames {
         if coach == nil, school == nil { row.faults.append("neither School nor Coach") }
         if let school { read(school: school, isNew, &row) }
         guard let coach else { return row }
-        let cell = PeopleCell(coach, isKnown: coaches.isKnown)
+        // Somebody may be called “Jo & Dana Ortiz” since before tables were read so.
+        let cell = coaches.isKnown(coach) ? PeopleCell(name: coach) : PeopleCell(coach, isKnown: coaches.isKnown)
         if cell.isUnclear {
             row.faults.append(
                 "“\(coach.clipped)” may be one person or two: write the first name first, or put ; between two people")

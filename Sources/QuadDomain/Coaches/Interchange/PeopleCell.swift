@@ -10,6 +10,17 @@ struct PeopleCell {
 
     /// - Parameter isKnown: whether somebody has just this name.
     init(_ cell: String, isKnown: (String) -> Bool = { _ in false }) {
+        takeParts(of: cell, isKnown)
+        guard names.count > 1 else { return }
+        if names.dropLast().contains(where: { !$0.contains(" ") }), let last = names.last {
+            sharedFamily = PersonName.parts(of: last).family
+        }
+    }
+
+    /// A cell that is known to be one name.
+    init(name: String) { names = [name] }
+
+    private mutating func takeParts(of cell: String, _ isKnown: (String) -> Bool) {
         for part in Self.parts(cell) {
             let (before, after) = Self.besideComma(part)
             guard let before, let after, !isKnown(part) else {
@@ -22,9 +33,6 @@ struct PeopleCell {
             names += [before, after].map(Self.withoutTitle)
         }
         names = CoachTaking.united([], names.filter { !$0.isEmpty })
-        if names.count > 1, names.dropLast().contains(where: { !$0.contains(" ") }), let last = names.last {
-            sharedFamily = PersonName.parts(of: last).family
-        }
     }
 
     /// The parts between signs and words that join people.

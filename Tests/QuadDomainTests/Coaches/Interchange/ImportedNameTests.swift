@@ -139,6 +139,30 @@ struct ImportedNameTests {
         #expect(again.change.isEmpty && again.rows.map(\.fate) == [.unchanged])
     }
 
+    @Test(
+        arguments: [
+            ("Dana Ortiz (she/her)", ["Dana Ortiz (she/her)"], nil),
+            ("Jo and Dana Ortiz", ["Jo", "Dana Ortiz"], "Ortiz"),
+            ("Kim Park;Kim Park", ["Kim Park"], nil), ("Coach K", ["Coach K"], nil),
+            ("Dr. Lee & Mr. Fox", ["Lee", "Fox"], ""),
+            ("de la Cruz, Maria Elena", ["de la Cruz, Maria Elena"], nil), ("Sandy Anderson", ["Sandy Anderson"], nil),
+        ] as [(String, [String], String?)])
+    func aCellOfPeopleIsParted(_ cell: String, _ names: [String], _ family: String?) {
+        let people = PeopleCell(cell)
+        #expect(people.names == names && people.sharedFamily == family && !people.isUnclear)
+    }
+
+    @Test func whoIsCalledLikeTwoStaysOne() throws {
+        var family = try known()
+        family.records.people.append(Person(id: "both", name: "Al & Bo Reyes", roles: ["coach"]))
+        family.records.coaches.append(Coach(id: "both"))
+        let text = CoachCSVWriter().text(CoachSheet(family.records))
+        #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
+        let plan = try ImportSamples.plan(
+            "Date,Type,Direction,Coach\n2026-10-01,email,out,Al & Bo Reyes\n", of: .interactions, into: family)
+        #expect(plan.change.interactions.map { $0.after?.coach } == ["both"])
+    }
+
     // MARK: Coaches
 
     private func coach(_ rows: String, into family: Family? = nil) throws -> (rows: [ImportRow], family: Family) {

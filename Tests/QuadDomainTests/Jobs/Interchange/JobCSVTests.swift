@@ -38,6 +38,24 @@ struct JobCSVTests {
         #expect(jobs.map(\.name) == ["Visit"] && jobs[0].steps.map(\.name) == ["Pick", "Ask"], "\(jobs.map(\.name))")
     }
 
+    @Test(
+        arguments: [
+            ("Dana Ortiz", "d1", nil), ("D. Ortiz", "d1", "“D. Ortiz” was read as Dana Ortiz"),
+            ("Ortiz", nil, "“Ortiz” may be any of Dana Ortiz, Jo Ortiz and is left out"),
+            (
+                "Dana Ortis", nil,
+                "“Dana Ortis” is nobody here and is left out; did you mean Dana Ortiz? or add them first"
+            ),
+            ("Dana & Jo", nil, "“Dana & Jo” is more than one person and is left out; name one"),
+        ] as [(String, String?, String?)])
+    func whoIsNamedIsKnownOrSaid(_ name: String, _ id: String?, _ words: String?) throws {
+        let people = [Person(id: "d1", name: "Dana Ortiz"), Person(id: "j1", name: "Jo Ortiz")]
+        let reader = JobCSVReader(people: people, now: Sample.now)
+        let read = try reader.read(Array("Title,Owner\nCall,\(name)\nWrite,\(name)\n".utf8))
+        #expect(read.people.isEmpty && read.jobs.allSatisfy { $0.job.steps[0].assignee == id })
+        #expect(read.report.changed.map(\.text) == (words.map { [$0, $0] } ?? []))
+    }
+
     @Test func aRemarkIsNoJob() throws {
         let read = try read("# mine\nName,Due\n# later, perhaps, not\nCall,\n#12 call back,\n")
         #expect(read.jobs.map(\.job.name) == ["Call", "#12 call back"] && read.report.rows == 2)

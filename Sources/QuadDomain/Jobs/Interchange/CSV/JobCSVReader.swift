@@ -49,7 +49,7 @@ package struct JobCSVReader: Sendable {
         var read = ReadJobs()
         let groups = Self.groups(table, &read.report)
         var people = CSVPeople(here: here)
-        for group in groups { people.take(group) }
+        for group in groups { people.take(group, &read.report) }
         let sheet = JobCSVSheet(
             fields: table.fields, dates: dates, orders: choices.dates, reading: reading, people: people, now: now)
         var ids = CountedIDs([])
@@ -166,36 +166,5 @@ extension CountedIDs {
         let first = StableID.uuid(
             "csv", group.rows.map { $0.cells.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}"))
         return next(of: [first]) { $0 == 1 ? first : StableID.uuid("csv", first, "\($0)") }
-    }
-}
-
-/// People by the names that rows call them by; who is not known is made.
-struct CSVPeople: Sendable {
-    private(set) var added: [Person] = []
-    private var ids: [String: String] = [:]
-    private let here: [String]
-    var names: [String] { here + added.map(\.name) }
-
-    init(here: [Person]) {
-        self.here = here.map(\.name)
-        for person in here {
-            for name in [person.id, person.name, person.email ?? ""] + person.handles where !name.isEmpty {
-                ids[name.lowercased()] = ids[name.lowercased()] ?? person.id
-            }
-        }
-    }
-
-    func id(_ name: String?) -> String? { name.flatMap { ids[$0.lowercased()] } }
-
-    /// Adds the people that the rows name.
-    mutating func take(_ group: JobCSVReader.Group) {
-        for row in group.rows {
-            for field in ["assignee", "job_assignee"] {
-                guard let name = row[field], id(name) == nil else { continue }
-                let person = Person(id: StableID.uuid("person", name.lowercased()), name: name)
-                added.append(person)
-                ids[name.lowercased()] = person.id
-            }
-        }
     }
 }
