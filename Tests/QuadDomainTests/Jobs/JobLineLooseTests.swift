@@ -11,7 +11,7 @@ struct JobLineLooseTests {
         ("Feed cat due:2026-12-01 every week", "every week"), ("Feed cat every tuesday", "every tuesday"),
         ("Feed cat every 2 weeks +home", "every 2 weeks"),
         ("Rent every month on the 1st due:fri", "every month on the 1st"),
-        ("Feed cat recur:\"\"", "recur:\"\""), ("Feed cat due:\"\"", "due:\"\""),
+        ("Feed cat recur:\"\"", "recur:\"\""), ("Feed cat due:\" \"", "due:\" \""), ("pri:\"\" x", "pri:\"\""),
     ])
     func isAskedAbout(_ text: String, _ unread: String) {
         let read = line(text)

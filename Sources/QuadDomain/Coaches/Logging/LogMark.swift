@@ -49,6 +49,7 @@ enum LogMark: Equatable {
         guard word.first == "+", (3...20).contains(word.utf8.count), let first = word.dropFirst().first else {
             return false
         }
+        guard LogMark(word, dates) == nil else { return false }
         let rest = word.dropFirst()
         if first.isLetter { return rest.count > 2 && NearestName.of(String(rest), among: CalendarNames.known) != nil }
         // `+3x`, `+-3d`, `+2/30`, `+31.11.`, `+2025-12-05`; “+1” and a phone number are text.

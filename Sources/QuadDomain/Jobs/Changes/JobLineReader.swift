@@ -159,6 +159,10 @@ struct JobLineReader {
             return (.text(JobLine(phrase, dates: dates, keepsUnread: true).isPlain ? typed : phrase), typed)
         }
         if let (field, value) = field() {
+            if value.isBlank {
+                let typed = String(text[start..<index])
+                return (.unread(String(typed.prefix { $0 != ":" }) + ":"), typed)
+            }
             // Quotes say where a value ends.
             if FilterScanner.quotes.contains(text[index - 1]) {
                 return (.field(field, value), String(text[start..<index]))
@@ -225,7 +229,7 @@ struct JobLineReader {
         else { return nil }
         index = value
         if let phrase = phrase() {
-            if !phrase.allSatisfy(\.isWhitespace) { return (field, phrase) }
+            if !keepsUnread || !phrase.isBlank { return (field, phrase) }
             index = start
             return nil
         }
