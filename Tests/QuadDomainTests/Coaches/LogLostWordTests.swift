@@ -60,7 +60,8 @@ struct LogLostWordTests {
 
     @Test(arguments: [
         "called dana a week ago: hi", "called dana an hour ago: hi", "dana called a month ago: hi",
-        "left voicemail for dana: hi", "left dana a voicemail: hi", "dana called us: hi",
+        "left voicemail for dana: hi", "left dana a voicemail: hi", "dana called us: hi", "dana called me back: hi",
+        "dana of esu called: hi",
     ])
     func everydayWordsAreUnderstood(_ line: String) {
         let reading = read(line)

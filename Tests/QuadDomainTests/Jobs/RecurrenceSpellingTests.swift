@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         ("end of month", "last day"), ("end of the month", "last day"), ("end of every month", "last day"),
         ("eom", "last day"), ("every other monday", "every 2 weeks on mon"), ("mon to fri", "weekdays"),
-        ("bi-weekly", "2 weeks"), ("half-yearly", "6 months"), ("1st and 15th", "1st, 15th"),
+        ("bi-weekly", "2 weeks"), ("half-yearly", "6 months"), ("1st and 15th", "1st, 15th"), ("MWF", "mon,wed,fri"),
+        ("TTh", "tue,thu"),
     ])
     func spellingsOfOneRecurrence(_ text: String, _ plain: String) throws {
         #expect(try Recurrence.read(text) == Recurrence.read(plain))

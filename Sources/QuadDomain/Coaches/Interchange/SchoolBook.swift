@@ -17,7 +17,7 @@ struct SchoolBook {
     private let before: [School]
     private var places: [String: Int] = [:]
     private var placeOfID: [String: Int] = [:]
-    private var index = LogSchoolIndex()
+    private var index = LogSchoolIndex(isForTable: true)
 
     init(_ schools: [School]) {
         self.schools = schools

@@ -175,17 +175,27 @@ struct LogHeadReader {
             // “a week ago” is a date with its article.
             if let (_, count) = dates.phrase(atStartOf: dateWords(place)), count > 1 { return nil }
             return (1, true)
-        case .back: return place > 0 && isDeed(place - 1) ? (1, false) : nil
+        case .back:
+            // “texted me back”
+            let deed = place > 1 && LogVocabulary.meaning(words[place - 1]) == .skipped ? place - 2 : place - 1
+            return deed >= 0 && isDeed(deed) ? (1, false) : nil
         case .left:
             // “left a voicemail”, “left dana a voicemail”
             let near = words[(place + 1)..<max(place + 1, min(end, place + 6))]
             guard head.kind == nil, near.contains(where: { $0.hasPrefix("voicemail") }) else { return nil }
             take(isBehindName ? .inbound : .outbound, rank: 1)
             return (1, false)
-        case nil:
-            // “left voicemail for dana”
-            let isBehindVoicemail = words[place] == "for" && place > 0 && words[place - 1].hasPrefix("voicemail")
-            return isBehindVoicemail && isBeforeSomebody(place + 1) ? (1, true) : nil
+        case nil: return isJoint(place) ? (1, true) : nil
+        }
+    }
+
+    /// Whether a word joins what stands before it to somebody: “left voicemail for dana”, “dana of lakemont”.
+    private func isJoint(_ place: Int) -> Bool {
+        guard place > 0 else { return false }
+        switch words[place] {
+        case "for": return words[place - 1].hasPrefix("voicemail") && isBeforeSomebody(place + 1)
+        case "of": return head.coach != nil && head.school == nil && schoolMention(place + 1, worst: .word) != nil
+        default: return false
         }
     }
 

@@ -15,8 +15,14 @@ struct LogSchoolIndex: Sendable {
     private var words: [LogName.Word: [Int]] = [:]
     /// The names in full.
     private var names: [LogName.Word] = []
+    /// Places by the first two letters of the names.
+    private var beginnings: [LogName.Word: [Int]] = [:]
 
-    init(_ schools: [LogDirectory.SchoolEntry] = []) {
+    /// The names one letter off. A line looks them up once and compares all names; a table does so for every row.
+    private var near: OneLetterOffIndex?
+
+    init(_ schools: [LogDirectory.SchoolEntry] = [], isForTable: Bool = false) {
+        near = isForTable ? OneLetterOffIndex() : nil
         for (place, school) in schools.enumerated() { add(school.name, school.aliases, at: place) }
     }
 
@@ -25,9 +31,13 @@ struct LogSchoolIndex: Sendable {
         let name = Self.spelled(LogName.words(schoolName))
         if place == names.count { names.append([]) }
         names[place] = LogName.joined(name)
+        Self.add(place, to: &beginnings[Array(names[place].prefix(2))])
         var keys = [name, Self.withoutKind(name)] + aliases.map { Self.spelled(LogName.words($0)) }
         keys += Self.initials(name).map { [$0] }
-        for key in Set(keys.map { LogName.joined($0) }) where !key.isEmpty { Self.add(place, to: &wholes[key]) }
+        for key in Set(keys.map { LogName.joined($0) }) where !key.isEmpty {
+            Self.add(place, to: &wholes[key])
+            near?.add(key)
+        }
         for word in Set(name) where !Self.common.contains(word) { Self.add(place, to: &words[word]) }
     }
 
@@ -48,12 +58,12 @@ struct LogSchoolIndex: Sendable {
         guard worst >= .word else { return nil }
         if typed.count == 1, let found = words[key] { return (.word, found) }
         guard worst >= .beginning, key.count > 1 else { return nil }
-        let begun = names.indices.filter { names[$0].starts(with: key) }
+        let begun = (beginnings[Array(key.prefix(2))] ?? []).filter { names[$0].starts(with: key) }
         if !begun.isEmpty { return (.beginning, begun) }
         guard worst >= .oneLetterOff, key.count >= 4 else { return nil }
-        let near = wholes.lazy.filter { $0.key.count >= 4 && LogName.isOneLetterOff(key, $0.key) }
-            .reduce(into: Set<Int>()) { $0.formUnion($1.value) }
-        return near.isEmpty ? nil : (.oneLetterOff, near.sorted())
+        let alike = near?.words(near: key) ?? Set(wholes.keys.filter { LogName.isOneLetterOff(key, $0) })
+        let places = alike.filter { $0.count >= 4 }.reduce(into: Set<Int>()) { $0.formUnion(wholes[$1] ?? []) }
+        return places.isEmpty ? nil : (.oneLetterOff, places.sorted())
     }
 
     /// The words of `SchoolWords`.

@@ -27,10 +27,16 @@ enum RecurrenceWords {
         var words: [String] = []
         for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || ",&+/;".contains($0) }) {
             let plain = String(word).replacing("–", with: "-").replacing("—", with: "-")
-            words.append(plain.hasSuffix(".") ? String(plain.dropLast()) : plain)
+            let word = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+            words += timetables[word] ?? [word]
         }
         return words
     }
+
+    /// The days of a class as a timetable has them.
+    private static let timetables = [
+        "mwf": ["mon", "wed", "fri"], "mw": ["mon", "wed"], "tth": ["tue", "thu"], "tuth": ["tue", "thu"],
+    ]
 
     /// Takes “after the last” off the end.
     static func takeCompletion(_ words: inout [String]) -> Bool {

@@ -12,19 +12,28 @@ struct NameIndex {
 
     private var names: [NameWords] = []
     private var byWord: [String: [Int]] = [:]
-    /// By the first letter and by the first two letters of each word.
+    /// By the first letters of each word, up to `longestBeginning`.
     private var byBeginning: [String: [Int]] = [:]
+    private static let longestBeginning = 5
+    private var nearWords = OneLetterOffIndex()
     /// More names that share a word are not compared.
     private static let mostCandidates = 2_000
 
     /// Adds a name, whose place is the number of names before it.
     mutating func add(_ name: String) {
         let words = NameWords(name)
-        for word in Set(words.words) { byWord[word, default: []].append(names.count) }
-        for beginning in Set(words.words.flatMap { [String($0.prefix(1)), String($0.prefix(2))] }) {
+        for word in Set(words.words) {
+            byWord[word, default: []].append(names.count)
+            nearWords.add(Array(word.utf8))
+        }
+        for beginning in Set(words.words.flatMap(Self.beginnings)) {
             byBeginning[beginning, default: []].append(names.count)
         }
         names.append(words)
+    }
+
+    private static func beginnings(_ word: String) -> [String] {
+        (1...longestBeginning).map { String(word.prefix($0)) }
     }
 
     /// Returns the places of the names that fit best.
@@ -42,7 +51,7 @@ struct NameIndex {
     /// Names that have the rarest of the typed words, or begin like it.
     private func candidates(_ typed: NameWords) -> [Int] {
         let lists = typed.words.map { word in
-            var list = byBeginning[String(word.prefix(2))] ?? []
+            var list = byBeginning[String(word.prefix(Self.longestBeginning))] ?? []
             for name in Nicknames.others(for: word) { list += byWord[name] ?? [] }
             return list
         }
@@ -62,7 +71,9 @@ struct NameIndex {
 
     private func near(_ typed: NameWords, where isMeant: (Int) -> Bool) -> (fit: Fit, places: [Int])? {
         guard typed.words.count > 1 else { return nil }
-        let lists = typed.words.compactMap { byWord[$0] }.filter { $0.count <= Self.mostCandidates }
+        let near = typed.words.flatMap { nearWords.words(near: Array($0.utf8)) }
+        let lists = near.compactMap { byWord[String(decoding: $0, as: UTF8.self)] }
+            .filter { $0.count <= Self.mostCandidates }
         let places = Set(lists.joined()).sorted().filter { isMeant($0) && Self.isNear(typed, names[$0]) }
         return places.isEmpty ? nil : (.near, places)
     }
