@@ -112,7 +112,7 @@ import Testing
             ("called to ask about camp", "dana?, esu?, phone_call, out?, now?, to ask about camp"),
             ("called - left voicemail", "dana?, esu?, phone_call, out?, now?, left voicemail"),
             ("got email: come to camp", "dana?, esu?, email, in, now?, come to camp"),
-            ("< text me back", "dana?, esu?, text, in, now?, me back"),
+            ("< text me back", "dana?, esu?, text, in, now?, "),
             ("camp at lakemont", "-, lakemont, camp, out?, now?, "),
             ("called at lunch", "dana?, esu?, phone_call, out?, now?, at lunch"),
             ("newman emailed", "no Newman, -, email, in?, now?, "),

@@ -71,4 +71,17 @@ struct LogLostWordTests {
 
     @Test(arguments: ["called dana tonight: hi", "called dana 2 hours ago at 5pm: hi"])
     func aTimeThatCanNotBeIsAskedAbout(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
+
+    @Test(arguments: [
+        "dana didn't answer", "dana hasn't replied yet", "dana never answered my email", "dana will call friday",
+        "dana no answer: left voicemail", "zoom with dana canceled", "dana ghosted me",
+    ])
+    func whatDidNotHappenIsAskedAbout(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
+
+    @Test func aDayBehindManyWordsIsNotLost() {
+        let reading = read("met dana at head of the charles yesterday: nice")
+        #expect(!reading.isReady && reading.text == "at head of the charles yesterday: nice", "\(reading)")
+    }
+
+    @Test func aPickupThatWasNoneIsNotReached() { #expect(read("called dana but no pickup").wasReached == false) }
 }

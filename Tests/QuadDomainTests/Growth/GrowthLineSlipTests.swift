@@ -46,4 +46,19 @@ struct GrowthLineSlipTests {
     @Test func wordsOfOtherScriptsStay() {
         #expect(read("row 30min 楽しい！").draft.notes == "楽しい！")
     }
+
+    @Test(arguments: ["feb 30", "nov 31", "sept 31", "feb 0"])
+    func aDayThatNoMonthHasIsAskedAbout(_ day: String) {
+        let read = read("run 5km 25 min \(day)")
+        #expect(read.unread.first?.text == day && !read.isComplete, "\(read)")
+    }
+
+    @Test(arguments: [
+        ("in twenty five minutes", 25), ("forty five min", 45), ("thirty two minutes", 32), ("forty-five min", 45),
+        ("twenty min", 20),
+    ])
+    func lengthsInWordsAreWhole(_ words: String, _ minutes: Int) {
+        let read = read("run 5km \(words)")
+        #expect(read.draft.seconds == minutes * 60 && read.draft.notes.isEmpty, "\(read)")
+    }
 }

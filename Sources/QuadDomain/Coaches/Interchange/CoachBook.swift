@@ -11,6 +11,14 @@ struct CoachBook {
         case near([String])
         /// Somebody of just this name, who is at another school.
         case elsewhere(String)
+
+        /// The id of the only one who is meant.
+        var id: String? {
+            switch self {
+            case .one(let coach), .short(let coach): coach.id
+            case .none, .several, .near, .elsewhere: nil
+            }
+        }
     }
 
     /// Where a row says somebody works.

@@ -27,6 +27,14 @@ struct ContactNames {
         if coach == nil, school == nil { row.faults.append("neither School nor Coach") }
         if let school { read(school: school, isNew, &row) }
         guard let coach else { return row }
+        if !coaches.isKnown(coach), PeopleCell.saysMore(coach) {
+            row.faults.append("“\(coach.clipped)” is more than a name: put the school in a column of its own")
+            return row
+        }
+        if namesTwo(coach) {
+            row.faults.append("“\(coach.clipped)” may be one person or two: put ; between two people")
+            return row
+        }
         // Somebody may be called “Jo & Dana Ortiz” since before tables were read so.
         let cell = coaches.isKnown(coach) ? PeopleCell(name: coach) : PeopleCell(coach, isKnown: coaches.isKnown)
         if cell.isUnclear {
@@ -48,6 +56,15 @@ struct ContactNames {
             row.remarks.append("“\(coach.clipped)” read as \(only.clipped)")
         }
         return row
+    }
+
+    /// Whether the words beside a comma each name somebody else who is here: “Nunez, Ortiz”.
+    private func namesTwo(_ cell: String) -> Bool {
+        let sides = cell.split(separator: ",").map { String($0).trimmingSpaces }
+        guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && !$0.contains(" ") }), !coaches.isKnown(cell)
+        else { return false }
+        let found = sides.map { coaches.find($0, at: .anywhere).id }
+        return found[0] != nil && found[1] != nil && found[0] != found[1]
     }
 
     private func place(_ school: SchoolBook.Found?) -> CoachBook.Place {

@@ -67,6 +67,12 @@ struct PeopleCell {
         return (sides[0], sides[1])
     }
 
+    /// Whether a cell says more than a name: “Núñez (Cal Poly)”, “José Núñez - Cal Poly”. “Dana Ortiz (she/her)” is a name.
+    static func saysMore(_ cell: String) -> Bool {
+        let inside = cell.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+        return [" - ", " – ", " — ", " @ "].contains { cell.contains($0) } || (!inside.isEmpty && !inside.contains("/"))
+    }
+
     /// A name without the words before it that are what somebody is: “Asst. Coach Dana Ortiz”, “Dr. Lee”.
     static func withoutTitle(_ name: String) -> String {
         var words = withoutCoach(name).split(separator: " ")

@@ -48,7 +48,7 @@ struct LogHeadReader {
             guard let taken = take(place) else {
                 guard takeUnread(place) else {
                     head.unread = []
-                    head.textStart = skippedFrom ?? unreadFrom ?? place
+                    head.textStart = [skippedFrom, unreadFrom, place].compactMap(\.self).min()
                     return head
                 }
                 if unreadFrom == nil { unreadFrom = skippedFrom ?? place }

@@ -78,6 +78,7 @@ package struct LogLineReader: Sendable {
         askAboutPromise(in: reading.text, &reading)
         take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
+        askAboutSilence(head, &reading)
         if let problem = SingleLine.problem(typed, "a contact"), let rest = SingleLine.behindFirst(typed) {
             reading.unread.append(rest)
             reading.problems.append(problem)
@@ -130,7 +131,22 @@ package struct LogLineReader: Sendable {
             default: false
             }
         }
-        if tellsADeed { reading.unread.append(String(aside.joined(separator: " ").dropLast())) }
+        let said = aside.map { String($0.last == ":" ? $0.dropLast() : $0) }
+        // “met dana at the regatta yesterday: …” says when, too.
+        let tellsADay = head.when == nil && said.indices.contains { dates.phrase(atStartOf: said[$0...]) != nil }
+        if tellsADeed || tellsADay { reading.unread.append(said.joined(separator: " ")) }
+    }
+
+    /// “nunez didn't answer” is no mail of theirs, and “zoom with kim canceled” did not happen.
+    private func askAboutSilence(_ head: LogHead, _ reading: inout LogReading) {
+        let words = reading.text.lowercased().prefix(60).split { !$0.isLetter && !"'’".contains($0) }
+            .map { $0.filter(\.isLetter) }
+        let isSilent =
+            head.kind == nil && head.direction == nil && words.prefix(2).contains(where: NoAnswer.denials.contains)
+        guard reading.unread.isEmpty, isSilent || words.first.map(NoAnswer.endings.contains) == true else { return }
+        reading.unread.append(reading.text.split(separator: " ").prefix(3).joined(separator: " "))
+        reading.problems.append(
+            isSilent ? "write what you did: “called ortiz: no answer”" : "log a contact once it happened")
     }
 
     /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.

@@ -7,9 +7,19 @@ enum NoAnswer {
         return clauses.contains(words.filter { !fillers.contains($0) }.joined(separator: " "))
     }
 
+    /// Words of a text that say what somebody did not do.
+    static let denials: Set = [
+        "no", "not", "never", "didnt", "hasnt", "havent", "doesnt", "wont", "wasnt", "will", "ghosted", "ignored",
+    ]
+    /// First words of a text that take back what stands before it.
+    static let endings: Set = ["canceled", "cancelled", "postponed", "rescheduled"]
+
     private static let longestClause = 60
 
-    private static let fillers: Set<Substring> = ["a", "an", "the", "her", "his", "their", "just", "again", "so"]
+    private static let fillers: Set<Substring> = [
+        "a", "an", "the", "her", "his", "their", "just", "again", "so", "but",
+        "and",
+    ]
 
     private static let clauses: Set<String> = {
         let alone = [

@@ -94,10 +94,24 @@ struct GrowthLineParts {
 
     /// A word that is a day but for a slip, as “tomorow” is: nil for any other. The first word is the name.
     private func slip(at place: Int) -> Part? {
+        if let why = impossibleDay(at: place) { return (.wrong(why), 2) }
         guard place > 0, words[place - 1].key == "this" || !GrowthLineSense.blockers.contains(words[place - 1].key),
             let day = CalendarNames.slip(of: words[place].key)
         else { return nil }
         return (.wrong("did you mean \(day)?"), 1)
+    }
+
+    /// Why a month with a number behind it is no day: “feb 30”.
+    private func impossibleDay(at place: Int) -> String? {
+        guard place > 0, place + 1 < words.count, CalendarNames.month(words[place].key) != nil,
+            CalendarNames.digits(words[place + 1].key, most: 2) != nil
+        else { return nil }
+        do throws(DateError) {
+            _ = try dates.reader.read("\(words[place].key) \(words[place + 1].key)", as: .past)
+            return nil
+        } catch {
+            return if case .impossible(let why) = error.reason { why } else { nil }
+        }
     }
 
     func value(_ rest: ArraySlice<ReadingWord>) -> Part? {

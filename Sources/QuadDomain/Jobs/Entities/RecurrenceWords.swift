@@ -141,6 +141,8 @@ enum RecurrenceWords {
         let letters = [
             "d": (1, Recurrence.Unit.day), "w": (1, .week), "m": (1, .month), "y": (1, .year), "q": (3, .month),
         ]
+        // `30m` is hardly months.
+        if name == "m", !isISO, count > 12 { return nil }
         guard let (length, unit) = letters[name] ?? (isISO ? nil : units[name]) else { return nil }
         return [.number(count), .unit(length, unit)]
     }

@@ -112,6 +112,10 @@ package enum LengthReader {
             if place < list.count, articles.contains(list[place]) { place += 1 }
             return unit(place).map { made(quarters, $0, place + 1) }
         }
+        // “twenty five minutes”
+        if list.count > 2, let number = LengthWords.number("\(list[0])-\(list[1])"), let unit = unit(2) {
+            return made(number * 4, unit, 3)
+        }
         guard let word = list.first else { return nil }
         let isArticle = word == "a" || word == "an"
         if let number = isArticle ? 1 : TypedNumber(word).map({ Int($0.value) }) ?? LengthWords.number(word),

@@ -25,6 +25,9 @@ package enum TypedFigure {
 
     /// A figure that has no decimals: `9.800` is refused, as nobody knows whether it is ten or thousands.
     package static func whole(_ text: String) -> Int? {
+        // `30.000` is thirty to some people and thirty thousand to others.
+        let places = text.split(separator: ".", omittingEmptySubsequences: false)
+        if places.count == 2, places[1].count == 3, places[1].allSatisfy(\.isNumber) { return nil }
         guard let number = read(text), let whole = Int(exactly: number) else { return nil }
         return whole
     }

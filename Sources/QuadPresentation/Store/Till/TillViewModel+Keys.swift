@@ -48,7 +48,11 @@ extension TillViewModel {
 
     private func typed(_ character: Character) -> Bool {
         if leadsElsewhere(character) { return false }
-        state.unknown = nil
+        if let code = state.unknown {
+            state.unknown = nil
+            // The digits of the next code are not more of this one.
+            if code.allSatisfy(\.isNumber), state.entry.text == code { clearEntry() }
+        }
         switch state.focus {
         case .grid where character.isLetter: chose(character)
         case .cart where actsOnLine(character): break

@@ -6,7 +6,10 @@ import TerminalKit
 extension TillViewModel {
     func entered() {
         searched()
-        if state.unknown != nil { return state.unknown = nil }
+        if let code = state.unknown {
+            state.unknown = nil
+            return context.say(.warning("“\(code.clipped)” is not in the sale"))
+        }
         switch state.focus {
         case .grid: return
         case .cart: return askQuantity()

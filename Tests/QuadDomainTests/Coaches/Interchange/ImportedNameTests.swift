@@ -249,4 +249,18 @@ struct ImportedNameTests {
         for name in names { index.add(name) }
         #expect(index.find(text) { _ in true } == nil)
     }
+
+    @Test(arguments: ["Núñez (Cal Poly)", "José Núñez - Cal Poly"])
+    func aCellThatSaysMoreThanANameIsRefused(_ cell: String) throws {
+        let plan = try ImportSamples.plan(
+            "Date,Type,Direction,Coach\n2026-10-01,email,out,\(cell)\n", of: .interactions)
+        #expect(plan.rows.map(\.fate) == [.failed], "\(plan.rows)")
+    }
+
+    @Test func twoFamilyNamesBesideACommaAreAskedAbout() throws {
+        let family = Family().taking(try ImportSamples.plan("first_name,last_name\nJosé,Núñez\nDaniel,Ortiz\n"))
+        let plan = try ImportSamples.plan(
+            "Date,Type,Direction,Coach\n2026-10-01,email,out,\"Nunez, Ortiz\"\n", of: .interactions, into: family)
+        #expect(plan.rows.map(\.fate) == [.failed], "\(plan.rows)")
+    }
 }

@@ -128,6 +128,9 @@ package enum CoachCSV {
                     "“\(name.clipped)” may be one person or two: give each a row, the first name first")
             }
         }
+        if let name, PeopleCell.saysMore(name) {
+            coach.faults.append("“\(name.clipped)” is more than a name: put the school in a column of its own")
+        }
         if let name, !coach.given.isEmpty || !coach.family.isEmpty { reconcile(name, &coach) }
         // A name that is said as a whole may be one word.
         if name == nil || coach.name.isEmpty { coach.checkName() }

@@ -40,7 +40,9 @@ package struct DateColumn: Equatable, Sendable {
     {
         self.title = title
         let chosen = orders.order(of: title)
-        dottedOrder = chosen ?? pattern ?? tally.dotted.majority ?? .dayFirst
+        // What was chosen for 3/4/2026 says nothing of the 3.4.2026 beside it.
+        let hasSlashes = tally.slashed.open != nil || tally.slashed.majority != nil
+        dottedOrder = (hasSlashes ? nil : chosen) ?? pattern ?? tally.dotted.majority ?? .dayFirst
         if let chosen {
             (order, decision) = (chosen, tally.hasOpen ? .chosen : .notNeeded)
         } else if let pattern {

@@ -17,7 +17,7 @@ struct NameIndex {
     private static let longestBeginning = 5
     private var nearWords = OneLetterOffIndex()
     /// More names that share a word are not compared.
-    private static let mostCandidates = 2_000
+    private static let mostCandidates = 200
 
     /// Adds a name, whose place is the number of names before it.
     mutating func add(_ name: String) {
