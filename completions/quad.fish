@@ -2232,7 +2232,7 @@ complete -c quad -n '__quad_at \'schools import\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'interactions import\' 0' -F
 complete -c quad -n '__quad_at \'interactions import\'' -l direction -x -a 'outbound inbound' -d 'Who wrote or called where a row does not say: outbound is you, inbound they'
 complete -c quad -n '__quad_at \'interactions import\'' -l dry-run -d 'Show what would be done, and change nothing'
-complete -c quad -n '__quad_at \'interactions import\'' -l map -x -d 'Which column is which field: Date, Type, Direction, School, Coach, Subject, Content, Sentiment, Tags, Reached, Mass, Private'
+complete -c quad -n '__quad_at \'interactions import\'' -l map -x -d 'Which column is which field: Date, Time, Type, Direction, School, Coach, Subject, Content, Sentiment, Tags, Reached, Mass'
 complete -c quad -n '__quad_at \'interactions import\'' -l date-order -x -d 'Read 3/4/2026 in a column, or in all, as mdy or dmy where its rows do not tell'
 complete -c quad -n '__quad_at \'interactions import\'' -l faults -r -F -d 'Write the rows that failed to FILE, with why'
 complete -c quad -n '__quad_at \'interactions import\'' -l force -d 'Replace an existing file'

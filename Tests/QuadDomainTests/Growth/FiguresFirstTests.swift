@@ -59,7 +59,7 @@ struct FiguresFirstTests {
         #expect(read(line).isComplete && read(line).draft.notes == notes, "\(read(line))")
     }
 
-    /// What may be a note as well is asked about, with the line to write.
+    /// Lines that may be notes as well are asked about, with the line to write.
     @Test(arguments: [
         ("45 min heavy legs", "“heavy legs 45 min”"), ("6k test 21:30", "“test 6k 21:30”"),
         ("2k 6:48.2", "“row 2k 6:48.2”"), ("10km in 45 min", "“row 10km in 45 min”"), ("45m", "“row 45m”"),

@@ -149,7 +149,7 @@ import Testing
         #expect(read.name == "Row", "\(read)")
     }
 
-    /// Of two days until which a job is hidden, the earlier one is said to be dropped.
+    /// Two days until which a job is hidden: the answer names the earlier day as not used.
     @Test(arguments: [
         ("wait:mon scheduled:tue", "2026-11-23 is not used"), ("scheduled:tue wait:mon", "2026-11-23 is not used"),
         ("wait:\"mon 9am\" start:mon", "2026-11-23 is not used"), ("wait:mon start:mon", nil), ("wait:mon", nil),

@@ -37,7 +37,7 @@ struct FormLeavingTests {
         #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
     }
 
-    /// Such a form can't be done with Enter, so that Escape is often meant for the field.
+    /// Enter can't complete such a form, so that Escape is often meant for the field.
     @Test(arguments: [(["", "home"], 2), (["", "", "ab"], 2), (["home"], 1), ([""], 1), (["", " "], 1)])
     func whatStandsBesideAMissingNameIsAskedForFirst(_ texts: [String], _ count: Int) {
         #expect(escapes(toLeave: texts, cameWith: "") == count)

@@ -21,7 +21,7 @@ struct CoachBook {
         }
     }
 
-    /// Where a row says somebody works.
+    /// The place where somebody works, as a row has it.
     enum Place {
         case anywhere
         /// At a school that is not known yet, where nobody is.

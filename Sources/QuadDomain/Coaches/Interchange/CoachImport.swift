@@ -83,6 +83,9 @@ struct CoachImport {
         }
     }
 
+    /// Nobody has more e-mail addresses; so many are of several people of one name.
+    private static let mostAddresses = 50
+
     // MARK: Rows
 
     private mutating func take(_ read: ReadCoach) {
@@ -99,6 +102,11 @@ struct CoachImport {
         let isNew = choices.asNew.contains(read.line)
         var match = isNew ? nil : match(read, &remarks)
         if match == nil, !isNew { match = likeness(&read, &remarks) }
+        if let match, entries[match.place].person.emailKeys.count >= Self.mostAddresses, !read.emails.isEmpty {
+            read.faults.append(
+                "\(read.name.clipped) has \(Self.mostAddresses) addresses already; keep several people apart with "
+                    + "--keep-duplicates")
+        }
         guard read.faults.isEmpty else { return plan.rows.append(row(.failed, remarks)) }
         let school = school(of: read, &remarks)
         guard let match else {

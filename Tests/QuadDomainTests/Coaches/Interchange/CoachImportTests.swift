@@ -332,4 +332,12 @@ struct CoachImportTests {
         let plan = try ImportSamples.plan("First,Last,Name\n\(cells)\n")
         #expect(plan.rows.map(\.name) == [name] && plan.rows[0].remarks.count == remarks, "\(plan.rows)")
     }
+
+    @Test func aNameWithVeryManyAddressesIsRefusedFromThereOn() throws {
+        let rows = (0..<60).map { "Dana,Ortiz,Lakemont College,c\($0)@x.org\n" }.joined()
+        let plan = try ImportSamples.plan("First,Last,School,Email\n\(rows)")
+        #expect(
+            plan.rows.filter { $0.fate == .failed }.count == 10
+                && plan.rows.last?.detail.contains("50 addresses") == true)
+    }
 }

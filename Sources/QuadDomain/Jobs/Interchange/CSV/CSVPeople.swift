@@ -5,7 +5,7 @@ struct CSVPeople: Sendable {
     private var ids: [String: String] = [:]
     private let here: [Person]
     private var index = NameIndex()
-    /// What is said of names that are not just somebody's.
+    /// Remarks on names that are a form of somebody’s name.
     private var said: [String: String] = [:]
     var names: [String] { (here + added).map(\.name) }
 

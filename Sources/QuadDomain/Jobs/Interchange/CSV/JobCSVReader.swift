@@ -80,7 +80,7 @@ package struct JobCSVReader: Sendable {
         return table
     }
 
-    /// What a column of names and one of steps are beside each other: the job's name and the step's.
+    /// The meanings of a column of names beside one of steps: the job’s name and the step’s.
     private static func jobAndStep(_ table: ImportedTable, _ given: [ColumnMeaning]) -> [ColumnMeaning] {
         guard let place = table.fields.columns["step"], !table.has("job"), !table.has("job_id"),
             !given.contains(where: { $0.field == "step" })

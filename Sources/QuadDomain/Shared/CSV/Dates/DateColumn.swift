@@ -40,7 +40,7 @@ package struct DateColumn: Equatable, Sendable {
     {
         self.title = title
         let chosen = orders.order(of: title)
-        // What was chosen for 3/4/2026 says nothing of the 3.4.2026 beside it.
+        // An order that was chosen for 3/4/2026 does not hold for the 3.4.2026 beside it.
         let hasSlashes = tally.slashed.open != nil || tally.slashed.majority != nil
         dottedOrder = (hasSlashes ? nil : chosen) ?? pattern ?? tally.dotted.majority ?? .dayFirst
         if let chosen {
