@@ -66,8 +66,12 @@ extension CoachCommands {
         draft.name = arguments[0]
         try fill(&draft)
         let (change, id) = try deeds(log).add(draft)
+        let namesake = deeds(log).namesake(of: draft)
         _ = try await self.change(log, change)
         output.line("“\(draft.name.trimmingSpaces)” is added: \(id)")
+        if let namesake {
+            output.note("There is another \(namesake.name) there: \(namesake.id). “quad coaches duplicates” lists both")
+        }
     }
 
     func edit() async throws {

@@ -35,7 +35,7 @@ extension CommandGroup {
             OptionSpec("dry-run", "Show what would be done, and change nothing"),
             OptionSpec(
                 "map", value: "COLUMN=FIELD",
-                "Which column is which field: \(subject.fieldNames.prefix(12).joined(separator: ", "))",
+                "Which column is which field: \(subject.fieldNames.joined(separator: ", "))",
                 repeats: true),
             .dateOrder,
             OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),

@@ -91,8 +91,8 @@ extension CommandGroup {
                     "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
                 .dateOrder,
                 OptionSpec(
-                    "unit", value: "UNIT", "What the distances of Garmin count: km or mi",
-                    completion: .values(["km", "mi"])),
+                    "unit", value: "UNIT", "What distances count where the file does not say: km, mi or m",
+                    completion: .values(DistanceUnit.allCases.map(\.rawValue))),
                 done,
             ], run: logging { try await $0.take() }),
         CommandSpec(

@@ -192,9 +192,11 @@ struct GrowthLogCommands: CommandActing {
         return plan.count(.failed) > 0 ? 1 : 0
     }
 
-    private func unit() throws -> String? {
-        guard let unit = invocation.value("unit") else { return nil }
-        guard unit == "km" || unit == "mi" else { throw UsageError("--unit takes km or mi", in: invocation.command) }
+    private func unit() throws -> DistanceUnit? {
+        guard let text = invocation.value("unit") else { return nil }
+        guard let unit = DistanceUnit(rawValue: text) else {
+            throw UsageError("--unit takes km, mi or m", in: invocation.command)
+        }
         return unit
     }
 

@@ -42,7 +42,7 @@ extension CommandGroup {
                 from, dryRun,
                 OptionSpec(
                     "map", value: "COLUMN=FIELD,…",
-                    "Which column of a table is which field: \(JobCSVReader.fieldNames.prefix(12).joined(separator: ", ")) …"
+                    "Which column of a table is which field: \(JobCSVReader.fieldNames.joined(separator: ", "))"
                 ),
                 .dateOrder, .json("Print what was done as JSON"),
             ], run: running { try await $0.importJobs() }),

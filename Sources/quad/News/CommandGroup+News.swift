@@ -181,11 +181,16 @@ extension CommandGroup {
             details: """
                 OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
                 Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
-                feeds are followed, from a file made with \(ReadStateImport.command); of articles that have not come yet it is remembered.
+                feeds are followed, from a file made with \(ReadStateImport.command); of articles that have not come yet it is remembered. \
+                Exits with status 1 where a feed is unusable; the others are in.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [OptionSpec("dry-run", "Show what would be done, and change nothing"), .json()],
-            run: changing { try await $0.importFeeds() }),
+            run: judging { commands in
+                let status = try await commands.importFeeds()
+                await commands.keepOverview()
+                return status
+            }),
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
             details: """

@@ -227,9 +227,13 @@ extension NewsCommands {
         let notes: [Unusable]
     }
 
-    func importFeeds() async throws {
+    /// - Returns: 1 where feeds were left out.
+    func importFeeds() async throws -> Int32 {
         let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
-        if let lines = try ReadStateImport.lines(bytes) { return try await importStates(lines) }
+        if let lines = try ReadStateImport.lines(bytes) {
+            try await importStates(lines)
+            return 0
+        }
         let plan = try await service.planImport(bytes)
         if !invocation.has("dry-run") { try await service.apply(plan) }
         let report = Report(
@@ -240,6 +244,11 @@ extension NewsCommands {
                 Report.Query(title: UntrustedText.clean($0.title), filter: UntrustedText.clean($0.filter))
             }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
             unusable: plan.unusable.map(Report.Unusable.init), notes: plan.notes.map(Report.Unusable.init))
+        show(report, plan)
+        return plan.unusable.isEmpty ? 0 : 1
+    }
+
+    private func show(_ report: Report, _ plan: NewsImport) {
         if invocation.has("json") { return output.json(report) }
         for feed in report.added { output.row(["added", feed.title, feed.url]) }
         for query in report.queries { output.row(["query", query.title, query.filter]) }

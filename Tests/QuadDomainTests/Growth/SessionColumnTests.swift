@@ -4,8 +4,50 @@ import Testing
 
 /// Columns of practice whose titles or cells leave a choice.
 struct SessionColumnTests {
-    private func read(_ text: String, _ columns: [ColumnMeaning] = []) throws(ImportError) -> SessionImport {
-        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns)
+    private func read(
+        _ text: String, _ columns: [ColumnMeaning] = [], unit: DistanceUnit? = nil
+    ) throws(ImportError) -> SessionImport {
+        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns, unit: unit)
+    }
+
+    private static let strong = """
+        Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+        2026-11-01 09:00:00,Cardio,45m,Running,1,0,0,5,1500,,,
+
+        """
+
+    @Test(
+        arguments: [
+            ("Date,Activity,Minutes,Distance\n2026-11-20,row,45,8\n", "Distance"),
+            ("Date,Activity,Minutes,Distance\n2026-11-20,row,45,8 km\n2026-11-21,row,45,8\n", "Distance"),
+            (strong, "Distance"),
+        ])
+    func distancesOfNoUnitAreAskedAbout(_ text: String, _ column: String) throws {
+        let error = #expect(throws: ImportError.self) { try read(text) }
+        #expect(error?.needsUnit == true && error?.words.contains("“\(column)”") == true)
+        for (unit, name) in [(DistanceUnit.km, "km"), (.mi, "mi"), (.m, "m")] {
+            let session = try read(text, unit: unit).change.sessions.last?.after
+            #expect(session?.unit == name)
+        }
+    }
+
+    @Test(arguments: [
+        "Date,Activity,Minutes,km\n2026-11-20,row,45,8\n", "Date,Activity,Minutes,Kilometers\n2026-11-20,row,45,8\n",
+        "Date,Activity,Minutes,Distance (km)\n2026-11-20,row,45,8\n",
+        "Date,Activity,Minutes,Distance,Unit\n2026-11-20,row,45,8,km\n",
+        "Date,Activity,Minutes,Distance\n2026-11-20,row,45,8 km\n",
+    ])
+    func distancesWithAUnitAreTaken(_ text: String) throws {
+        let session = try #require(try read(text).change.sessions.first?.after)
+        #expect(session.amount == 8 && session.unit == "km")
+        // A unit that would change nothing is refused.
+        #expect(throws: ImportError.self) { try read(text, unit: .mi) }
+    }
+
+    @Test(arguments: ["Pages,20", "Amount,20"])
+    func aCountNeedsNoUnit(_ column: String) throws {
+        let cells = column.split(separator: ",")
+        #expect(throws: Never.self) { try read("Date,Activity,Minutes,\(cells[0])\n2026-11-20,read,45,\(cells[1])\n") }
     }
 
     @Test(arguments: [

@@ -17,16 +17,18 @@ struct SessionImportTests {
         "Broken","yesterday","","","Dips",0,,,
         """
 
-    private func read(_ text: String, _ log: GrowthLog = GrowthLog()) throws(ImportError) -> SessionImport {
-        try SessionImport(Array(text.utf8), into: log, local: .utc)
+    private func read(
+        _ text: String, _ log: GrowthLog = GrowthLog(), unit: DistanceUnit? = nil
+    ) throws(ImportError) -> SessionImport {
+        try SessionImport(Array(text.utf8), into: log, local: .utc, unit: unit)
     }
 
     @Test func theSetsOfAWorkoutAreOneSession() throws {
-        let plan = try read(Self.strong)
+        let plan = try read(Self.strong, unit: .km)
         #expect(plan.source == "Strong" && plan.summary == "1 new, 1 fault")
         let session = try #require(plan.change.sessions.first?.after)
         #expect(session.title == "Legs" && session.seconds == 3900 && session.intensity == 5)
-        #expect(session.amount == 2.5 && session.notes == "heavy, but good\nSquat 80×5 80×5, Row ×1")
+        #expect(session.measured == Amount(2.5, "km") && session.notes == "heavy, but good\nSquat 80×5 80×5, Row ×1")
         #expect(plan.rows[1].detail == "it says not how long it was" && plan.rows[1].line == 5)
     }
 
@@ -58,11 +60,11 @@ struct SessionImportTests {
 
     @Test func garminIsAskedWhatItsDistancesCount() throws {
         #expect(throws: ImportError.self) { try read(Self.garmin) }
-        let plan = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: "km")
+        let plan = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: .km)
         let sessions = plan.change.sessions.compactMap(\.after)
         #expect(sessions.map(\.measured) == [Amount(12.5, "km"), Amount(1500, "m")])
         #expect(sessions[0].seconds == 3300 && sessions[0].figures.contains(Amount(150, "bpm")))
-        let miles = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: "mi")
+        let miles = try SessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: .mi)
         #expect(miles.change.sessions.first?.after?.measured == Amount(12.5, "mi"))
     }
 
@@ -102,12 +104,12 @@ struct SessionImportTests {
         #expect(commas.change.sessions.compactMap(\.after).map(\.seconds) == [2700, 3990])
     }
 
-    @Test(arguments: [strong, hevy])
-    func aFileTakenTwiceChangesNothing(text: String) throws {
+    @Test(arguments: [(strong, DistanceUnit.km), (hevy, nil)])
+    func aFileTakenTwiceChangesNothing(text: String, unit: DistanceUnit?) throws {
         var log = GrowthLog()
-        log.take(try read(text).change)
+        log.take(try read(text, unit: unit).change)
         #expect(log.sessions.count == 1)
-        let again = try read(text, log)
+        let again = try read(text, log, unit: unit)
         #expect(again.change.isEmpty && again.count(.unchanged) == 1)
     }
 
@@ -210,7 +212,7 @@ struct SessionImportTests {
     }
 
     @Test func tablesOfKnownProgramsNeedNoWord() throws {
-        #expect(try read(Self.strong).fields == nil && read(Self.hevy).source == "Hevy")
+        #expect(try read(Self.strong, unit: .km).fields == nil && read(Self.hevy).source == "Hevy")
     }
 
     @Test(arguments: [

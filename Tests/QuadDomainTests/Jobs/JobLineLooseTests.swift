@@ -19,6 +19,21 @@ struct JobLineLooseTests {
         #expect(JobLine(text, dates: DateReader(today: Sample.today), keepsUnread: true).problems.isEmpty)
     }
 
+    @Test(arguments: [
+        ("call mom tomorrow 5pm", "\"tomorrow 5pm\""), ("email coach by next tuesday", "\"next tuesday\""),
+        ("essay friday", "friday"), ("pay rent dec 1", "\"dec 1\""),
+    ])
+    func aDateAtTheEndOfANameIsNamed(_ text: String, _ date: String) {
+        let read = line(text)
+        #expect(read.name == text && read.due == nil && read.problems.isEmpty, "\(read)")
+        #expect(read.remarks.count == 1 && read.remarks.first?.contains("due:\(date)") == true, "\(read.remarks)")
+    }
+
+    @Test(arguments: [
+        "plan for sat", "friday", "read \"next friday\"", "essay friday due:mon", "the day after", "call mom", "item 5",
+    ])
+    func otherNamesAreNot(_ text: String) { #expect(line(text).remarks.isEmpty, "\(line(text).remarks)") }
+
     @Test(arguments: ["Every day counts", "Check every box", "Read every page of the book", "Call everyone"])
     func aNameIsLeft(_ text: String) {
         #expect(line(text).problems.isEmpty && line(text).name == text, "\(line(text))")

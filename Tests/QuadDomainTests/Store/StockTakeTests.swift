@@ -34,6 +34,13 @@ import Testing
         #expect(take.moves.map(\.delta) == [-1000, 500])
     }
 
+    @Test func commentsAreNoCounts() {
+        let text = "# counted on Monday\n\nCode,Quantity\n#shelf 2\nCOLA,4\n"
+        let (take, problems) = StockTakeTable.read(text, codes, StoreSettings(), quantities: [:])
+        #expect(problems.isEmpty && take.lines.map(\.counted) == [4000])
+        #expect(StockTakeTable.read("#1001,5\n", codes, StoreSettings(), quantities: [:]).problems.count == 1)
+    }
+
     @Test func aCommaMayStandBeforeDecimals() {
         let settings = StoreSettings(decimalSign: .comma)
         let (take, problems) = StockTakeTable.read("COLA;4\nNUTS;0,257\n", codes, settings, quantities: [:])

@@ -7,6 +7,21 @@ extension LogDeeds {
         return text.trimmingSpaces
     }
 
+    /// Returns the name of a coach to add: of one person, by the rules that tables are read by.
+    static func nameOfOne(_ text: String) throws(CoachError) -> String {
+        let name = try name(text)
+        let count = PeopleCell(name).names.count
+        if count > 1 { throw .refused("“\(name.clipped)” is \(count) people: add them one by one") }
+        if NameCheck(name) == .placeholder { throw .refused("“\(name.clipped)” is nobody's name: write the name") }
+        return name
+    }
+
+    /// Returns a coach of the same name at the same school.
+    package func namesake(of draft: CoachDraft) -> CoachSummary? {
+        let name = NameWords(draft.name)
+        return log.coaches.first { NameWords($0.name) == name && Self.isSame(draft.school, $0.school) }
+    }
+
     /// Removes an address; without the first one, the next becomes the address to write to.
     private static func fillOtherEmails(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
         if draft.otherEmails != person.otherEmails {

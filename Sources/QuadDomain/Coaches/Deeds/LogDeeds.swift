@@ -19,7 +19,7 @@ package struct LogDeeds: Sendable {
 
     /// - Returns: the change, and the coach's id.
     package func add(_ draft: CoachDraft) throws(CoachError) -> (change: FamilyChange, coach: String) {
-        let name = try Self.name(draft.name)
+        let name = try Self.nameOfOne(draft.name)
         var change = FamilyChange()
         let school = try school(named: draft.school, division: draft.division, in: &change)
         let id = makeID()
@@ -266,7 +266,7 @@ package struct LogDeeds: Sendable {
 
     package func known(schoolNamed text: String) -> School? { records.schools.first { $0.isCalled(text) } }
 
-    private static func isSame(_ text: String, _ school: School?) -> Bool {
+    static func isSame(_ text: String, _ school: School?) -> Bool {
         school.map { $0.isCalled(text) } ?? text.isBlank
     }
 }

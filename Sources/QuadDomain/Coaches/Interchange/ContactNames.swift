@@ -119,6 +119,10 @@ struct ContactNames {
         case .none where !isWhole:
             let advice = TypedName.advice(near.proposals(for: name), else: "write both names")
             row.faults.append("there is no coach \(name.clipped): \(advice)")
+        case .none where NameCheck(name) != .name:
+            row.faults.append(
+                "“\(name.clipped)” is nobody's name: write the name, or leave it out for a contact with the school alone"
+            )
         case .none: break
         }
     }

@@ -67,7 +67,11 @@ extension ContactType {
         mutating func read() {
             var place = 0
             while place < words.count {
-                if place + 1 < words.count, let kind = LogVocabulary.kind(words[place], words[place + 1]) {
+                if let count = leftMessage(place) {
+                    take(.phoneCall)
+                    (wasReached, usual) = (false, .outbound)
+                    place += count
+                } else if place + 1 < words.count, let kind = LogVocabulary.kind(words[place], words[place + 1]) {
                     take(kind)
                     place += 2
                 } else {
@@ -75,6 +79,16 @@ extension ContactType {
                     place += 1
                 }
             }
+        }
+
+        /// Returns how many words say that a message was left on a call: “left msg”, “left a message”.
+        private func leftMessage(_ place: Int) -> Int? {
+            guard words[place] == "left" || words[place] == "lm" else { return nil }
+            if words[place] == "lm" { return 1 }
+            let isJoined = place + 1 < words.count && ["a", "the"].contains(words[place + 1])
+            let last = place + (isJoined ? 2 : 1)
+            return last < words.count && ["msg", "message", "messages", "word"].contains(words[last])
+                ? last + 1 - place : nil
         }
 
         private mutating func take(_ kind: Interaction.Kind) {
@@ -104,7 +118,7 @@ extension ContactType {
             case .deed(let direction), .towards(let direction), .sign(let direction): said = direction
             case .missed: wasReached = false
             case .left: said = .outbound
-            case .place, .pronoun, .skipped, .back: break
+            case .place, .pronoun, .skipped, .back, .unclear: break
             case nil: endsUnread = true
             }
         }

@@ -38,6 +38,15 @@ struct ReadCoach: Sendable {
 
     var name: String { fullName ?? [given, family].filter { !$0.isEmpty }.joined(separator: " ") }
 
+    /// Refuses what is nobody's name, and names a role that stands for one.
+    mutating func checkWhatIsNamed() {
+        switch NameCheck(name) {
+        case .name: break
+        case .placeholder: faults.append("“\(name.clipped)” is nobody's name: write the name, or take the row out")
+        case .role: remarks.append("“\(name.clipped)” is a role and no name")
+        }
+    }
+
     /// Everything that keeps it out, in the order of the columns.
     mutating func checkName() {
         switch (given.isEmpty, family.isEmpty) {

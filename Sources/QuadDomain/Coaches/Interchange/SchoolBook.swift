@@ -112,6 +112,17 @@ extension SchoolBook.Found {
         }
     }
 
+    /// Names the schools beside which a row adds a new one whose name is like theirs.
+    func remark(onNew name: String) -> String? {
+        let others: [String] =
+            switch self {
+            case .one: []
+            case .short(let school): [school.name]
+            case .none(let names), .several(let names), .near(let names): names
+            }
+        return others.isEmpty ? nil : "adds “\(name.clipped)” beside \(others.few(3))"
+    }
+
     /// How the name was read, where the user could not tell.
     func remark(of name: String) -> String? {
         switch self {

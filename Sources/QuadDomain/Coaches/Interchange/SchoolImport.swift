@@ -53,6 +53,7 @@ struct SchoolImport {
         reading.takeSchool()
         let offer = reading.offer(deadline)
         let status = reading.status()
+        if known == nil { done.remarks += [schools.look(up: done.name).remark(onNew: done.name)].compactMap(\.self) }
         done.remarks += reading.remarks
         guard done.faults.isEmpty else {
             done.fate = .failed

@@ -27,6 +27,10 @@ struct LogHead {
     var marks: [LogMark] = []
     /// Words before the colon that are not understood.
     var unread: [String] = []
+    /// A first word that tells of a contact and not of which kind: “spoke with kim”.
+    var unclearDeed: String?
+    /// All words that are not understood.
+    var allUnread: [String] { kind == nil ? [unclearDeed].compactMap(\.self) + unread : unread }
     /// Where the text begins among the words.
     var textStart: Int?
 }

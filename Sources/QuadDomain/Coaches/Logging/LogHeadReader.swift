@@ -115,6 +115,7 @@ struct LogHeadReader {
             head.marks.append(mark)
             return (1, false)
         }
+        if sign == "@" { return takePlace(place) }
         if typed[place].first == "@" || Self.isAddress(words[place]) {
             return takeForced(place).map { ($0, false) }
         }
@@ -185,6 +186,12 @@ struct LogHeadReader {
             guard head.kind == nil, near.contains(where: { $0.hasPrefix("voicemail") }) else { return nil }
             take(isBehindName ? .inbound : .outbound, rank: 1)
             return (1, false)
+        case .unclear:
+            // “ortiz saw my race” is what was said.
+            guard !isBehindName, head.unclearDeed == nil else { return nil }
+            head.unclearDeed = typedWord(place)
+            take(.outbound, rank: 1)
+            return (1, false)
         case nil: return isJoint(place) ? (1, true) : nil
         }
     }
@@ -225,7 +232,7 @@ struct LogHeadReader {
     func isDeed(_ place: Int) -> Bool {
         guard place < end else { return false }
         switch LogVocabulary.meaning(words[place]) {
-        case .kind, .deed, .sign: return true
+        case .kind, .deed, .sign, .unclear: return true
         default: return false
         }
     }

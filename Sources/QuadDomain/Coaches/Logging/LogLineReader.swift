@@ -65,8 +65,9 @@ package struct LogLineReader: Sendable {
         var reader = LogHeadReader(
             Array(first)[...], directory, dates, isStandingOnOne: standing != Standing() || choices.coach != nil)
         let head = reader.read()
-        reading.unread = head.unread + reading.unread
-        var texts = [head.unread.joined(separator: " ")]
+        let unread = choices.kind == nil ? head.allUnread : head.unread
+        reading.unread = unread + reading.unread
+        var texts = [unread.joined(separator: " ")]
         texts = [Self.joined(texts[0], text(Array(first).dropFirst(head.textStart ?? first.count), in: line, &reading))]
         if !first.contains(where: { $0.last == ":" }) {
             askAboutDate(Array(first).dropFirst(head.textStart ?? first.count), head, &reading)
@@ -78,7 +79,10 @@ package struct LogLineReader: Sendable {
         askAboutPromise(in: reading.text, &reading)
         take(head.marks + marks, &reading)
         LogGuessing(reader: self, head: head, choices: choices).fill(&reading)
-        askAboutSilence(head, &reading)
+        if choices.kind == nil {
+            askAboutSilence(head, &reading)
+            askAboutDeed(head, &reading)
+        }
         if let problem = SingleLine.problem(typed, "a contact"), let rest = SingleLine.behindFirst(typed) {
             reading.unread.append(rest)
             reading.problems.append(problem)
@@ -87,7 +91,6 @@ package struct LogLineReader: Sendable {
         return reading
     }
 
-    /// Words of the head that are kept as text stand before it.
     /// Takes a day of several words behind a plus as the next contact, or asks about it.
     private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout LogReading) {
         let text = words.joined(separator: " ").dropFirst()
@@ -99,6 +102,7 @@ package struct LogLineReader: Sendable {
         }
     }
 
+    /// Words of the head that are kept as text stand before it.
     private static func joined(_ unread: String, _ text: String) -> String {
         unread.isEmpty ? text : text.isEmpty ? unread : "\(unread): \(text)"
     }
@@ -115,102 +119,6 @@ package struct LogLineReader: Sendable {
         }
         if words.count > 1, let last = words.last, PrivateWord.isOne(last) { reading.unread.append(String(last)) }
         return Self.text(words, in: line)
-    }
-
-    /// “dana and jo smith called: hi” where nobody knows Jo Smith: what stands before the colon says who did what, and is no
-    /// text.
-    private func askAboutHead(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
-        let words = Array(words)
-        guard let start = head.textStart, start > 0, start < words.count, words[start - 1].last != ":",
-            let end = words[start...].prefix(Self.longestAside).firstIndex(where: { $0.last == ":" })
-        else { return }
-        let aside = words[start...end]
-        let tellsADeed = aside.contains { word in
-            switch LogVocabulary.meaning(word.lowercased().filter { $0 != ":" }) {
-            case .kind, .deed, .missed: true
-            default: false
-            }
-        }
-        let said = aside.map { String($0.last == ":" ? $0.dropLast() : $0) }
-        // “met dana at the regatta yesterday: …” says when, too.
-        let tellsADay = head.when == nil && said.indices.contains { dates.phrase(atStartOf: said[$0...]) != nil }
-        if tellsADeed || tellsADay { reading.unread.append(said.joined(separator: " ")) }
-    }
-
-    /// “nunez didn't answer” is no mail of theirs, and “zoom with kim canceled” did not happen.
-    private func askAboutSilence(_ head: LogHead, _ reading: inout LogReading) {
-        let words = reading.text.lowercased().prefix(60).split { !$0.isLetter && !"'’".contains($0) }
-            .map { $0.filter(\.isLetter) }
-        let isSilent =
-            head.kind == nil && head.direction == nil && words.prefix(2).contains(where: NoAnswer.denials.contains)
-        guard reading.unread.isEmpty, isSilent || words.first.map(NoAnswer.endings.contains) == true else { return }
-        reading.unread.append(reading.text.split(separator: " ").prefix(3).joined(separator: " "))
-        reading.problems.append(
-            isSilent ? "write what you did: “called ortiz: no answer”" : "log a contact once it happened")
-    }
-
-    /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.
-    private func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
-        askAboutHour(words, &reading)
-        askAboutSlip(words, head, &reading)
-        guard head.when == nil, words.count > 1, words.count <= Self.longestAside else { return }
-        for count in [3, 2, 1] where count < words.count {
-            let last = words.suffix(count)
-            guard let (phrase, taken) = dates.phrase(atStartOf: last.map(String.init)), taken == count,
-                phrase.isDayOfYear
-            else { continue }
-            // “Come by 10/24” is what was said.
-            guard let first = last.first, !Self.aheadOfDays.contains(first.lowercased()) else { return }
-            reading.unread.append(last.joined(separator: " "))
-            return
-        }
-    }
-
-    /// “Dana called at 5” says an hour, and not which half of the day.
-    private func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {
-        guard words.count > 1, words.count <= Self.longestAside else { return }
-        for place in [words.startIndex, words.endIndex - 2] where words[place].lowercased() == "at" {
-            let hour = words[place + 1].filter { !",.;!".contains($0) }
-            guard CalendarNames.digits(hour, most: 2).map({ (1...12).contains($0) }) == true else { continue }
-            return reading.unread.append("at \(hour)")
-        }
-    }
-
-    /// “Dana called yesteday”: a day but for a slip, where what was said begins or ends.
-    private func askAboutSlip(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
-        guard head.when == nil, words.count <= Self.longestAside else { return }
-        for word in [words.first, words.count > 1 ? words.last : nil].compactMap(\.self) {
-            let plain = word.lowercased().filter { !",.;!".contains($0) }
-            guard let day = CalendarNames.slip(of: plain) else { continue }
-            reading.unread.append(String(word))
-            reading.problems.append("did you mean \(day)?")
-        }
-    }
-
-    /// “hi; todo film by mon”: no text has the word.
-    private func askAboutPromise(in text: String, _ reading: inout LogReading) {
-        let words = text.split(separator: " ")
-        guard reading.unread.isEmpty, let place = words.firstIndex(where: { $0.lowercased() == "todo" }) else { return }
-        let said = words[place...].joined(separator: " ")
-        reading.unread.append(said)
-        reading.problems.append("write / \(said.clipped) for a promise")
-    }
-
-    /// A longer phrase is part of the text.
-    private static let longestAside = 8
-    private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
-
-    private func askAboutUnread(_ reading: inout LogReading, _ choices: LogChoices) {
-        guard !reading.unread.isEmpty, !choices.keepsUnread else { return }
-        for text in reading.unread {
-            do throws(DateError) { _ = try dates.read(text, as: .past) } catch {
-                if case .halfOfDay = error.reason { reading.problems.append(error.words) }
-            }
-        }
-        let words = reading.unread.map { "“\($0.clipped)”" }.fewWhole(3)
-        let isPrivate = reading.unread.contains { PrivateWord.isOne($0) }
-        let advice = isPrivate ? "write / private for a private contact, or keep it as text?" : "keep it as text?"
-        reading.questions.append(LogQuestion(words: "\(words) is not understood: \(advice)", answers: [.keepUnread]))
     }
 
     /// One line, with nothing in it that is not seen.

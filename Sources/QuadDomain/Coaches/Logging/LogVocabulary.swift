@@ -18,6 +18,8 @@ enum LogVocabulary {
         case back
         /// Before a voicemail: “left a voicemail”.
         case left
+        /// What was done, without how: “spoke with kim”.
+        case unclear
     }
 
     static func meaning(_ word: String) -> Meaning? { meanings[word] }
@@ -34,7 +36,7 @@ enum LogVocabulary {
             .text,
             [
                 "text", "texts", "texted", "texting", "sms", "messaged", "message", "whatsapp", "whatsapped",
-                "imessage", "imessaged",
+                "imessage", "imessaged", "txt", "txts", "txted", "msg", "msgs", "msged",
             ]
         ),
         (
@@ -60,8 +62,10 @@ enum LogVocabulary {
         (.towards(.outbound), ["to"]), (.towards(.inbound), ["from"]),
         (.missed, ["missed"]),
         (.place, ["at"]),
-        (.pronoun(.outbound), ["i", "we"]), (.pronoun(.inbound), ["he", "she", "they"]),
+        (.pronoun(.outbound), ["i", "we", "mom", "mum", "dad", "mother", "father"]),
+        (.pronoun(.inbound), ["he", "she", "they"]),
         (.back, ["back"]), (.left, ["left"]),
+        (.unclear, ["spoke", "speak", "talked", "talk", "chatted", "chat", "saw", "tried", "reached", "contacted"]),
         (.skipped, ["a", "an", "the", "with", "w/", "on", "me", "us", "coach"]),
     ]
 

@@ -11,6 +11,12 @@ enum NoAnswer {
     static let denials: Set = [
         "no", "not", "never", "didnt", "hasnt", "havent", "doesnt", "wont", "wasnt", "will", "ghosted", "ignored",
     ]
+    /// First words of a text that tell of a click and not of a message.
+    static let reactions: Set = [
+        "liked", "followed", "unfollowed", "retweeted", "reposted", "shared", "viewed", "watched", "opened",
+        "commented",
+        "tagged", "favorited", "likes", "follows",
+    ]
     /// First words of a text that take back what stands before it.
     static let endings: Set = ["canceled", "cancelled", "postponed", "rescheduled"]
 

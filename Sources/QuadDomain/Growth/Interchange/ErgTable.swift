@@ -18,11 +18,6 @@ enum ErgTable {
         }
     }
 
-    /// The unit of distances that name none.
-    enum Distances: String, CaseIterable, Sendable {
-        case km, mi
-    }
-
     static let days = ["start"]
     static let fields: [CSVFields.Field] = [
         .init("id", ["Log ID"]), .init("start", ["Date"]), .init("kind", ["Type", "Activity Type"]), .init("title"),
@@ -34,14 +29,12 @@ enum ErgTable {
     ]
 
     static func read(
-        _ table: ForeignTable, of source: Source, distances: Distances?
+        _ table: ForeignTable, of source: Source, distances: DistanceUnit?
     ) throws(ImportError) -> [ReadSession] {
         if source == .garmin, distances == nil,
             table.rows.contains(where: { (table.typed("distance", $0)?.number ?? 0) > 0 })
         {
-            throw ImportError(
-                "Garmin does not say whether a Distance counts kilometers or miles",
-                advice: "say it with --unit km or --unit mi")
+            throw DistanceUnit.missing(in: "Distance", of: source.rawValue)
         }
         return table.rows.map { row in
             let name = table.text("kind", row) ?? table.text("title", row) ?? ""
@@ -56,7 +49,7 @@ enum ErgTable {
     }
 
     private static func session(
-        _ row: ForeignTable.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: Distances?,
+        _ row: ForeignTable.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: DistanceUnit?,
         _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         guard let text = table.text("start", row), let start = table.moment("start", row, &remarks) else {
@@ -88,7 +81,7 @@ enum ErgTable {
     }
 
     private static func distance(
-        _ table: ForeignTable, _ row: ForeignTable.Row, _ name: String, _ source: Source, _ distances: Distances?,
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ name: String, _ source: Source, _ distances: DistanceUnit?,
         _ remarks: inout [String]
     ) -> Amount? {
         guard let text = table.text("distance", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
@@ -100,7 +93,13 @@ enum ErgTable {
         if source == .concept2 { return Amount(typed.number, "m") }
         // Pools are shorter: there Garmin counts meters or yards.
         let isPool = name.lowercased().contains("swim") && typed.number >= 25
-        return Amount(typed.number, distances == .mi ? (isPool ? "yd" : "mi") : isPool ? "m" : "km")
+        let unit: String =
+            switch distances {
+            case .mi: isPool ? "yd" : "mi"
+            case .m: "m"
+            case .km, nil: isPool ? "m" : "km"
+            }
+        return Amount(typed.number, unit)
     }
 
     private static func figures(

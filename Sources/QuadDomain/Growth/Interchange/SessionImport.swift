@@ -23,31 +23,29 @@ package struct SessionImport: Equatable, Sendable {
         CSVFields(of: bytes, fields: SessionTable.fields, given: given)
     }
 
-    /// Whether a table has distances and does not say what they count.
-    package static func needsUnit(_ bytes: [UInt8]) -> Bool {
-        FoundTable.header((try? ImportedText.utf8(bytes)) ?? bytes) { ErgTable.Source($0) } == .garmin
-    }
-
     /// - Parameters:
     ///   - columns: what the user says of the columns of a table.
-    ///   - unit: `km` or `mi`, for a table of distances that does not say.
+    ///   - unit: what distances count in a table that does not say; an error where it says.
     ///   - dates: the order of day and month in columns, where the rows do not tell it.
     ///   - now: what begins later did not happen yet, and is left out; nil takes all.
     /// - Throws: where it is no file of sessions at all.
     package init(
-        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [], unit: String? = nil,
+        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [],
+        unit: DistanceUnit? = nil,
         dates: DateOrders = DateOrders(), now: Date? = nil
     ) throws(ImportError) {
         self.now = now
         let bytes = try ImportedText.utf8(bytes)
         var reader = KeptValueReader(bytes)
         if reader.moveToValue(), reader.next == UInt8(ascii: "{") {
+            guard unit == nil else { throw FoundTable.needlessUnit("Quad") }
             source = "Quad"
             var file = SessionFile()
             try file.read(bytes)
             take(file.sessions, log)
             take(file.plan, log)
         } else if reader.next == UInt8(ascii: "[") {
+            guard unit == nil else { throw FoundTable.needlessUnit("Timewarrior") }
             source = "Timewarrior"
             take(try TimewarriorFile.read(bytes, local: local), log)
         } else {
@@ -135,22 +133,24 @@ private struct FoundTable {
     let sessions: [ReadSession]
 
     init(
-        _ bytes: [UInt8], _ local: LocalTime, _ choices: ImportChoices, _ unit: String?
+        _ bytes: [UInt8], _ local: LocalTime, _ choices: ImportChoices, _ unit: DistanceUnit?
     ) throws(ImportError) {
         func table(_ fields: [CSVFields.Field], _ days: [String]) throws(ImportError) -> ForeignTable {
             try ForeignTable(bytes, fields: fields, days: days, choices, local: local)
         }
         let isOpen = choices.columns.isEmpty
         let found: ForeignTable
+        let usesUnit: Bool
         if isOpen, let source = Self.header(bytes, { WorkoutTable.Source($0) }) {
             found = try table(WorkoutTable.fields, WorkoutTable.days)
             (self.source, fields) = (source.rawValue, nil)
-            sessions = WorkoutTable.read(found, of: source)
+            sessions = try WorkoutTable.read(found, of: source, distances: unit)
+            usesUnit = WorkoutTable.hasBareDistances(found)
         } else if isOpen, let source = Self.header(bytes, { ErgTable.Source($0) }) {
             found = try table(ErgTable.fields, ErgTable.days)
             (self.source, fields) = (source.rawValue, nil)
-            sessions = try ErgTable.read(
-                found, of: source, distances: unit.flatMap(ErgTable.Distances.init(rawValue:)))
+            sessions = try ErgTable.read(found, of: source, distances: unit)
+            usesUnit = source == .garmin
         } else {
             found = try table(SessionTable.fields, SessionTable.days)
             if let title = SessionTable.doubtfulTimes(found, choices.columns) {
@@ -173,13 +173,23 @@ private struct FoundTable {
                     advice: "say it: --map \"\(title.clipped)=minutes\" or --map \"\(title.clipped)=duration_s\"")
             }
             (source, fields) = ("table", found.fields)
-            sessions = SessionTable.read(found)
+            if unit == nil, let title = SessionTable.doubtfulDistances(found) {
+                throw DistanceUnit.missing(in: title, of: "The table")
+            }
+            sessions = SessionTable.read(found, distances: unit)
+            usesUnit = SessionTable.hasBareAmounts(found)
         }
+        guard unit == nil || usesUnit else { throw Self.needlessUnit(source) }
         (columns, dates) = (found.fields, found.dates.decided)
     }
 
+    static func needlessUnit(_ source: String) -> ImportError {
+        ImportError(
+            "No distance of the file (\(source)) leaves its unit open", advice: "leave --unit out")
+    }
+
     /// The first of the rows at the top that is known for a header.
-    static func header<Source>(_ bytes: [UInt8], _ known: ([String]) -> Source?) -> Source? {
+    private static func header<Source>(_ bytes: [UInt8], _ known: ([String]) -> Source?) -> Source? {
         var reader = CSVReader(bytes)
         for _ in 0...10 {
             guard let row = reader.next() else { return nil }

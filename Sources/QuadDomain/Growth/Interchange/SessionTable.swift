@@ -16,7 +16,12 @@ enum SessionTable {
         .init("title", ["method", "what", "workout", "activity", "exercise", "sport", "type", "activity type"]),
         .init("mood_before"), .init("mood_after", ["mood"]),
         .init("intensity", ["effort"]),
-        .init("amount", ["distance", "distance km", "distance miles", "distance mi", "distance m", "distance meters"]),
+        .init(
+            "amount",
+            [
+                "distance", "distance km", "distance miles", "distance mi", "distance m", "distance meters", "km",
+                "kilometers", "kilometres", "miles", "meters", "metres",
+            ]),
         .init("unit"), .init("tags", ["labels"]),
         .init("notes", ["note", "comment"]), .init("made_by"), .init("rpe"), .init("figures"),
     ]
@@ -70,14 +75,40 @@ enum SessionTable {
         return table.fields.header[place]
     }
 
+    /// The title of a column of distances with numbers of which nothing says what they count; nil where there is none.
+    static func doubtfulDistances(_ table: ForeignTable) -> String? {
+        guard let place = table.fields.columns["amount"], hasBareAmounts(table) else { return nil }
+        let title = table.fields.header[place]
+        return title.lowercased().split { !$0.isLetter }.contains("distance") ? title : nil
+    }
+
+    /// Whether an amount has its unit neither in its cell nor in a column or a title.
+    static func hasBareAmounts(_ table: ForeignTable) -> Bool {
+        guard unitOfAmounts(table) == nil else { return false }
+        return table.rows.contains { row in
+            guard let typed = table.typed("amount", row), typed.number > 0 else { return false }
+            return typed.unit.isEmpty && table.text("unit", row) == nil
+        }
+    }
+
+    /// The unit below the title of the amounts, or in it.
+    private static func unitOfAmounts(_ table: ForeignTable) -> String? {
+        if let below = AmountUnit(named: table.fields.unit(of: "amount")) { return below.name }
+        let title = table.fields.columns["amount"].map { table.fields.header[$0].lowercased() } ?? ""
+        return title.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0)) }.first {
+            $0.kind == .distance
+        }?.name
+    }
+
     /// Rows that are read one by one: a fault of one costs no other.
-    static func read(_ table: ForeignTable) -> [ReadSession] {
+    /// - Parameter distances: what amounts without a unit count.
+    static func read(_ table: ForeignTable, distances: DistanceUnit?) -> [ReadSession] {
         table.rows.map { row in
             let title = table.text("title", row) ?? table.text("method_id", row) ?? ""
             let isKnown = table.text("id", row) != nil
             do throws(ImportError) {
                 var remarks = table.remarks(row, numbers: numbers)
-                let session = try session(table, row, title, id: table.text("id", row), &remarks)
+                let session = try session(table, row, title, id: table.text("id", row), distances, &remarks)
                 return ReadSession(line: row.line, name: title, session: session, isOwn: isKnown, remarks: remarks)
             } catch {
                 return ReadSession(line: row.line, name: title, fault: error.message)
@@ -90,7 +121,7 @@ enum SessionTable {
 
     private static func session(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ title: String, id: String?,
-        _ remarks: inout [String]
+        _ distances: DistanceUnit?, _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         let time = table.text("time", row)
         guard let text = table.text("started_at", row),
@@ -107,7 +138,7 @@ enum SessionTable {
         let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
         guard let length = length(table, row, &remarks) ?? between, GrowthSession.lengths.contains(length.seconds)
         else { throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m") }
-        let amount = amount(table, row, &remarks)
+        let amount = amount(table, row, distances, &remarks)
         let exertion = table.decimal("rpe", row, in: GrowthSession.exertions, &remarks)
         let intensity = table.number("intensity", row, in: GrowthSession.intensities, &remarks)
         return GrowthSession(
@@ -206,19 +237,15 @@ enum SessionTable {
 
     /// The unit is in the cell, in a column of its own, or in the name of the column.
     private static func amount(
-        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ distances: DistanceUnit?, _ remarks: inout [String]
     ) -> Amount? {
         guard let text = table.text("amount", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
         guard let typed = table.typed("amount", row), Amount.numbers.contains(typed.number) else {
             remarks.append(table.leftOut("amount", text, "no number, with its unit or without"))
             return nil
         }
-        let column = table.fields.columns["amount"].map { table.fields.header[$0].lowercased() } ?? ""
-        let inName = column.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0)) }.first {
-            $0.kind == .distance
-        }
-        let below = AmountUnit(named: table.fields.unit(of: "amount"))?.name
-        let unit = typed.unit.isEmpty ? table.text("unit", row) ?? below ?? inName?.name ?? "" : typed.unit
+        let assumed = unitOfAmounts(table) ?? distances?.rawValue ?? ""
+        let unit = typed.unit.isEmpty ? table.text("unit", row) ?? assumed : typed.unit
         guard unit.count <= 20 else {
             remarks.append(table.leftOut("amount", text, "an amount whose unit is no word such as km"))
             return nil

@@ -38,7 +38,13 @@ enum WorkoutTable {
         var rows: [ForeignTable.Row] = []
     }
 
-    static func read(_ table: ForeignTable, of source: Source) -> [ReadSession] {
+    /// - Parameter distances: what distances without a unit count.
+    static func read(
+        _ table: ForeignTable, of source: Source, distances: DistanceUnit?
+    ) throws(ImportError) -> [ReadSession] {
+        if distances == nil, hasBareDistances(table) {
+            throw DistanceUnit.missing(in: "Distance", of: source.rawValue)
+        }
         var workouts: [Workout] = []
         var places: [String: Int] = [:]
         for row in table.rows {
@@ -56,7 +62,7 @@ enum WorkoutTable {
             do throws(ImportError) {
                 let numbers = ["distance", "weight", "reps", "rpe", "set seconds"]
                 var remarks = workout.rows.flatMap { table.remarks($0, numbers: numbers) }
-                let session = try session(workout, table, source, &remarks)
+                let session = try session(workout, table, source, distances, &remarks)
                 return ReadSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
             } catch {
                 return ReadSession(line: workout.line, name: workout.name, fault: error.message)
@@ -65,7 +71,8 @@ enum WorkoutTable {
     }
 
     private static func session(
-        _ workout: Workout, _ table: ForeignTable, _ source: Source, _ remarks: inout [String]
+        _ workout: Workout, _ table: ForeignTable, _ source: Source, _ distances: DistanceUnit?,
+        _ remarks: inout [String]
     ) throws(ImportError) -> GrowthSession {
         guard let row = workout.rows.first, let start = table.moment("start", row, &remarks) else {
             throw ForeignTable.noMoment(workout.start, "2026-11-19 17:30:00")
@@ -80,7 +87,7 @@ enum WorkoutTable {
         guard GrowthSession.lengths.contains(seconds) else {
             throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
         }
-        let (distance, unit) = distance(workout, table, &remarks)
+        let (distance, unit) = distance(workout, table, distances, &remarks)
         let exertion = exertion(workout, table, &remarks)
         return GrowthSession(
             id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
@@ -93,12 +100,26 @@ enum WorkoutTable {
 
     private static func words(_ unit: String) -> String { unit.isEmpty ? "no unit" : "“\(unit.clipped)”" }
 
+    /// Whether a distance has its unit neither in its cell nor in a column or a title.
+    static func hasBareDistances(_ table: ForeignTable) -> Bool {
+        guard unitInTitle(table).isEmpty else { return false }
+        return table.rows.contains { row in
+            guard let typed = table.typed("distance", row), typed.number > 0 else { return false }
+            return typed.unit.isEmpty && table.text("distance unit", row) == nil
+        }
+    }
+
+    private static func unitInTitle(_ table: ForeignTable) -> String {
+        let column = table.fields.columns["distance"].map { table.fields.header[$0].lowercased() } ?? ""
+        return column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : ""
+    }
+
     /// The distances of all sets, in the unit of the first one; none where two units can't be converted.
     private static func distance(
-        _ workout: Workout, _ table: ForeignTable, _ remarks: inout [String]
+        _ workout: Workout, _ table: ForeignTable, _ distances: DistanceUnit?, _ remarks: inout [String]
     ) -> (sum: Double, unit: String) {
-        let column = table.fields.columns["distance"].map { table.fields.header[$0].lowercased() } ?? ""
-        let inTitle = column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : ""
+        let inTitle = unitInTitle(table)
+        let assumed = inTitle.isEmpty ? distances?.rawValue ?? "" : inTitle
         var (sum, unit) = (0.0, "")
         for row in workout.rows {
             guard let text = table.text("distance", row) else { continue }
@@ -107,7 +128,7 @@ enum WorkoutTable {
                 continue
             }
             guard typed.number > 0 else { continue }
-            let said = typed.unit.isEmpty ? table.text("distance unit", row) ?? inTitle : typed.unit
+            let said = typed.unit.isEmpty ? table.text("distance unit", row) ?? assumed : typed.unit
             if sum == 0 { unit = said }
             let (first, own) = (AmountUnit(named: unit), AmountUnit(named: said))
             if said == unit || (own != nil && own == first) {

@@ -29,6 +29,19 @@ enum ActivityWords {
         activities.contains(word) || (word.hasSuffix("s") && activities.contains(String(word.dropLast())))
     }
 
+    /// Returns the activity that a word is but for two letters that changed places: “row” for “rwo”. Nil for every other word.
+    ///
+    /// One letter more or another one is as often a word of its own: “bake” is no bike.
+    static func slip(of word: String) -> String? {
+        let letters = Array(word)
+        guard (3...12).contains(letters.count), !isActivity(word), !kinds.contains(word) else { return nil }
+        return letters.indices.dropLast().lazy.map { place in
+            var swapped = letters
+            swapped.swapAt(place, place + 1)
+            return String(swapped)
+        }.first { $0 != word && activities.contains($0) }
+    }
+
     private static let kinds = words(
         """
         easy hard light heavy steady state slow fast quick long short gentle relaxed brisk morning evening lunch night \

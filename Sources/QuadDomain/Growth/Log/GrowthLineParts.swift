@@ -60,13 +60,14 @@ struct GrowthLineParts {
         if place > 0, let part = ending(rest) { return part }
         if let feeling = FeelingReader.prefix(of: rest) { return (Self.meaning(feeling.said), feeling.count) }
         if let count = dates.vague(rest) { return (.vague, count) }
-        if let part = hourOrAmount(rest) { return part }
+        if let part = hourOrAmount(rest) ?? spokenHour(rest) ?? inParentheses(rest) { return part }
         let value = self.value(rest)
         // `10k in 45 min` says how long it took: nothing that was done begins in 45 minutes.
         if word.key == "in", let length = self.value(rest.dropFirst()), Self.isLength(length.meaning) {
             return (.plain, 1)
         }
         if let date = date(rest), date.count > (value?.count ?? 0), !isLengthAndDate(rest, value, date) { return date }
+        if let value, let part = halfSaid(value, rest) { return part }
         return value ?? (Self.isOdd(word.key) ? (.odd, 1) : slip(at: place) ?? (.plain, 1))
     }
 

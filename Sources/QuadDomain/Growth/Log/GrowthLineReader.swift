@@ -121,6 +121,9 @@ package struct GrowthLineReader: Sendable {
         if sense.isFiguresFirst { return nameBehindFigures(words, &sense) }
         let (method, count, ambiguous) = method(words)
         let text = words.joined(separator: " ")
+        if method == nil, !sense.isChange, let activity = ActivityWords.slip(of: words[0].lowercased()) {
+            sense.refuseName(words[0], meant: activity)
+        }
         sense.named(method?.id, method?.title ?? text, count: count)
         if let ambiguous { sense.complain("“\(text.clipped)” may be \(ambiguous.few(4)): type more of it") }
         return count

@@ -109,6 +109,12 @@ struct GrowthLineSense {
         }
     }
 
+    /// Asks about a name that is an activity but for a slip.
+    mutating func refuseName(_ typed: String, meant activity: String) {
+        guard !asText else { return }
+        line.unread.append(GrowthLine.Unread(text: typed, advice: "did you mean \(activity)?"))
+    }
+
     /// `10 row`: a bare number in front of a name may be its minutes or its distance.
     private mutating func refuseNumber(_ part: GrowthLinePart) {
         let text = source.named(part)
@@ -145,12 +151,12 @@ struct GrowthLineSense {
         return false
     }
 
-    private mutating func refuse(_ part: GrowthLinePart, _ advice: String, isOfName: Bool = false) {
+    mutating func refuse(_ part: GrowthLinePart, _ advice: String, isOfName: Bool = false) {
         guard !asText else { return isOfName ? () : note(part) }
         line.unread.append(GrowthLine.Unread(text: source.named(part), advice: advice))
     }
 
-    private mutating func note(_ part: GrowthLinePart) { noteWords += Array(part.words) }
+    mutating func note(_ part: GrowthLinePart) { noteWords += Array(part.words) }
 
     // MARK: To fields
 
@@ -243,59 +249,6 @@ struct GrowthLineSense {
         switch amount.kind {
         case .power, .pulse, .pace, .cadence: true
         default: false
-        }
-    }
-
-    // MARK: The rest
-
-    private mutating func leave(_ part: GrowthLinePart, at place: Int) {
-        switch part.meaning {
-        case .plain: note(part)
-        case .odd:
-            let fault = source.fault(of: part)
-            if fault == nil, isPlain(place - 1) { note(part) } else { refuse(part, fault ?? Self.oddAdvice) }
-        case .vague:
-            if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
-        case .wrong(let advice): refuse(part, advice)
-        case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
-        // “Test tomorrow” speaks of the next one.
-        case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
-        case .date(let said) where isOfNote(said, place):
-            refuse(
-                part,
-                "the day it was, or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note behind --"
-            )
-        case .date(let said) where isInSentence(place) && date == nil:
-            refuse(part, "the day it was (\(said.due.map { "\($0.day)" } ?? "")), or a note")
-        case .length, .amount, .date, .minute:
-            // “Then 10m easy”, in the middle of a sentence.
-            let isCount = if case .amount(let amount) = part.meaning { amount.kind == .count } else { false }
-            if isInSentence(place), isCount || wasSaid(part) {
-                note(part)
-            } else {
-                refuse(part, Self.twiceAdvice(part))
-            }
-        default: refuse(part, Self.twiceAdvice(part))
-        }
-    }
-
-    private func wasSaid(_ part: GrowthLinePart) -> Bool {
-        switch part.meaning {
-        case .length: line.said.contains(.length)
-        case .date: date != nil
-        case .minute: minute != nil
-        default: line.said.contains(.amount)
-        }
-    }
-
-    private static let oddAdvice = "notes with digits come behind --"
-
-    private static func twiceAdvice(_ part: GrowthLinePart) -> String {
-        switch part.meaning {
-        case .length, .span: "there is another length; notes come behind --"
-        case .date, .minute: "there is another day or hour; notes come behind --"
-        case .amount: "an amount of the same kind, or a note? Notes come behind --"
-        default: "that is said already; notes come behind --"
         }
     }
 }

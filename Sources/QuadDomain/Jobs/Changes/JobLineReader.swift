@@ -78,6 +78,13 @@ struct JobLineReader {
         line.tags = Job.tags(reading: tags.joined(separator: " "))
         end(until, &line)
         line.name = names.joined(separator: " ")
+        // Words in quotes were meant to stay.
+        let isQuoted = rests.last?.last.map(FilterScanner.quotes.contains) ?? false
+        if !keepsUnread, !isQuoted, line.due == nil, line.recurrence == nil, line.problems.isEmpty,
+            let date = DateInName(names, dates)
+        {
+            line.remarks.append(date.remark)
+        }
         line.rest = rests.joined(separator: " ")
         return line
     }

@@ -91,7 +91,13 @@ struct ImportedTable {
 
     /// The error for a table that lacks a required column.
     func lacking(_ what: String, field: String) -> ImportError {
-        ImportError(
+        // A list such as todo.txt has lines and no header.
+        guard header.count > 1 else {
+            return ImportError(
+                "The first line names no column; a table has a header, with \(field) for \(what)",
+                advice: "write \(field) above the first line; other lists, such as todo.txt, are no tables")
+        }
+        return ImportError(
             "No column is \(what)",
             advice: "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; there are \(header.few())")
     }

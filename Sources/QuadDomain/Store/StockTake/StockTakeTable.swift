@@ -8,8 +8,8 @@ package enum StockTakeTable {
     }
 
     /// - Parameters:
-    ///   - text: `CODE,QUANTITY` a line; a header, which may name the columns the other way round, quotes, empty lines and `;` or a
-    ///     tab instead of the comma are allowed.
+    ///   - text: `CODE,QUANTITY` a line; a header, which may name the columns the other way round, quotes, empty lines, comments
+    ///     behind `# ` and `;` or a tab instead of the comma are allowed.
     ///   - quantities: what should be there now, by product.
     package static func read(
         _ text: String, _ codes: ProductCodes, _ settings: StoreSettings, quantities: [String: Int]
@@ -19,9 +19,9 @@ package enum StockTakeTable {
         var columns = (code: 0, quantity: 1)
         var isFirst = true
         while let row = reader.next() {
-            defer { isFirst = false }
             let cells = row.cells.map(\.trimmingSpaces)
-            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+            guard cells.contains(where: { !$0.isEmpty }), !isComment(cells) else { continue }
+            defer { isFirst = false }
             if isFirst, let named = Self.columns(cells) {
                 columns = named
                 continue
@@ -34,6 +34,11 @@ package enum StockTakeTable {
             problems.append(Problem(line: reader.strayQuoteLine ?? 1, words: "A quote never closes"))
         }
         return (take, problems)
+    }
+
+    /// `# counted on Monday`, which is no code: `#1001,5` is one.
+    private static func isComment(_ cells: [String]) -> Bool {
+        cells[0].hasPrefix("# ") || (cells.count == 1 && cells[0].hasPrefix("#"))
     }
 
     /// The places of both columns in a header; nil for a row of values.

@@ -20,7 +20,9 @@ package struct CoachAsking {
 
     func add() {
         fillIn("New coach", key: "coach", CoachDraft()) { [library] draft in
-            library.change("Added \(draft.name.trimmingSpaces)") { log in
+            let isTwice = library.log.map { library.deeds($0).namesake(of: draft) != nil } ?? false
+            let beside = isTwice ? ", beside another one of that name there" : ""
+            library.change("Added \(draft.name.trimmingSpaces)\(beside)") { log in
                 try library.deeds(log).add(draft).change
             }
         }

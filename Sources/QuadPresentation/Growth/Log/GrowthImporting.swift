@@ -10,7 +10,7 @@ final class GrowthImporting {
     private var columns: [ColumnMeaning] = []
     private var dates = DateOrders()
     /// The unit of distances that name none.
-    private var unit: String?
+    private var unit: DistanceUnit?
     private weak var layer: GrowthImportLayer?
 
     init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogLibrary) {
@@ -23,13 +23,13 @@ final class GrowthImporting {
 
     /// Works out what would come of it, and shows that.
     func show() {
-        if unit == nil, columns.isEmpty, SessionImport.needsUnit(bytes) { return askForUnit() }
         Task {
             await library.whenRead()
             do throws(ImportError) {
                 show(try plan(into: library.log))
             } catch {
                 if let unsure = error.unsure.first { return ask(about: unsure) }
+                if error.needsUnit { return askForUnit() }
                 guard SessionImport.columns(of: bytes, given: columns) != nil else {
                     return library.context.say(.error(error.words))
                 }
@@ -65,9 +65,10 @@ final class GrowthImporting {
         let items = [
             PaletteItem(id: "km", title: "kilometers", detail: "meters in a pool"),
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
+            PaletteItem(id: "m", title: "meters"),
         ]
         library.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
-            unit = item.id
+            unit = DistanceUnit(rawValue: item.id)
             show()
         }
     }

@@ -13,6 +13,9 @@ struct ContactTypeTests {
                 "Voicemail from coach", .phoneCall, .inbound, false,
                 "“Voicemail from coach” read as call, not reached, inbound"
             ),
+            ("left msg", .phoneCall, .outbound, false, "“left msg” read as call, not reached, outbound"),
+            ("Left a message", .phoneCall, .outbound, false, "“Left a message” read as call, not reached, outbound"),
+            ("txt", .text, nil, nil, "“txt” read as text"),
             ("Missed call", .phoneCall, nil, false, "“Missed call” read as call, not reached"),
             ("Campus visit", .unofficialVisit, nil, nil, nil),
             ("Campus tour", .other, nil, nil, "“Campus tour” kept as other"),

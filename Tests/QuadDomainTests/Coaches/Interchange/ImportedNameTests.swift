@@ -185,6 +185,29 @@ struct ImportedNameTests {
         #expect(after.records.schools == before.records.schools)
     }
 
+    @Test(arguments: ["Head Coach", "Recruiting Coordinator", "Coaching Staff"])
+    func aRoleInPlaceOfANameIsSaid(_ name: String) throws {
+        let row = try coach("\(name),Lakemont College,hc@example.edu,").rows[0]
+        #expect(row.fate == .created && row.detail.contains("“\(name)” is a role and no name"), "\(row.detail)")
+    }
+
+    @Test(arguments: ["Tim Head", "Amy Staff", "Coach K", "Jo Track-Ortiz"])
+    func aNameWithAWordOfARoleIsAName(_ name: String) throws {
+        #expect(try coach("\(name),Lakemont College,,").rows[0].detail.contains("role") == false)
+    }
+
+    @Test(arguments: ["Sara, Tim", "Sara & Tim", "Sara and Tim"])
+    func twoFirstNamesAreTwoPeople(_ given: String) throws {
+        let plan = try ImportSamples.plan("first_name,last_name\n\"\(given)\",Miller\n")
+        #expect(plan.rows[0].faults == ["“\(given)” is 2 people: give each a row"])
+    }
+
+    @Test(arguments: [("Acme Towing", "Acme Towing", false), ("Dana Ortiz", "Acme Towing", true)])
+    func aCardOfACompanyIsNoCoach(_ name: String, _ company: String, _ isTaken: Bool) throws {
+        let card = "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nORG:\(company)\nEND:VCARD\n"
+        #expect(try ImportSamples.plan(card).rows[0].faults.isEmpty == isTaken)
+    }
+
     @Test(arguments: [
         ("Ortiz,Example State,,", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
         ("Robert Foxx,Example State University,,", "there is no coach Robert Foxx: did you mean Robert Fox?"),
@@ -192,6 +215,8 @@ struct ImportedNameTests {
         ("Jo Ortiz & Dana Ortiz,ESU,,", "“Jo Ortiz & Dana Ortiz” is 2 people: give each a row"),
         ("Jo and Dana Ortiz,,,", "is 2 people: give each a row"), ("Kim Park; Jo Ortiz,,,", "is 2 people"),
         ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each a row"),
+        ("TBD,Lakemont,,", "“TBD” is nobody's name"), ("?,Lakemont,,", "“?” is nobody's name"),
+        ("vacant,Lakemont,,", "“vacant” is nobody's name"),
     ])
     func aCoachWhoMayBeAnotherIsRefused(_ row: String, _ fault: String) throws {
         let before = try known()

@@ -134,5 +134,11 @@ package enum CoachCSV {
         if let name, !coach.given.isEmpty || !coach.family.isEmpty { reconcile(name, &coach) }
         // A name that is said as a whole may be one word.
         if name == nil || coach.name.isEmpty { coach.checkName() }
+        if !coach.name.isEmpty { coach.checkWhatIsNamed() }
+        // “Sara, Tim” before one family name.
+        let given = PeopleCell(coach.given).names.count
+        if name == nil, given > 1 || coach.given.contains(",") {
+            coach.faults.append("“\(coach.given.clipped)” is \(max(given, 2)) people: give each a row")
+        }
     }
 }

@@ -94,7 +94,13 @@ struct VCardReading {
             coach.fullName = nil
         }
         // A card may be of somebody with one name.
-        if coach.name.isEmpty { coach.faults.insert("it has no name", at: 0) }
+        if coach.name.isEmpty {
+            coach.faults.insert("it has no name", at: 0)
+        } else if !isNamed, FoldedText(coach.name) == FoldedText(coach.school) {
+            coach.faults.append("“\(coach.school.clipped)” is an organization and no person")
+        } else {
+            coach.checkWhatIsNamed()
+        }
         for email in emails.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }) {
             coach.take(emails: email.element.text)
         }

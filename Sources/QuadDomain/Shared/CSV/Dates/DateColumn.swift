@@ -65,6 +65,9 @@ package struct DateColumn: Equatable, Sendable {
         guard let date = reading.date(text) else { return nil }
         let order = date.isDotted ? dottedOrder : order
         let moment = date.moment(order, reading.local, today: reading.today)
+        if moment != nil, date.isSerial, let day = date.day(order, today: reading.today) {
+            remarks.append("“\(text.clipped)” counts days, as spreadsheets do: read as \(day)")
+        }
         if moment != nil, let vote = date.vote, vote != order {
             remarks.append(
                 "“\(text.clipped)” can only have the \(vote == .dayFirst ? "day" : "month") first, unlike the rest of “\(title.clipped)”"

@@ -19,11 +19,14 @@ struct TableDate: Equatable {
     private let zone: Int?
     /// The weekday that is written beside the date.
     private let weekday: Weekday?
+    /// Whether the cell counts days, as spreadsheets do inside: `45000`.
+    let isSerial: Bool
 
     /// - Parameter months: the number of a month by its name in lower case.
     init?(_ text: String, months: @escaping (String) -> Int? = CalendarNames.month) {
         guard text.utf8.count <= Self.longest, let cell = Cell(text, months: months) else { return nil }
         (day, second, zone, weekday) = (cell.day, cell.second, cell.zone, cell.weekday)
+        isSerial = cell.isSerial
     }
 
     private static let longest = 80
@@ -101,6 +104,7 @@ extension TableDate {
         private(set) var second: Int?
         private(set) var zone: Int?
         private(set) var weekday: Weekday?
+        private(set) var isSerial = false
 
         init?(_ text: String, months: @escaping (String) -> Int?) {
             self.months = months
@@ -162,6 +166,7 @@ extension TableDate {
                 }
                 second = min(Int((part * 86_400).rounded()), 86_399)
             }
+            isSerial = true
             return .settled(CalendarDay(dayNumber: number - 25_569))
         }
 
@@ -245,8 +250,9 @@ extension TableDate {
             return zone == nil || !words.isEmpty
         }
 
-        /// `08:40`, `8:40:12`, `8:40:12.5`, `4:05pm`, `4pm`
+        /// `08:40`, `8:40:12`, `8:40:12.5`, `4:05pm`, `4pm`, “noon”
         private static func second(_ text: String) -> Int? {
+            if text == "noon" || text == "midnight" { return text == "noon" ? 43_200 : 0 }
             let half = text.hasSuffix("pm") ? 12 : text.hasSuffix("am") ? 0 : nil
             let clock = half == nil ? text[...] : text.dropLast(2)
             let whole = clock.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
