@@ -3,7 +3,7 @@ struct CoachBook {
     /// Who is meant, or why nobody is.
     enum Found {
         case one(Coach)
-        /// By less or more than the name, or by another form of it.
+        /// A coach who is meant by less or more than the name, or by another form of the name.
         case short(Coach)
         case none
         case several([String])
@@ -31,7 +31,7 @@ struct CoachBook {
 
     private var coaches: [String: Coach]
     private var names: [ComparedName] = []
-    /// By their places in the index.
+    /// The ids of the coaches, by their positions in the index.
     private var ids: [String] = []
     private var placeOfID: [String: Int] = [:]
     private var index = NameIndex()
@@ -40,7 +40,7 @@ struct CoachBook {
     private var shown: [String] = []
     private var newIDs: CountedIDs
     private(set) var added: [(person: Person, coach: Coach)] = []
-    /// How many there are that no file added.
+    /// The number of coaches that were here before the file was read.
     private let countBefore: Int
 
     init(_ records: FamilyRecords) {

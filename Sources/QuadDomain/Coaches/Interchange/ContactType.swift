@@ -2,7 +2,7 @@
 /// reached. The words are those of a line about a contact: “Voicemail”, “Campus visit”, “Email sent”, “Call from coach”.
 struct ContactType {
     private(set) var kind = Interaction.Kind.other
-    /// Nil where the words do not say it.
+    /// The direction that the words say; nil where they say none.
     private(set) var saidDirection: Interaction.Direction?
     /// The usual direction of a type that hardly has another: a voicemail is left, a form is sent.
     private var usualDirection: Interaction.Direction?
@@ -32,7 +32,7 @@ struct ContactType {
     /// Whether a contact of the type needs no word about who made it: both were there, or the type says it.
     var needsNoDirection: Bool { kind.isMeeting || direction != nil }
 
-    /// How the cell was read, where the user could not tell.
+    /// Returns the kind that a cell was read as, where the cell does not say just that.
     /// - Parameter direction: the one that the row has from its type alone.
     func remark(_ cell: String, _ direction: Interaction.Direction?) -> String? {
         guard isSaidOtherwise else { return nil }

@@ -1,4 +1,4 @@
-/// What a cell says in place of a person's name.
+/// The kind of a text that stands where a person's name belongs.
 enum NameCheck: Equatable {
     case name
     /// A word for somebody who is not known: “TBD”, “vacant”, “?”.

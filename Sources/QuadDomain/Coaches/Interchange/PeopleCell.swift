@@ -1,7 +1,7 @@
 /// The people that a cell of a table names: one, or several as in `Jo Ortiz & Dana Ortiz`, `Kim Park; Jo Ortiz` and
 /// `Jo and Dana Ortiz`.
 struct PeopleCell {
-    /// As the cell writes them, without “Coach” before them.
+    /// The names as the cell writes them, without “Coach” before a name.
     private(set) var names: [String] = []
     /// The family name that a first name before it shares: “Jo and Dana Ortiz”.
     private(set) var sharedFamily: String?

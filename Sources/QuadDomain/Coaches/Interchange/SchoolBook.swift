@@ -3,7 +3,7 @@ struct SchoolBook {
     /// The school that a name means, or why there is none.
     enum Found {
         case one(School)
-        /// By a shorter form of the name: its initials, the name without “College”, a word of it or its beginning.
+        /// A school that is meant by a shorter form of its name: initials, the name without “College”, a word, or a beginning.
         case short(School)
         /// A new one, beside others whose names are alike.
         case none(like: [String])
@@ -40,7 +40,7 @@ struct SchoolBook {
 
     func name(_ id: String) -> String? { placeOfID[id].map { schools[$0].name } }
 
-    /// By its name, then by what a line about a contact takes for it.
+    /// Finds a school by its name, then by every form of the name that a contact line takes.
     func look(up name: String) -> Found {
         if let school = find(name) { return .one(school) }
         let words = LogName.words(name)
@@ -101,7 +101,7 @@ struct SchoolBook {
 }
 
 extension SchoolBook.Found {
-    /// Why the row that names the school is not taken; nil where it can be.
+    /// Returns the reason to fail a row that names the school; nil where the row can be taken.
     func fault(of name: String) -> String? {
         switch self {
         case .one, .short, .none: return nil
@@ -123,7 +123,7 @@ extension SchoolBook.Found {
         return others.isEmpty ? nil : "adds “\(name.clipped)” beside \(others.few(3))"
     }
 
-    /// How the name was read, where the user could not tell.
+    /// Returns the school that a name was taken for, where the name does not show it.
     func remark(of name: String) -> String? {
         switch self {
         case .short(let school): "“\(name.clipped)” read as \(school.name.clipped)"

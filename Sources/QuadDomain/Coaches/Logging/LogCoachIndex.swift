@@ -1,6 +1,6 @@
 /// Finds coaches by what a line calls them.
 struct LogCoachIndex: Sendable {
-    /// How well a name fits, the best first. Where there are several of a kind none is better than another.
+    /// The ways in which a name fits, the best first. Where there are several of a kind none is better than another.
     enum Fit: Int, Comparable, CaseIterable {
         case whole, familyName, name, beginning, oneLetterOff
 

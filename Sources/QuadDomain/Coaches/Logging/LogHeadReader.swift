@@ -75,8 +75,8 @@ struct LogHeadReader {
     /// More such words are a text that has a colon in it.
     private static let mostUnread = 3
 
-    /// Behind who and what, a word before the colon that means nothing is asked about; behind who alone, a word that
-    /// begins no text: “ortiz offered 50%: …”.
+    /// Notes a word before the colon that means nothing, so that the user is asked about it. Behind a name alone, this holds
+    /// for words that begin no text: “ortiz offered 50%: …”.
     private mutating func takeUnread(_ place: Int) -> Bool {
         guard colon != nil, place < end, unreadCount < Self.mostUnread,
             head.kind != nil || head.direction != nil || !LogVocabulary.isOfSpeech(words[place]),

@@ -47,7 +47,7 @@ extension LogLineReader {
                 : isReaction ? "write of which kind it was: text, email, dm, tweet" : "log a contact once it happened")
     }
 
-    /// Without a colon a day of the year at the end may be when it was: “met jo at the regatta 10/24”.
+    /// Asks about a day of the year that ends a line without a colon: “met jo at the regatta 10/24”.
     func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
         askAboutHour(words, &reading)
         askAboutSlip(words, head, &reading)

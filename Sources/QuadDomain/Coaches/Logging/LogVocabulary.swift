@@ -18,7 +18,7 @@ enum LogVocabulary {
         case back
         /// Before a voicemail: “left a voicemail”.
         case left
-        /// What was done, without how: “spoke with kim”.
+        /// A deed that leaves the kind of contact open: “spoke with kim”.
         case unclear
     }
 

@@ -10,7 +10,7 @@ enum ActivityWords {
 
     /// Returns how many words in front name an activity, with what says of which kind it was: 2 of “easy run with Anna”.
     ///
-    /// Nil where no activity is named.
+    /// The result is nil where no activity is named.
     static func nameCount(_ words: [String]) -> Int? {
         var count: Int?
         for (place, word) in words.map({ ReadingWord($0) }).enumerated() {
@@ -31,7 +31,7 @@ enum ActivityWords {
 
     /// Returns the activity that a word is but for two letters that changed places: “row” for “rwo”. Nil for every other word.
     ///
-    /// One letter more or another one is as often a word of its own: “bake” is no bike.
+    /// A word with another letter, or one more, is as often a word of its own: “bake” is no bike.
     static func slip(of word: String) -> String? {
         let letters = Array(word)
         guard (3...12).contains(letters.count), !isActivity(word), !kinds.contains(word) else { return nil }

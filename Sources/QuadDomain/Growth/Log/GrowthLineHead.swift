@@ -11,7 +11,7 @@ enum GrowthLineHead {
         return fillers.first { $0.count < keys.count && keys.starts(with: $0) }?.count ?? 0
     }
 
-    /// The same words without the colon behind a day in front, and how many words that day takes.
+    /// Returns the words without the colon behind a day in front, and the number of words that the day takes.
     static func day(_ words: [ReadingWord], _ dates: GrowthLineDates) -> (words: [ReadingWord], count: Int) {
         guard let place = words.prefix(4).firstIndex(where: { $0.key.hasSuffix(":") && $0.key.utf8.count > 1 }) else {
             return (words, 0)

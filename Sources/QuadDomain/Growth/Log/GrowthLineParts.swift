@@ -12,7 +12,7 @@ struct GrowthLineParts {
     let isTooLong: Bool
     static let mostWords = 2_000
 
-    /// How many words in front are a day with a colon behind it: `last friday: row 45m`.
+    /// The number of words in front that are a day with a colon behind it: `last friday: row 45m`.
     let headDay: Int
 
     /// - Parameter isNew: whether the line tells of a session, and not of a change to one.
@@ -102,7 +102,7 @@ struct GrowthLineParts {
         return (.wrong("did you mean \(day)?"), 1)
     }
 
-    /// Why a month with a number behind it is no day: “feb 30”.
+    /// Returns the reason that a month with a number behind it is no day: “feb 30”.
     private func impossibleDay(at place: Int) -> String? {
         guard place > 0, place + 1 < words.count, CalendarNames.month(words[place].key) != nil,
             CalendarNames.digits(words[place + 1].key, most: 2) != nil

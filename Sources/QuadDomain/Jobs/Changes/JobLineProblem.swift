@@ -1,4 +1,4 @@
-/// Why a word of a line for a new job is not understood, and what to write instead.
+/// A word of a new job's line that is not understood, with the reason and what to write instead.
 struct JobLineProblem: Error {
     private static let advice = ", or a backslash before it where it is part of the name"
 

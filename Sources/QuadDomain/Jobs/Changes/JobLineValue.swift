@@ -73,7 +73,7 @@ struct JobLineValue {
                 _ = try dates.readDayAhead(all[first...end].joined(separator: " "))
                 return nil
             } catch {
-                // Of “1 nov 2025 Essay” the longest date is named, and of “frday Essay” the first word. Behind a day that
+                // The message names the longest date of “1 nov 2025 Essay”, and the first word of “frday Essay”. Behind a day that
                 // was taken only an hour, or a year that is over, belongs to it beyond doubt.
                 let isFault = start <= first ? end == first || error.isOfDate : error.isHourOrOver
                 if isFault { fault = (error.words, end + 1 - start) }

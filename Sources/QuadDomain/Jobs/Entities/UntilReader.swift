@@ -1,6 +1,6 @@
 /// Reads the last day of a recurrence off its end: `daily until dec 31`, `every week until next friday`.
 struct UntilReader {
-    /// Nil where only `2026-12-31` is understood, as in a file of this program.
+    /// The reader of typed dates; nil in files of this program, which hold only `2026-12-31`.
     let dates: DateReader?
     /// Whether the last day may be over.
     let mayBeOver: Bool

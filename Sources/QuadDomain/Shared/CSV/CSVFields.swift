@@ -178,7 +178,7 @@ package struct CSVFields: Equatable, Sendable {
             + line("unknown", titles(.unknown), "; --map says what one is") + remarks
     }
 
-    /// For a preview; nil where all columns are known and no line is left out.
+    /// A sentence on unknown columns and on lines that are left out, for a preview; nil where there are none.
     package var unknownWords: String? {
         let words = (leftOut.isEmpty ? [] : ["Columns unknown: \(leftOut.few(6))"]) + remarks
         return words.isEmpty ? nil : words.joined(separator: "; ")

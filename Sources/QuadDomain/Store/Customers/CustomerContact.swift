@@ -14,7 +14,7 @@ package struct CustomerContact: Equatable, Sendable {
         self.init(name: person.name, email: person.email ?? "", phone: person.phones.first ?? "")
     }
 
-    /// Why the e-mail can't be written to, as a sentence; nil for none and for an address.
+    /// Returns a sentence about an e-mail that is no address; nil for an address and for an empty text.
     package static func problem(ofEmail text: String) -> String? {
         text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is no e-mail address"
     }

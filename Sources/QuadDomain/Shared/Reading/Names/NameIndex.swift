@@ -1,10 +1,10 @@
 /// Names that are looked up while a file adds more of them, by the one rule of names: the whole name, then whole words, then
 /// beginnings of words. Only names that share a word, or the beginning of one, are compared.
 struct NameIndex {
-    /// How well a name fits, the best first.
+    /// The ways in which a name fits, the best first.
     enum Fit: Int, Comparable {
         case whole, words, beginnings
-        /// One letter off: as often another name as a slip.
+        /// A name that is one letter off, which is as often another name as a slip.
         case near
 
         static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
@@ -12,7 +12,7 @@ struct NameIndex {
 
     private var names: [NameWords] = []
     private var byWord: [String: [Int]] = [:]
-    /// By the first letters of each word, up to `longestBeginning`.
+    /// Positions by the first letters of each word, up to `longestBeginning`.
     private var byBeginning: [String: [Int]] = [:]
     private static let longestBeginning = 5
     private var nearWords = OneLetterOffIndex()
