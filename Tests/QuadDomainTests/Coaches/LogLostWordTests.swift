@@ -6,7 +6,9 @@ import Testing
 struct LogLostWordTests {
     private func read(_ line: String) -> LogReading { LogSample.reader().read(line) }
 
-    @Test(arguments: ["/ private=yes", "/ private=1", "/private=yes", "/ privately", "/ privately: she is ill"])
+    @Test(arguments: [
+        "/ private=yes", "/ private=1", "/private=yes", "/ privately", "/ privately: she is ill", "/ p r i v a t e",
+    ])
     func isPrivate(_ part: String) { #expect(read("dana called: worried \(part)").isPrivate) }
 
     @Test(arguments: [
@@ -36,7 +38,7 @@ struct LogLostWordTests {
     @Test(arguments: [
         "/ todo register by yesterday", "/ todo register by last friday", "/ owed dates by 2025-12-01",
         "/ todo register by 1 dec and form by 4 dec", "/ todo film by dec 5th, form by dec 6th",
-        "/ todo register due:mon", "; todo film by mon", "and todo film",
+        "/ todo register due:mon", "/ promised dates by mon", "; todo film by mon", "and todo film",
     ])
     func aPromiseThatIsHalfReadIsAskedAbout(_ part: String) {
         let reading = read("dana called: hi \(part)")
@@ -46,6 +48,7 @@ struct LogLostWordTests {
     @Test(arguments: [
         ("hi/todo film by mon", "film"), ("hi / todo - register by mon", "register"),
         ("hi / owes us dates by mon", "dates"),
+        ("hi / task register by mon", "register"),
     ])
     func aPromiseIsRead(_ text: String, _ promise: String) {
         let reading = read("dana called: \(text)")

@@ -149,6 +149,7 @@ package struct LogLineReader: Sendable {
     private func take(
         _ segment: ArraySlice<Substring>, in line: String, _ reading: inout LogReading, _ texts: inout [String]
     ) {
+        if PrivateWord.isSpaced(segment) { return reading.isPrivate = true }
         if let first = segment.first, PrivateWord.isMeantApart(first) {
             reading.isPrivate = true
             texts.append(Self.text(segment.dropFirst(), in: line))

@@ -20,6 +20,8 @@ enum LogPart: Equatable {
         case "next":
             guard rest.count <= 5 else { return nil }
             self = Self.next(rest.joined(separator: " "), dates)
+        case "promised":
+            self = .unclear("“/ promised” does not say who: write / todo where you promised, / owed where they did")
         case "mass" where rest.isEmpty: self = .isMass
         case "missed" where rest.isEmpty: self = .reached(false)
         case "reached" where rest.isEmpty: self = .reached(true)
@@ -27,15 +29,17 @@ enum LogPart: Equatable {
         }
     }
 
-    /// The name that a part begins with, in the spelling of `names`, and the number of words that say it: “to do”, “owes”,
-    /// “follow up”.
+    /// The name that a part begins with, in the spelling of `names`, and the number of words that say it: “to do”, “task”,
+    /// “owes”, “follow up”.
     private static func name(_ words: ArraySlice<Substring>) -> (name: String, count: Int)? {
         func plain(_ word: Substring) -> String { (word.last == ":" ? word.dropLast() : word).lowercased() }
         guard let first = words.first.map(plain) else { return nil }
         let second = words.dropFirst().first.map(plain)
         switch (first, second) {
         case ("to", "do"), ("to-do", _): return ("todo", first == "to" ? 2 : 1)
+        case ("task", _), ("tasks", _): return ("todo", 1)
         case ("owes", _): return ("owed", 1)
+        case ("promises", _): return ("promised", 1)
         case ("follow", "up"): return ("next", 2)
         case ("followup", _), ("follow-up", _): return ("next", 1)
         default: return (first, 1)

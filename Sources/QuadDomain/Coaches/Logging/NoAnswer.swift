@@ -32,7 +32,8 @@ enum NoAnswer {
             "no answer", "no reply", "no response", "no pickup", "no pick up", "busy", "line busy", "line was busy",
             "nobody there", "not there", "not reached", "unanswered", "not available", "unavailable", "voicemail", "vm",
             "went to voicemail", "got voicemail", "straight to voicemail", "left voicemail", "left vm", "left message",
-            "missed", "rang out", "nobody answered", "nobody picked up", "no one answered", "no one picked up",
+            "missed", "missed it", "missed call", "missed him", "missed them", "rang out", "nobody answered",
+            "nobody picked up", "no one answered", "no one picked up",
         ]
         let denied = [
             "didnt answer", "did not answer", "didnt pick up", "did not pick up", "wasnt there", "was not there",

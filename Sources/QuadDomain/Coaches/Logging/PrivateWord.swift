@@ -43,6 +43,12 @@ enum PrivateWord {
 
     private static let synonyms: Set = ["confidential", "secret"]
 
+    /// Whether single letters spell the word: “p r i v a t e”.
+    static func isSpaced(_ words: ArraySlice<Substring>) -> Bool {
+        (name.count - 1...name.count + 1).contains(words.count) && words.allSatisfy { $0.count == 1 }
+            && isOne(words.joined())
+    }
+
     /// With a sign in front that sets it apart from a word of the text: `/private`, `#private`, `(private)`.
     static func isMarked(_ word: some StringProtocol) -> Bool {
         guard let first = word.first, !first.isLetter, !first.isNumber else { return false }
