@@ -3482,7 +3482,7 @@ complete -c quad -n '__quad_at \'growth log import\' 0' -F
 complete -c quad -n '__quad_at \'growth log import\'' -l dry-run -d 'Show what would be done, and change nothing'
 complete -c quad -n '__quad_at \'growth log import\'' -l map -x -d 'Which column is which field: id, started_at, ended_at, duration_s, method_id, title, mood_before, mood_after, intensity, amount, unit, tags, notes, made_by, rpe, figures, time, minutes, weight, reps'
 complete -c quad -n '__quad_at \'growth log import\'' -l date-order -x -d 'Read 3/4/2026 in a column, or in all, as mdy or dmy where its rows do not tell'
-complete -c quad -n '__quad_at \'growth log import\'' -l unit -x -a 'km mi m' -d 'What distances count where the file does not say: km, mi or m: km, mi or m'
+complete -c quad -n '__quad_at \'growth log import\'' -l unit -x -a 'km mi m' -d 'What distances count where the file does not say: km, mi or m'
 complete -c quad -n '__quad_at \'growth log import\'' -l json -d 'Print what was done as JSON'
 complete -c quad -n '__quad_at \'growth log import\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'growth log import\'' -l version -s V -d 'Show the version'

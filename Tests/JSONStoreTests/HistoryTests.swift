@@ -124,6 +124,25 @@ struct HistoryTests {
         #expect(try await notes() == [Note("1", "one")])
     }
 
+    /// Undo must not take an older step for a newer one that can't be read.
+    @Test func behindADamagedStepOneHasToBeNamed() async throws {
+        try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
+        try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
+        let inbox = "history/new.steps"
+        var bytes = Array(try #require(scratch.text(inbox)).utf8)
+        let last = try #require(bytes.dropLast().lastIndex(of: 0x0A))
+        for place in bytes.indices where place > last + 20 && place < last + 24 { bytes[place] ^= 1 }
+        try scratch.write(bytes, to: inbox)
+        for _ in 0..<2 {
+            await #expect(throws: HistoryError.self) { _ = try await history(after: 2).turn(nil, again: false) }
+        }
+        #expect(try await notes().count == 2)
+        #expect(try await history(after: 3).turn("a", again: false).id == "a")
+        // A step that is newer is known again.
+        try await step("c", at: 4) { try await $0.apply(.put(Note("3", "three"))) }
+        #expect(try await history(after: 5).turn(nil, again: false).id == "c")
+    }
+
     @Test func redoEndsWithTheNextStep() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         _ = try await history(after: 1).turn(nil, again: false)

@@ -90,6 +90,8 @@ package enum HistoryError: Error, Sendable {
     case final(HistoryStep, older: HistoryStep?)
     /// Steps of other processes come in all the while: the newest is not known.
     case behind
+    /// A newer step may be among lines that can't be read.
+    case damaged
     /// Its changes are not kept: there are too many.
     case tooLarge(HistoryStep, older: HistoryStep?)
     case store(StoreError)

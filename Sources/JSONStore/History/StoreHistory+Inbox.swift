@@ -69,7 +69,7 @@ extension StoreHistory {
         if !contents.damaged.isEmpty, setAside(contents.bytes(of: contents.damaged)) {
             found.lines.formUnion(contents.damaged)
         }
-        // Alone they are no reason to write.
+        // Finished plans alone are not worth a write.
         if !found.lines.isEmpty || contents.over.count > Self.mostOver { found.lines.formUnion(contents.over) }
         return found
     }
@@ -93,7 +93,7 @@ extension StoreHistory {
 
     // MARK: Changes of processes that were killed
 
-    /// The announced changes of each scope whose process ended without a word: a step if they were stored, nil if not.
+    /// The announced changes of each scope whose process ended without recording or withdrawing them: a step if they were stored, nil if not.
     private func interrupted(
         _ contents: HistoryInboxContents
     ) async throws -> [(entry: HistoryInbox.Entry?, places: [Int])] {

@@ -39,6 +39,10 @@ extension StoreHistory {
             if !isDryRun, !ChangeScope.isTrial { try await finishTurning(before: again) }
             let step = try await chosen(wanted, again: again, isOffered)
             guard wanted != nil || !isBehind else { throw HistoryError.behind }
+            if wanted == nil, !again {
+                let steps = try await steps()
+                guard !mayLackNewest(steps) else { throw HistoryError.damaged }
+            }
             do {
                 return try await turn(step, again: again, isDryRun)
             } catch HistoryError.changed(let step, let items, let again, _) {
@@ -56,6 +60,15 @@ extension StoreHistory {
             }
             throw HistoryError.store(error)
         }
+    }
+
+    /// Whether a line of the history was found damaged after the newest step was made, which may hold a newer one.
+    private func mayLackNewest(_ steps: [HistoryStep]) -> Bool {
+        let found = Folder.names("\(root)/\(Self.folder)").compactMap { name in
+            name.firstRange(of: Quarantine.infix).map { String(name[$0.upperBound...]) }
+        }
+        guard let newest = found.max() else { return false }
+        return steps.last.map { newest >= TimeText.stamp($0.at) } ?? true
     }
 
     /// The next older step that nothing stands against; nil if none of the next few is.

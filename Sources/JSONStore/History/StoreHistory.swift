@@ -5,17 +5,17 @@ import SystemKit
 /// folder `history` of the data folder.
 ///
 /// A change is announced before it is stored, and its step is written right after it was acknowledged: the change of a process
-/// that is killed in between becomes a step of its own. The disk is waited for neither time. Whether a step fits is decided by what is stored when it is taken back, so one that was turned
-/// and not marked is noticed.
+/// that is killed in between becomes a step of its own. The disk is waited for neither time. Undo compares the stored items
+/// with the step, so it notices a step that was undone but not marked.
 package actor StoreHistory {
     package static let folder = "history"
     package static let version = 1
-    /// By its name no file of the store's: half a line of a process that was killed is no damage.
+    /// The name is not one of a store file: a half-written line is not damage.
     static let inboxPath = "\(folder)/new.steps"
     package static let collections = ["\(folder)/steps", "\(folder)/changes"]
     package static let mostSteps = 200
     package static let mostDays = 30
-    /// So many more may lie there until all that are too many are removed at once: looking at all costs more than one step.
+    /// Steps above `mostSteps` that may pile up before a cleanup, because a cleanup reads all steps.
     private static let slack = 50
     /// Bytes of all steps together; a larger one is not kept.
     static let mostBytes = 16 << 20
@@ -29,7 +29,7 @@ package actor StoreHistory {
     private let changeItems: JSONCollection<HistoryChanges>
     let inbox: HistoryInbox
     let lock: FileLock
-    /// Whether steps of other processes came in all the while, so that the newest may not be known.
+    /// Whether other processes kept adding steps, so that the newest may be unknown.
     var isBehind = false
     /// Steps that a trial read and did not take in.
     var waiting: [HistoryInbox.Entry] = []
@@ -39,7 +39,7 @@ package actor StoreHistory {
     package init(directory: String, extras: Set<String> = [], options: StoreOptions) {
         root = directory
         self.extras = extras
-        // Collections of its own, as another process would have them: what it changes is noticed as such.
+        // The history opens its own collections, so the program sees an undo as another process's change.
         var options = options
         options.thread = StoreThread()
         // An undo is no step itself.

@@ -85,8 +85,19 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         var group = GroupChange()
         var conflicts: [String] = []
         made.sessions = try await plan(change.sessions, sessionItems, &group, &conflicts) { $0.title }
-        made.plan = try await plan(change.plan, planItems, &group, &conflicts) { _ in "the plan" }
+        let plans = try await onStored(change.plan)
+        made.plan = try await plan(plans, planItems, &group, &conflicts) { _ in "the plan" }
         return (made, conflicts, group)
+    }
+
+    /// An empty plan in a file counts as none: earlier versions stored it.
+    private func onStored(
+        _ changes: [ItemChanges<GrowthPlan>.Change]
+    ) async throws(StoreError) -> [ItemChanges<GrowthPlan>.Change] {
+        guard changes.contains(where: { $0.before == nil }),
+            let stored = try await planItems.item(GrowthPlan.soleID), stored.isEmpty
+        else { return changes }
+        return changes.map { $0.before == nil ? .init(before: stored, after: $0.after) : $0 }
     }
 
     private func plan<Item: StoredItem>(

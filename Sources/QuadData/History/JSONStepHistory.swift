@@ -124,6 +124,10 @@ extension StepRefusal {
             self.init(
                 "Nothing was changed: other programs do one step after the other, and the newest is not known",
                 advice: "try again in a moment, or name a step of “quad history”: quad undo STEP")
+        case .damaged:
+            self.init(
+                "Nothing was changed: lines of the history can't be read, and a newer step may be among them",
+                advice: "name the step to take back: “quad history” lists them, as in quad undo STEP")
         case .tooLarge(let step, let older):
             self.init(
                 "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),

@@ -10,20 +10,27 @@ extension CommandGroup {
         coachJudging { try await work(CoachInterchangeCommands($0)) }
     }
 
-    private static let taken = """
-        FILE is a table with a header, address cards or a file of quad coaches export; - is standard input. Who is here \
-        already, by e-mail, phone or name and school, is updated; a file taken twice changes nothing the second time. \
-        Exits with status 1 where rows failed; the others are in.
+    private static let failing = "Exits with status 1 where rows failed; the others are in."
+    private static let names = """
+        Names are read as in a line of quad interactions log: a shorter form is taken for the only name it fits, and the \
+        row says so; a row fails whose name fits several, or is one letter off.
         """
 
-    private static let named = """
-        \(taken) Names are read as in a line of quad interactions log: a shorter form is taken for the only name it fits, \
-        and the row says so; a row fails whose name fits several, or is one letter off.
+    private static let coachDetails = """
+        FILE is a table with a header, address cards or a file of quad coaches export; - is standard input. A coach who \
+        is here already, by e-mail, phone or name and school, is updated; a file taken twice changes nothing the second \
+        time. \(failing) \(names)
         """
 
-    private static let namedContacts = """
-        \(named) A cell with several people, as in Jo and Dana Ortiz, makes a contact with each. Only calls, e-mails and \
-        other messages need a direction.
+    private static let schoolDetails = """
+        FILE is a table with a header; - is standard input. A school that is here already, by its name or another name \
+        for it, is updated; a file taken twice changes nothing the second time. \(failing)
+        """
+
+    private static let contactDetails = """
+        FILE is a table with a header; - is standard input. A contact that is logged already, word for word, is not \
+        logged again. \(failing) \(names) A cell with several people, as in Jo and Dana Ortiz, makes a contact with each. \
+        Only calls, e-mails and other messages need a direction.
         """
 
     private static let direction = OptionSpec(
@@ -60,17 +67,17 @@ extension CommandGroup {
         [
             CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
             CommandSpec(
-                ["coaches", "import"], "Import coaches from a table or address cards", details: named,
+                ["coaches", "import"], "Import coaches from a table or address cards", details: coachDetails,
                 arguments: [file],
                 options: [OptionSpec("keep-duplicates", "Import similar rows as separate coaches")]
                     + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.coaches) }),
             CommandSpec(
-                ["schools", "import"], "Import schools from a table", details: taken, arguments: [file],
+                ["schools", "import"], "Import schools from a table", details: schoolDetails, arguments: [file],
                 options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.schools) }),
             CommandSpec(
-                ["interactions", "import"], "Import contacts from a table", details: namedContacts, arguments: [file],
+                ["interactions", "import"], "Import contacts from a table", details: contactDetails, arguments: [file],
                 options: [direction] + importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
                 run: running { try await $0.take(.interactions) }),
             CommandSpec(

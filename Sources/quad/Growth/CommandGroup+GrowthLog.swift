@@ -91,7 +91,7 @@ extension CommandGroup {
                     "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
                 .dateOrder,
                 OptionSpec(
-                    "unit", value: "UNIT", "What distances count where the file does not say: km, mi or m",
+                    "unit", value: "UNIT", "What distances count where the file does not say",
                     completion: .values(DistanceUnit.allCases.map(\.rawValue))),
                 done,
             ], run: logging { try await $0.take() }),

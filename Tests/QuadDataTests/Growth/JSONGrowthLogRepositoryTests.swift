@@ -54,6 +54,22 @@ import Testing
         #expect(try await window().log() == GrowthLog())
     }
 
+    @Test func aPlanThatBecameEmptyIsChangedAgain() async throws {
+        let (none, some) = (GrowthPlan(), GrowthPlan(freePerWeek: 2))
+        try await window().apply(.replacing(none, by: some))
+        try await window().apply(.replacing(some, by: none))
+        try await window().apply(.replacing(none, by: some))
+        #expect(try await window().log().plan == some)
+    }
+
+    /// Earlier versions stored the empty plan.
+    @Test func anEmptyPlanInAFileCountsAsNone() async throws {
+        let some = GrowthPlan(freePerWeek: 2)
+        try await window().apply(GrowthLogChange(plan: [.init(before: nil, after: GrowthPlan())]))
+        try await window().apply(.replacing(GrowthPlan(), by: some))
+        #expect(try await window().log().plan == some)
+    }
+
     @Test func whatTwoWindowsDoToOneSessionIsBroughtTogether() async throws {
         let (one, two) = (window(), window())
         try await one.apply(.adding([session]))

@@ -45,6 +45,32 @@ struct LogDeedWordTests {
         #expect(read(line).isReady && read(line).kind == .text, "\(read(line))")
     }
 
+    @Test(arguments: [
+        "dana called last week", "dana called last wk", "called dana the other day", "dana called (yesterday)",
+        "called dana thu and fri", "email to dana 3pm yesterday 4pm", "called dana nov 5th 4",
+    ])
+    func aTimeThatIsNotReadIsNoText(_ line: String) {
+        let reading = read(line)
+        #expect(!reading.isReady && !reading.unread.isEmpty, "\(reading)")
+    }
+
+    @Test(arguments: [
+        ("film by +next fri", "film", "2026-11-27"), ("film by +fri", "film", "2026-11-27"),
+        ("film due +fri", "film", "2026-11-27"),
+    ])
+    func aDayWithAPlusStaysWithItsPromise(_ promise: String, _ text: String, _ day: String) {
+        for part in ["todo", "owes", "owed", "task"] {
+            let reading = read("dana called: hi / \(part) \(promise)")
+            #expect(reading.promises.map(\.text) == [text] && reading.next == nil, "\(reading)")
+            #expect(reading.promises.first?.due == CalendarDay(day))
+        }
+    }
+
+    @Test(arguments: ["/ follow up +3d", "/ next +3d", "/ followup +3d"])
+    func theNextContactMayHaveAPlus(_ part: String) {
+        #expect(read("dana called: hi \(part)").next == CalendarDay("2026-11-24"), "\(read("dana called: hi \(part)"))")
+    }
+
     @Test func aSignMayStandForAt() {
         let reading = read("dana @ esu called: hi")
         #expect(reading.isReady && reading.coach == .one("dana") && reading.text == "hi", "\(reading)")

@@ -81,7 +81,7 @@ struct LogSlipTests {
     @Test func severalLinesAreNoContact() {
         let reading = read("dana called: hi\nkim called: ho")
         #expect(!reading.isReady && reading.unread == ["kim called: ho"], "\(reading)")
-        #expect(reading.problems.contains("2 lines are here, and one line is a contact: enter each of them by itself"))
+        #expect(reading.problems.contains("this has 2 lines: enter a contact per line"))
         #expect(read("dana called: hi\n\n").isReady)
     }
 

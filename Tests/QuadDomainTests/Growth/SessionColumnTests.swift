@@ -44,6 +44,34 @@ struct SessionColumnTests {
         #expect(throws: ImportError.self) { try read(text, unit: .mi) }
     }
 
+    @Test(arguments: ["10 000", "1e3", "1/2", "3:10", "0x10"])
+    func theRestOfACellThatIsNoWordIsNoUnit(_ cell: String) throws {
+        let plan = try read(
+            "Date,Activity,Minutes,Distance\n2026-11-20,row,45,\(cell)\n2026-11-21,row,45,8\n", unit: .km)
+        #expect(plan.change.sessions.first?.after?.amount == nil && plan.rows[0].detail.contains("left out"))
+    }
+
+    @Test func aRowWithOtherFiguresIsNamed() throws {
+        let text = "Date,Activity,Minutes,Distance\n2026-11-20,row,45,8\n"
+        var log = GrowthLog()
+        log.take(try read(text, unit: .km).change)
+        let again = try SessionImport(Array(text.utf8), into: log, local: .utc, unit: .m)
+        #expect(again.change.isEmpty && again.rows[0].detail.contains("with other figures"), "\(again.rows)")
+    }
+
+    @Test func cellsOfASetThatAreNoNumbersAreNamed() throws {
+        let text = """
+            Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+            2026-11-01 09:00:00,Legs,45m,Squat,1,abc,5,0,0,,,
+            2026-11-01 09:00:00,Legs,45m,Squat,2,225lbs,five,0,0,,,
+
+            """
+        let row = try read(text).rows[0]
+        #expect(row.detail.contains("“abc”") && row.detail.contains("“five”"), "\(row.detail)")
+        let whole = text.replacing("five", with: "5").replacing("abc", with: "220lbs")
+        #expect(try read(whole).change.sessions.first?.after?.notes == "Squat 220×5 225×5 lb")
+    }
+
     @Test(arguments: ["Pages,20", "Amount,20"])
     func aCountNeedsNoUnit(_ column: String) throws {
         let cells = column.split(separator: ",")

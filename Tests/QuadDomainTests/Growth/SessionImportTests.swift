@@ -29,7 +29,7 @@ struct SessionImportTests {
         let session = try #require(plan.change.sessions.first?.after)
         #expect(session.title == "Legs" && session.seconds == 3900 && session.intensity == 5)
         #expect(session.measured == Amount(2.5, "km") && session.notes == "heavy, but good\nSquat 80×5 80×5, Row ×1")
-        #expect(plan.rows[1].detail == "it says not how long it was" && plan.rows[1].line == 5)
+        #expect(plan.rows[1].detail == "the length is missing" && plan.rows[1].line == 5)
     }
 
     @Test func datesInWordsAreRead() throws {

@@ -40,6 +40,28 @@ struct SpokenLineTests {
         #expect(GrowthSamples.reader.read(line, asText: true).isComplete)
     }
 
+    @Test(arguments: [
+        "row 14km in 1h10 at 2:30 split", "row 12km 1h at 2:05 split", "row 1h 14km 2:05 split", "row 1h no e4",
+        "row 1h not e4", "row 1h gestern", "row 1h hier", "row 1h ayer", "45 min of",
+    ])
+    func whatIsNotReadIsAskedAbout(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
+
+    /// Today is 20 November, and 3 November is nearer than 11 March.
+    @Test func numbersThatMeanANearerDayTheOtherWayAreAskedAbout() {
+        #expect(read("row 1h 3/11").unread.first?.advice.contains("2026-03-11 or 2026-11-03") == true)
+        #expect(read("row 1h 11/3").isComplete)
+    }
+
+    @Test(arguments: ["row 45m twisted a foot", "row 45m hurt one foot"])
+    func aFootIsNoAmount(_ line: String) {
+        #expect(read(line).isComplete && read(line).draft.measured == nil, "\(read(line))")
+    }
+
+    @Test func behindADayInFrontTheFillerIsNoName() {
+        let read = read("yesterday: i did a row 45m")
+        #expect(read.isComplete && read.draft.title == "Row sprints", "\(read)")
+    }
+
     @Test(arguments: ["bake 45m", "sim 45m", "sing 45m", "rung 45m"])
     func anotherWordIsAName(_ line: String) {
         #expect(read(line).isComplete, "\(read(line))")

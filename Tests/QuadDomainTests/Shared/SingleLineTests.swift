@@ -14,12 +14,12 @@ struct SingleLineTests {
     func linesWithTextAreCounted(_ text: String, _ count: Int?) {
         let problem = SingleLine.problem(text, "a contact")
         #expect(
-            problem == count.map { "\($0) lines are here, and one line is a contact: enter each of them by itself" })
+            problem == count.map { "this has \($0) lines: enter a contact per line" })
     }
 
     @Test func aJobAndASessionAreOneLine() {
         let job = JobLine("Feed cat due:fri\nWalk dog", dates: DateReader(today: Sample.today))
-        #expect(job.unread == ["Walk dog"] && job.problems.first?.hasPrefix("2 lines are here") == true, "\(job)")
+        #expect(job.unread == ["Walk dog"] && job.problems.first?.hasPrefix("this has 2 lines") == true, "\(job)")
         let session = GrowthSamples.reader.read("row 45min\nrun 5k 22:30")
         #expect(session.unread.contains { $0.text == "run 5k 22:30" } && !session.isComplete, "\(session)")
         let plain = GrowthSamples.reader.read("row 45min\nwith sam", asText: true)

@@ -35,7 +35,11 @@ struct CoachBook {
     private var ids: [String] = []
     private var placeOfID: [String: Int] = [:]
     private var index = NameIndex()
-    private var atSchool: [String: [Int]] = [:]
+    private var atSchool: [String: Set<Int>] = [:]
+    /// Positions of the coaches at a school who were here before the file was read, in order.
+    private var atSchoolBefore: [String: [Int]] = [:]
+    /// Positions by each word of the family name.
+    private var byFamily: [ArraySlice<UInt8>: [Int]] = [:]
     private var byName: [[UInt8]: [Int]] = [:]
     private var shown: [String] = []
     private var newIDs: CountedIDs
@@ -65,27 +69,31 @@ struct CoachBook {
         byName[name.whole, default: []].append(place)
         // What was logged stays with the school they worked at then.
         for school in Set([coach.school].compactMap { $0 } + coach.formerPosts.map(\.school)) {
-            atSchool[school, default: []].append(place)
+            atSchool[school, default: []].insert(place)
+            if place < countBefore { atSchoolBefore[school, default: []].append(place) }
         }
+        for word in Set(name.family.split(separator: 0x20)) { byFamily[word, default: []].append(place) }
     }
 
     /// The name somebody goes by, as `“D. Ortiz” read as Dana Ortiz` shows it.
     func name(_ id: String) -> String { placeOfID[id].map { shown[$0] } ?? id }
 
+    /// Returns the id of the school where a coach is now.
+    func school(of id: String) -> String? { coaches[id]?.school }
+
     /// Whether somebody is called just so.
     func isKnown(_ name: String) -> Bool { byName[ComparedName(name).whole] != nil }
 
-    /// Finds somebody by the name, then by what the one rule of names takes for it, at the place that the row names.
+    /// Finds a coach by the exact name, then by `NameIndex`, at the school of the row.
     func find(_ text: String, at place: Place) -> Found {
         let name = ComparedName(text)
         let whole = byName[name.whole] ?? []
         switch place {
-        case .anywhere: return found(whole, text, name, among: nil)
-        case .newSchool: return elsewhere(whole) ?? .none
+        case .anywhere: return found(whole, text, name, at: nil)
+        case .newSchool: return elsewhere(whole) ?? ofNoSchool(whole) ?? .none
         case .school(let school):
-            let here = Set(atSchool[school] ?? [])
-            let found = found(whole.filter(here.contains), text, name, among: here)
-            if case .none = found { return elsewhere(whole) ?? .none }
+            let found = found(whole.filter { atSchool[school]?.contains($0) == true }, text, name, at: school)
+            if case .none = found { return elsewhere(whole) ?? ofNoSchool(whole) ?? .none }
             return found
         }
     }
@@ -94,18 +102,35 @@ struct CoachBook {
         places.first { coaches[ids[$0]]?.school != nil }.flatMap { coaches[ids[$0]]?.school }.map { .elsewhere($0) }
     }
 
-    /// - Parameter here: those at the school that the row names; nil where it names none.
-    private func found(_ whole: [Int], _ text: String, _ name: ComparedName, among here: Set<Int>?) -> Found {
+    /// Somebody who was here before the file without a school, who may well be at that of the row.
+    private func ofNoSchool(_ places: [Int]) -> Found? {
+        let free = places.filter { $0 < countBefore && coaches[ids[$0]]?.school == nil }
+        return free.isEmpty ? nil : one(free) { .one($0) }
+    }
+
+    /// - Parameter school: the school that the row names; nil where it names none.
+    private func found(_ whole: [Int], _ text: String, _ name: ComparedName, at school: String?) -> Found {
         if !whole.isEmpty { return one(whole) { .one($0) } }
+        let here = school.map { atSchool[$0] ?? [] }
         let fits = index.find(text) { here?.contains($0) ?? true }
-        if let fits, fits.fit < .near { return one(fits.places) { .short($0) } }
-        let others = here.map { $0.sorted() } ?? []
-        let forms = name.given.isEmpty ? [] : others.filter { names[$0].isForm(of: name) }
+        // “Jo Lee” behind a new “John Lee” of the file is somebody else.
+        let mayBeNew = fits?.fit == .words || NameWords(text).words.contains { $0.count == 1 }
+        let short = (fits?.places ?? []).filter { $0 < countBefore || mayBeNew }
+        if let fits, fits.fit < .near, !short.isEmpty { return one(short) { .short($0) } }
+        let forms = here.map { self.forms(of: name, among: $0) } ?? []
         if !forms.isEmpty { return one(forms) { .short($0) } }
         // Two that the file itself names are two.
-        let alike = others.filter { name.isCompatible(with: names[$0]) }
-        let near = ((fits?.places ?? []) + alike).filter { $0 < countBefore }
-        return near.isEmpty ? .none : .near(Set(near).sorted().map { shown[$0] })
+        let alike = (school.flatMap { atSchoolBefore[$0] } ?? []).filter { name.isCompatible(with: names[$0]) }
+        let near = ((fits?.fit == .near ? fits?.places : nil) ?? []) + alike
+        let known = Set(near).filter { $0 < countBefore }.sorted()
+        return known.isEmpty ? .none : .near(known.map { shown[$0] })
+    }
+
+    /// Coaches who were here before the file and whose name is another form of a name. Such names share a word of the family name.
+    private func forms(of name: ComparedName, among here: Set<Int>) -> [Int] {
+        guard !name.given.isEmpty else { return [] }
+        let places = Set(name.family.split(separator: 0x20).flatMap { byFamily[$0] ?? [] })
+        return places.filter { $0 < countBefore && here.contains($0) && names[$0].isForm(of: name) }.sorted()
     }
 
     private func one(_ places: [Int], _ found: (Coach) -> Found) -> Found {

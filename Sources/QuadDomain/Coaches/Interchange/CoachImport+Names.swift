@@ -29,15 +29,21 @@ extension CoachImport {
     /// letter off, gets a fault. Somebody with another address is another person, and named.
     func likeness(_ read: inout ReadCoach, _ remarks: inout [String]) -> Match? {
         let school = read.school.isEmpty ? nil : schools.find(read.school)?.id
-        guard read.school.isEmpty || school != nil else { return nil }
         let name = ComparedName(read.name, given: read.given, family: read.family)
         let found = names.find(PeopleCell.withoutTitle(read.name)) { place in
             let entry = entries[place]
             let isCoach = entry.wasHere || (!entry.lines.isEmpty && !choices.keepsDuplicates)
-            return isCoach && (school == nil || entry.coach.school == school)
-                && !ComparedName(entry.person).isAnother(than: name)
+            let known = ComparedName(entry.person)
+            // Somebody without a school may be at that of the row.
+            let isThere =
+                read.school.isEmpty || (school != nil && entry.coach.school == school)
+                || (entry.wasHere && entry.coach.school == nil && known.whole == name.whole)
+            return isCoach && isThere && !known.isAnother(than: name)
         }
         guard let found else { return nil }
+        // “Jo Lee” behind “John Lee” in one file is somebody else.
+        let isWhole = found.fit == .whole || NameWords(read.name).words.contains { $0.count == 1 }
+        guard isWhole || found.places.contains(where: { entries[$0].wasHere }) else { return nil }
         let same = found.places.filter { !hasOtherAddress(read, entries[$0].person) }
         let shown = found.places.map { entries[$0].person.name }
         guard let place = same.first else {
@@ -47,7 +53,7 @@ extension CoachImport {
         if found.fit == .near {
             // Two that the file itself names are two.
             guard same.contains(where: { entries[$0].wasHere }) else { return nil }
-            let advice = TypedName.advice(shown, else: "write the name as it is here, or add the coach first")
+            let advice = TypedName.advice(shown, else: "write the full name, or add the coach first")
             read.faults.append("there is no coach \(read.name.clipped): \(advice)")
             return nil
         }

@@ -48,7 +48,7 @@ struct CoachImport {
         return last
     }
 
-    /// A mailbox of thousands would be looked through for each of them.
+    /// The most entries compared per key: thousands may share a mailbox.
     private static let mostCandidates = 32
 
     static func plan(
@@ -215,7 +215,7 @@ struct CoachImport {
         return nil
     }
 
-    /// The one that is so already, then one that no row of the file is yet.
+    /// Prefers an entry that the row would not change, then one that no row has used.
     private func best(of candidates: [Int], for read: ReadCoach) -> Int? {
         let free = candidates.filter { entries[$0].lines.isEmpty }
         let usable = choices.keepsDuplicates ? free : candidates

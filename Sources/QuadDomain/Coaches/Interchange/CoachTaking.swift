@@ -126,7 +126,7 @@ struct CoachTaking {
 
     // MARK: What two texts and two lists make
 
-    /// Nil where the first says it all.
+    /// Returns nil if the first text contains the second.
     static func joined(_ one: String, _ other: String) -> String? {
         guard !other.isEmpty, !one.contains(other) else { return nil }
         return one.isEmpty || other.contains(one) ? other : "\(one)\n\(other)"

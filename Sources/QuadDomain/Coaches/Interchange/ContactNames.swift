@@ -22,8 +22,9 @@ struct ContactNames {
     // MARK: Reading
 
     /// - Parameter isNew: whether the user says that nobody is meant who is here.
-    mutating func read(coach: String?, school: String?, isNew: Bool) -> Row {
+    mutating func read(coach cell: String?, school: String?, isNew: Bool) -> Row {
         var row = Row()
+        let coach = cell.map { coaches.isKnown($0) ? $0 : NameSuffixes.withoutDegrees($0) }
         if coach == nil, school == nil { row.faults.append("neither School nor Coach") }
         if let school { read(school: school, isNew, &row) }
         guard let coach else { return row }
@@ -110,7 +111,7 @@ struct ContactNames {
             let named = Set(names).count > 1 ? " (\(names.few(4)))" : ""
             row.faults.append("\(names.count) coaches are meant by \(name.clipped): write more of the name\(named)")
         case .near(let names):
-            let advice = TypedName.advice(names, else: "write the name as it is here, or add the coach first")
+            let advice = TypedName.advice(names, else: "write the full name, or add the coach first")
             row.faults.append("there is no coach \(name.clipped): \(advice)")
         case .elsewhere(let school):
             let known = (schools.name(school) ?? school).clipped

@@ -14,7 +14,9 @@ struct ContactType {
 
     init(_ cell: String) {
         let words = cell.lowercased().replacing("voice mail", with: "voicemail")
-            .split { !($0.isLetter || $0 == "-" || $0 == "'") }.map(String.init)
+            .split { !($0.isLetter || $0 == "-" || $0 == "'") }.map(String.init).filter {
+                $0.contains(where: \.isLetter)
+            }
         if words != ["voicemail"], let kind = Interaction.Kind(reading: cell) {
             self.kind = kind
             return

@@ -60,7 +60,10 @@ struct InteractionImport {
         ids = CountedIDs(interactions.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
         for contact in interactions where contact.athlete == setting.athlete {
-            here[Self.key(contact), default: 0] += 1
+            // A row without a school has that of the coach.
+            var placed = contact
+            placed.school = contact.school ?? contact.coach.flatMap { names.coaches.school(of: $0) }
+            here[Self.key(placed), default: 0] += 1
         }
     }
 

@@ -22,15 +22,15 @@ struct PeopleCell {
 
     private mutating func takeParts(of cell: String, _ isKnown: (String) -> Bool) {
         for part in Self.parts(cell) {
-            let (before, after) = Self.besideComma(part)
-            guard let before, let after, !isKnown(part) else {
+            let sides = Self.besideCommas(part)
+            guard sides.count > 1, !isKnown(part) else {
                 names.append(Self.withoutTitle(part))
                 continue
             }
-            if names.isEmpty, part.count == cell.trimmingSpaces.count, !isKnown(before) || !isKnown(after) {
+            if names.isEmpty, part.count == cell.trimmingSpaces.count, sides.count == 2, !sides.allSatisfy(isKnown) {
                 isUnclear = true
             }
-            names += [before, after].map(Self.withoutTitle)
+            names += sides.map(Self.withoutTitle)
         }
         names = CoachTaking.united([], names.filter { !$0.isEmpty })
     }
@@ -41,7 +41,7 @@ struct PeopleCell {
         // “Dana Ortiz (she/her)” is one.
         var depth = 0
         let spaced = String(
-            cell.flatMap { sign -> [Character] in
+            cell.replacing("\\n", with: "\n").flatMap { sign -> [Character] in
                 if sign == "(" { depth += 1 }
                 if sign == ")" { depth -= 1 }
                 return depth <= 0 && (";&/+".contains(sign) || sign.isNewline) ? [" ", ";", " "] : [sign]
@@ -56,15 +56,14 @@ struct PeopleCell {
         return parts.map { $0.joined(separator: " ").trimmingSpaces }.filter { !$0.isEmpty }
     }
 
-    /// Two names in full beside the only comma. “Ortiz, Dana” and “de la Cruz, Maria” are one.
-    private static func besideComma(_ text: String) -> (before: String?, after: String?) {
-        let sides = text.split(separator: ",").map { String($0).trimmingSpaces }
-        guard sides.count == 2, sides.allSatisfy({ $0.contains(" ") }) else { return (nil, nil) }
-        let family = LogName.words(sides[0])
-        guard let last = family.last, !LogName.suffixes.contains(last), LogName.familyCount([[]] + family) == 1 else {
-            return (nil, nil)
-        }
-        return (sides[0], sides[1])
+    /// Names in full beside commas; none where the text is one name, as “Ortiz, Dana” and “de la Cruz, Maria” are.
+    private static func besideCommas(_ text: String) -> [String] {
+        let sides = NameSuffixes.withoutDegrees(text).split(separator: ",").map { String($0).trimmingSpaces }
+        guard sides.count > 1, sides.allSatisfy({ $0.contains(" ") }) else { return [] }
+        if sides.count > 2 { return sides }
+        var family = LogName.words(sides[0])
+        if let last = family.last, LogName.suffixes.contains(last) { family.removeLast() }
+        return family.count > 1 && LogName.familyCount([[]] + family) == 1 ? sides : []
     }
 
     /// Whether a cell says more than a name: “Núñez (Cal Poly)”, “José Núñez - Cal Poly”. “Dana Ortiz (she/her)” is a name.

@@ -2,6 +2,7 @@
 enum PersonName {
     /// `Dana Ortiz`, `Ortiz, Dana`, `Riley O'Neil, Jr.`; one word alone is a given name.
     static func parts(of name: String) -> (given: String, family: String) {
+        let name = NameSuffixes.withoutDegrees(name)
         let compared = ComparedName(name)
         let comma = name.firstIndex(of: ",")
         if let comma, compared.suffix.isEmpty {

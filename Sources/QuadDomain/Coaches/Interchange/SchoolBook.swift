@@ -27,12 +27,16 @@ struct SchoolBook {
     }
 
     private mutating func note(_ school: School, at place: Int) {
-        for name in [school.name] + school.aliases {
-            let key = Self.key(name)
-            if places[key] == nil { places[key] = place }
-        }
+        // The name of a school comes before an alias of another one.
+        places[Self.key(school.name)] = placeOfName(Self.key(school.name)) ?? place
+        for key in school.aliases.map(Self.key) where places[key] == nil { places[key] = place }
         placeOfID[school.id] = place
         index.add(school.name, school.aliases, at: place)
+    }
+
+    /// Returns the position of the school that has a key as its own name.
+    private func placeOfName(_ key: String) -> Int? {
+        places[key].flatMap { Self.key(schools[$0].name) == key ? $0 : nil }
     }
 
     /// By its name or another name for it, spelled in any way.
@@ -107,7 +111,7 @@ extension SchoolBook.Found {
         case .one, .short, .none: return nil
         case .several(let names): return "“\(name.clipped)” may be any of \(names.few(3)): write more of the name"
         case .near(let names):
-            let advice = TypedName.advice(names, else: "write the name as it is here, or add the school first")
+            let advice = TypedName.advice(names, else: "write the full name, or add the school first")
             return "there is no school “\(name.clipped)”: \(advice)"
         }
     }

@@ -62,7 +62,7 @@ struct LogCoachIndex: Sendable {
 
     func coaches(withAccount text: String) -> [Int] { accounts[Self.account(text)] ?? [] }
 
-    /// Who fits best.
+    /// Returns the coaches that fit best.
     /// - Parameters:
     ///   - school: only who is there.
     ///   - worst: fits that are worse do not count.

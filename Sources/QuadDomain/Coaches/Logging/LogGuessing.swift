@@ -1,4 +1,4 @@
-/// Makes of what a line says what it means: looks up who it is, and fills in what was left out.
+/// Turns what a line says into a contact: finds the people and fills in what was left out.
 struct LogGuessing {
     let reader: LogLineReader
     let head: LogHead
@@ -47,7 +47,7 @@ struct LogGuessing {
         reading.next = choices.next ?? reading.next
     }
 
-    /// When it was, what to ask where the words may as well mean a day to come, and why they mean no day.
+    /// Returns the date, a question if the words may mean a future day, and the fault if they name no day.
     private func occurred(
         _ when: DatePhrase?
     ) -> (at: OccurredAt, question: LogQuestion?, fault: DateError.Reason?) {
@@ -159,7 +159,7 @@ struct LogGuessing {
         return (.several(ids), .written)
     }
 
-    /// Whom a line names of which nothing else was understood: it is hardly about whoever is looked at.
+    /// Returns known coaches named in the text of a line whose head says nothing: such a line is hardly about the open coach.
     private func named(in text: String, besides one: String) -> [String] {
         guard head.kind == nil, head.direction == nil, head.school == nil else { return [] }
         var found: [String] = []

@@ -1,4 +1,4 @@
-/// What the head of a line says, before it is looked up who that is.
+/// The parsed head of a line, before people are looked up.
 struct LogHead {
     /// Words that mean a coach or a school.
     struct Mention {
@@ -22,7 +22,7 @@ struct LogHead {
     /// Others named beside the coach: “dana and jo”.
     var others: [Mention] = []
     var school: Mention?
-    /// Who is named before what they did, did it.
+    /// Whether the name stands before the verb, so that the coach acted.
     var isNameFirst = false
     var marks: [LogMark] = []
     /// Words before the colon that are not understood.

@@ -1,4 +1,4 @@
-// Who and which school the words of a head mean.
+// Finds the coach and the school that the words of a head name.
 
 extension LogHeadReader {
     /// How many words from here on can be one name, without what means something by itself.
@@ -82,7 +82,7 @@ extension LogHeadReader {
         return nil
     }
 
-    /// A school that is known leaves only its own coaches to what is not written out.
+    /// Once a school is known, a shortened name can only be one of its coaches.
     private func found(
         _ names: [LogName.Word], _ worst: LogCoachIndex.Fit
     ) -> (fit: LogCoachIndex.Fit, places: [Int])? {

@@ -2,7 +2,7 @@
 struct LogHeadReader {
     let directory: LogDirectory
     let dates: DateReader
-    /// There is a coach or a school that the line is about if it names none.
+    /// Whether a coach or a school is open that the line is about if it names nobody.
     let isStandingOnOne: Bool
     /// What stands between spaces. More than these are never the head.
     let typed: [Substring]
@@ -14,7 +14,7 @@ struct LogHeadReader {
     private let hasMore: Bool
     private(set) var head = LogHead()
     private var directionRank = 0
-    /// Since when there were but words that may belong to the text too.
+    /// The first of the skipped words, which may belong to the text.
     private var skippedFrom: Int?
 
     private static let longest = 60

@@ -51,6 +51,7 @@ extension LogLineReader {
     func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
         askAboutHour(words, &reading)
         askAboutSlip(words, head, &reading)
+        if reading.unread.isEmpty { askAboutTime(words, &reading) }
         guard head.when == nil, words.count > 1, words.count <= Self.longestAside else { return }
         for count in [3, 2, 1] where count < words.count {
             let last = words.suffix(count)
@@ -63,6 +64,22 @@ extension LogLineReader {
             return
         }
     }
+
+    /// Asks about a text that says only when: “last week”, “(yesterday)”, “and fri”, “4pm” behind another hour.
+    private func askAboutTime(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {
+        guard let first = words.first, words.count <= 5 else { return }
+        let isJoined = ["and", "&", "or", "on", "at"].contains(first.lowercased())
+        let plain = (isJoined ? words.dropFirst() : words).map { $0.filter { !"(),.;!".contains($0) }.lowercased() }
+        let text = plain.joined(separator: " ")
+        let isDate = !plain.isEmpty && dates.phrase(atStartOf: plain)?.count == plain.count
+        let isNumber = words.count == 1 && CalendarNames.digits(text, most: 2) != nil
+        let isVague = VagueDays.count(atStartOf: plain) == plain.count || Self.vagueWords.contains(text)
+        guard isDate || isNumber || isVague else { return }
+        reading.unread.append(words.joined(separator: " "))
+        if isVague { reading.problems.append("write the day it was: “last tue”, “nov 12”") }
+    }
+
+    private static let vagueWords: Set = ["recently", "lately", "earlier"]
 
     /// “Dana called at 5” says an hour, and not which half of the day.
     func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {

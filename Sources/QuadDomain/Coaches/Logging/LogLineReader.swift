@@ -50,11 +50,13 @@ package struct LogLineReader: Sendable {
         var marks: [LogMark] = []
         for place in segments.indices {
             var found: [LogMark] = []
-            while let last = segments[place].last, let mark = LogMark(last, dates), !Self.isPartOf(segments[place]) {
+            while let last = segments[place].last, let mark = LogMark(last, dates),
+                !LogPart.hasDay(at: segments[place].endIndex - 1, in: segments[place])
+            {
                 found.append(mark)
                 segments[place].removeLast()
             }
-            if let start = LogMark.startOfDay(segments[place], dates) {
+            if let start = LogMark.startOfDay(segments[place], dates), !LogPart.hasDay(at: start, in: segments[place]) {
                 take(day: segments[place][start...], &found, &reading)
                 segments[place] = segments[place][..<start]
             }
@@ -128,15 +130,6 @@ package struct LogLineReader: Sendable {
         var scalars = String.UnicodeScalarView()
         for scalar in line.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
         return String(scalars)
-    }
-
-    /// `next +3d`, `todo film by +3d`: there the mark is what the part says.
-    private static func isPartOf(_ segment: ArraySlice<Substring>) -> Bool {
-        switch segment.first?.lowercased() {
-        case "next": segment.count == 2
-        case "todo", "owed": segment.count > 2 && segment.dropLast().last?.lowercased() == "by"
-        default: false
-        }
     }
 
     private static func text(_ words: ArraySlice<Substring>, in line: String) -> String {

@@ -18,8 +18,8 @@ enum LogName {
             })
     }
 
-    /// What stands behind a name and nobody is called by.
-    static let suffixes: Set<Word> = Set(["jr", "sr", "ii", "iii", "iv", "phd", "md"].map { Array($0.utf8) })
+    /// Words behind a name that are not part of it.
+    static let suffixes: Set<Word> = Set(NameSuffixes.generations.union(NameSuffixes.degrees).map { Array($0.utf8) })
 
     /// They belong to the word behind them: “de la Cruz”.
     private static let particles: Set<Word> = Set(

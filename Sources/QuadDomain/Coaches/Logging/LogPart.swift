@@ -29,6 +29,16 @@ enum LogPart: Equatable {
         }
     }
 
+    /// Whether a day with a plus is what the part says: `next +3d`, `todo film by +next fri`.
+    static func hasDay(at place: Int, in words: ArraySlice<Substring>) -> Bool {
+        guard let (name, count) = name(words) else { return false }
+        switch name {
+        case "next": return place == words.startIndex + count
+        case "todo", "owed": return place > words.startIndex + count && isBy(words[place - 1])
+        default: return false
+        }
+    }
+
     /// The name that a part begins with, in the spelling of `names`, and the number of words that say it: “to do”, “task”,
     /// “owes”, “follow up”.
     private static func name(_ words: ArraySlice<Substring>) -> (name: String, count: Int)? {

@@ -64,7 +64,7 @@ package struct LogReading: Equatable, Sendable {
     package var tags: [String] = []
     package var mood: Interaction.Mood?
     package var origins: [Field: Origin] = [:]
-    /// What only the user can say; the contact cannot be kept before.
+    /// Questions the user must answer before the contact is saved.
     package var questions: [LogQuestion] = []
     /// What was not understood, as sentences.
     package var problems: [String] = []

@@ -15,14 +15,17 @@ struct LogSchoolIndex: Sendable {
     private var words: [LogName.Word: [Int]] = [:]
     /// The names in full.
     private var names: [LogName.Word] = []
-    /// Places by the first two letters of the names.
+    /// Places by the first letters of the names.
     private var beginnings: [LogName.Word: [Int]] = [:]
+    /// The most of them. A table looks up every row, and thousands of schools begin with “University of”.
+    private let longestBeginning: Int
 
     /// The names one letter off. A line looks them up once and compares all names; a table does so for every row.
     private var near: OneLetterOffIndex?
 
     init(_ schools: [LogDirectory.SchoolEntry] = [], isForTable: Bool = false) {
         near = isForTable ? OneLetterOffIndex() : nil
+        longestBeginning = isForTable ? 24 : 2
         for (place, school) in schools.enumerated() { add(school.name, school.aliases, at: place) }
     }
 
@@ -31,21 +34,25 @@ struct LogSchoolIndex: Sendable {
         let name = Self.spelled(LogName.words(schoolName))
         if place == names.count { names.append([]) }
         names[place] = LogName.joined(name)
-        Self.add(place, to: &beginnings[Array(names[place].prefix(2))])
+        for count in 2...max(2, min(longestBeginning, names[place].count)) {
+            Self.add(place, to: &beginnings[Array(names[place].prefix(count)), default: []])
+        }
         var keys = [name, Self.withoutKind(name)] + aliases.map { Self.spelled(LogName.words($0)) }
         keys += Self.initials(name).map { [$0] }
         for key in Set(keys.map { LogName.joined($0) }) where !key.isEmpty {
-            Self.add(place, to: &wholes[key])
+            Self.add(place, to: &wholes[key, default: []])
             near?.add(key)
         }
-        for word in Set(name) where !Self.common.contains(word) { Self.add(place, to: &words[word]) }
+        for word in Set(name) where !Self.common.contains(word) {
+            Self.add(place, to: &words[word, default: []])
+        }
     }
 
-    private static func add(_ place: Int, to places: inout [Int]?) {
-        guard let known = places else { return places = [place] }
+    private static func add(_ place: Int, to places: inout [Int]) {
         // Places mostly come in their order.
-        let at = known.last.map { $0 < place } ?? true ? known.count : known.firstIndex { $0 >= place } ?? known.count
-        if at == known.count || known[at] != place { places?.insert(place, at: at) }
+        let isLast = places.last.map { $0 < place } ?? true
+        let at = isLast ? places.count : places.firstIndex { $0 >= place } ?? places.count
+        if at == places.count || places[at] != place { places.insert(place, at: at) }
     }
 
     /// Which schools fit best.
@@ -58,7 +65,7 @@ struct LogSchoolIndex: Sendable {
         guard worst >= .word else { return nil }
         if typed.count == 1, let found = words[key] { return (.word, found) }
         guard worst >= .beginning, key.count > 1 else { return nil }
-        let begun = (beginnings[Array(key.prefix(2))] ?? []).filter { names[$0].starts(with: key) }
+        let begun = (beginnings[Array(key.prefix(longestBeginning))] ?? []).filter { names[$0].starts(with: key) }
         if !begun.isEmpty { return (.beginning, begun) }
         guard worst >= .oneLetterOff, key.count >= 4 else { return nil }
         let alike = near?.words(near: key) ?? Set(wholes.keys.filter { LogName.isOneLetterOff(key, $0) })

@@ -27,7 +27,7 @@ enum LogVocabulary {
     /// Two words that are one kind of contact.
     static func kind(_ first: String, _ second: String) -> Interaction.Kind? { pairs["\(first) \(second)"] }
 
-    /// It begins what was said, and is nobody's name unless somebody has just this one.
+    /// Whether a word begins the text and is no name, unless a coach has exactly that name.
     static func isOfSpeech(_ word: String) -> Bool { ofSpeech.contains(word) }
 
     private static let kinds: [(Interaction.Kind, [String])] = [

@@ -22,7 +22,8 @@ package struct ComparedName: Equatable, Sendable {
         self.init(person.name, given: person.givenName, family: person.familyName)
     }
 
-    private init(written name: String) {
+    private init(written text: String) {
+        let name = NameSuffixes.withoutDegrees(text)
         let comma = name.firstIndex(of: ",")
         let before = comma.map { Self.words(String(name[..<$0])) } ?? []
         let after = comma.map { Self.words(String(name[name.index(after: $0)...])) } ?? []
@@ -105,7 +106,7 @@ package struct ComparedName: Equatable, Sendable {
         return (words.dropLast(), last)
     }
 
-    private static let suffixes: Set<[UInt8]> = Set(["jr", "sr", "ii", "iii", "iv"].map { Array($0.utf8) })
+    private static let suffixes: Set<[UInt8]> = Set(NameSuffixes.generations.map { Array($0.utf8) })
 
     /// Spellings of one name, and what friends make of it.
     private static let calledShort: [(full: Set<String>, short: Set<String>)] = [

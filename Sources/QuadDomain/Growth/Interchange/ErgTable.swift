@@ -56,9 +56,9 @@ enum ErgTable {
             throw ForeignTable.noMoment(table.text("start", row), "2026-11-19 17:30:00")
         }
         guard let length = length(table, row), GrowthSession.lengths.contains(length.seconds) else {
-            throw ImportError("it says not how long it was, or longer than a day")
+            throw ImportError("the length is missing, or longer than a day")
         }
-        guard !name.isBlank else { throw ImportError("it says not what was done") }
+        guard !name.isBlank else { throw ImportError("the exercise is missing") }
         let amount = distance(table, row, name, source, distances, &remarks)
         let notes = [
             source == .garmin ? table.text("title", row) : table.text("description", row), table.text("comment", row),

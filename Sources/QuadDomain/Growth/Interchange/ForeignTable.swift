@@ -36,7 +36,7 @@ struct ForeignTable {
     /// - Parameter numbers: the fields that are read as numbers.
     func remarks(_ row: Row, numbers: [String]) -> [String] {
         numbers.compactMap { field in
-            row[field].flatMap { decimals[field]?.contradiction($0, in: title(field)) }
+            row[field].flatMap { decimals[field]?.doubt($0) ?? decimals[field]?.contradiction($0, in: title(field)) }
         }
     }
 

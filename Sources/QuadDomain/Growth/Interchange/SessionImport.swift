@@ -86,6 +86,12 @@ package struct SessionImport: Equatable, Sendable {
                 } else if let old = known[session.id] {
                     // What came from another program may have been put right here since.
                     row.fate = item.isOwn && old != session ? .updated : .unchanged
+                    if row.fate == .unchanged, Self.figures(old) != Self.figures(session) {
+                        let kept = SessionWords.short(old)
+                        row.remarks.append(
+                            "it is here with other figures (\(kept.clipped)), which stay: delete it first to take these"
+                        )
+                    }
                     if row.fate == .updated { change.sessions.append(.init(before: old, after: session)) }
                 } else {
                     row.fate = .created
@@ -96,6 +102,10 @@ package struct SessionImport: Equatable, Sendable {
             }
             rows.append(row)
         }
+    }
+
+    private static func figures(_ session: GrowthSession) -> [Amount] {
+        [session.measured].compactMap(\.self) + session.figures
     }
 
     /// A plan is taken where there is none: one's own is not overwritten by that of a file.

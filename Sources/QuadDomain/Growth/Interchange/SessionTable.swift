@@ -246,8 +246,10 @@ enum SessionTable {
         }
         let assumed = unitOfAmounts(table) ?? distances?.rawValue ?? ""
         let unit = typed.unit.isEmpty ? table.text("unit", row) ?? assumed : typed.unit
-        guard unit.count <= 20 else {
-            remarks.append(table.leftOut("amount", text, "an amount whose unit is no word such as km"))
+        // The rest of `10 000`, `1e3` and `3:10` is no unit.
+        guard unit.count <= 20, unit.allSatisfy({ !$0.isNumber }), unit.isEmpty || unit.contains(where: \.isLetter)
+        else {
+            remarks.append(table.leftOut("amount", text, "no number with a unit such as 10 km, or without"))
             return nil
         }
         return Amount(typed.number, AmountUnit(named: unit)?.name ?? unit)

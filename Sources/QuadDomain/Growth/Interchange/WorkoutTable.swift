@@ -85,8 +85,9 @@ enum WorkoutTable {
         let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
         guard GrowthSession.lengths.contains(seconds) else {
-            throw ImportError(seconds > 86_400 ? "it is longer than a day" : "it says not how long it was")
+            throw ImportError(seconds > 86_400 ? "it is longer than a day" : "the length is missing")
         }
+        remarks += Self.unreadCells(workout, table)
         let (distance, unit) = distance(workout, table, distances, &remarks)
         let exertion = exertion(workout, table, &remarks)
         return GrowthSession(
@@ -96,6 +97,23 @@ enum WorkoutTable {
             amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
             unit: distance > 0 ? unit : "",
             tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("comment")), origin: .imported)
+    }
+
+    /// Names the cells of weights and repetitions that are no numbers.
+    private static func unreadCells(_ workout: Workout, _ table: ForeignTable) -> [String] {
+        workout.rows.flatMap { row in
+            ["weight", "reps"].compactMap { field in
+                guard let text = table.text(field, row), text.contains(where: { !"-–—".contains($0) }) else {
+                    return nil
+                }
+                if let typed = table.typed(field, row), Amount.numbers.contains(typed.number),
+                    typed.unit.isEmpty || (field == "weight" && AmountUnit(named: typed.unit) != nil)
+                {
+                    return nil
+                }
+                return "line \(row.line): " + table.leftOut(field, text, "no number")
+            }
+        }
     }
 
     private static func words(_ unit: String) -> String { unit.isEmpty ? "no unit" : "“\(unit.clipped)”" }
@@ -188,7 +206,10 @@ enum WorkoutTable {
         guard lifted.contains(where: { $0 != nil }) else { return "×\(rows.count)" }
         let weighs = rows.contains { number("weight", $0, table) != nil }
         let column = table.fields.columns["weight"].map { table.fields.header[$0].lowercased() } ?? ""
-        let named = rows.lazy.compactMap { table.text("weight unit", $0) }.first
+        let named =
+            rows.lazy.compactMap { table.text("weight unit", $0) }.first
+            ?? rows.lazy.compactMap { row in table.typed("weight", row).flatMap { AmountUnit(named: $0.unit)?.name } }
+            .first
         let unit = named ?? (column.hasSuffix("_kg") ? "kg" : column.hasSuffix("_lbs") ? "lbs" : "")
         return (lifted.map { $0 ?? "–" } + (weighs && !unit.isEmpty ? [unit] : [])).joined(separator: " ")
     }

@@ -8,6 +8,9 @@ enum ActivityWords {
         return count < words.count ? count : 0
     }
 
+    /// Whether all words only join a name that is missing: `45 min of`.
+    static func isJoint(_ words: [String]) -> Bool { words.allSatisfy { joints.contains($0.lowercased()) } }
+
     /// Returns how many words in front name an activity, with what says of which kind it was: 2 of “easy run with Anna”.
     ///
     /// The result is nil where no activity is named.

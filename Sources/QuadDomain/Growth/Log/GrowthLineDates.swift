@@ -22,14 +22,19 @@ struct GrowthLineDates {
 
     /// How many words say about when, and name no day: “last week”, “the other day”.
     func vague(_ words: ArraySlice<ReadingWord>) -> Int? {
-        let keys = words.prefix(4).map(\.key)
-        let phrases = [
-            ["last", "week"], ["last", "month"], ["last", "year"], ["this", "week"], ["this", "month"],
-            ["earlier", "this", "week"],
-            ["the", "other", "day"], ["a", "few", "days", "ago"], ["few", "days", "ago"], ["some", "days", "ago"],
-        ]
-        guard let found = phrases.first(where: { keys.starts(with: $0) }), prefix(of: words) == nil else { return nil }
-        return found.count
+        guard let count = VagueDays.count(atStartOf: words.prefix(4).map(\.key)), prefix(of: words) == nil else {
+            return nil
+        }
+        return count
+    }
+
+    /// Returns the day that `3/11` means with its numbers the other way round, where that day is nearer to now.
+    func nearerOtherWay(_ word: String, _ day: CalendarDay) -> CalendarDay? {
+        let numbers = word.split(separator: "/", omittingEmptySubsequences: false)
+        guard numbers.count == 2, numbers.allSatisfy({ CalendarNames.digits($0, most: 2) != nil }) else { return nil }
+        let other = DateReader(
+            now: reader.now, time: reader.time, order: reader.order == .monthFirst ? .dayFirst : .monthFirst)
+        return (try? other.readDay(word, as: .past)).flatMap { $0 > day ? $0 : nil }
     }
 
     /// Why a word that looks like a date is none; nil where it does not look like one.

@@ -6,7 +6,7 @@ enum GrowthLineHead {
     ].map { $0.split(separator: " ").map(String.init) }
 
     /// Returns how many words say only that something was done: none where nothing comes behind them.
-    static func fillerCount(_ words: [ReadingWord]) -> Int {
+    static func fillerCount(_ words: ArraySlice<ReadingWord>) -> Int {
         let keys = words.prefix(5).map(\.key)
         return fillers.first { $0.count < keys.count && keys.starts(with: $0) }?.count ?? 0
     }

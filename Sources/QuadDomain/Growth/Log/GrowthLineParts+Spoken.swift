@@ -1,4 +1,4 @@
-// Parts as people say or frame them: “half past six”, “an hour and ten”, `(25 min)`.
+// Parts as people say or frame them: “half past six”, “an hour and ten”, `(25 min)`, “at 2:30 split”.
 extension GrowthLineParts {
     /// Asks for the figures of an hour in words: “half past six”, “quarter to seven”.
     func spokenHour(_ rest: ArraySlice<ReadingWord>) -> Part? {
@@ -36,4 +36,17 @@ extension GrowthLineParts {
         guard let value = value(words[...]), value.count == words.count else { return nil }
         return (value.meaning, end - rest.startIndex + 1)
     }
+
+    /// Asks about the pace of `at 2:30 split`, which is no hour of the day.
+    func split(_ rest: ArraySlice<ReadingWord>) -> Part? {
+        let keys = rest.prefix(3).map(\.key)
+        let isLed = keys.first == "at" || keys.first == "@"
+        let number = isLed ? keys.dropFirst().first : keys.first
+        guard let number, ColonNumber(number) != nil, keys.count > (isLed ? 2 : 1),
+            Self.paceWords.contains(keys[isLed ? 2 : 1])
+        else { return nil }
+        return (.wrong("a pace needs its distance: write \(number)/500m or \(number)/km"), isLed ? 3 : 2)
+    }
+
+    private static let paceWords: Set = ["split", "splits", "pace", "avg", "average"]
 }

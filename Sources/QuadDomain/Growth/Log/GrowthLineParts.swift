@@ -22,8 +22,9 @@ struct GrowthLineParts {
         let typed = Array(all.prefix(Self.mostWords))
         (words, headDay) = isNew ? GrowthLineHead.day(typed, dates) : (typed, 0)
         self.dates = dates
-        var place = isNew ? GrowthLineHead.fillerCount(words) : 0
+        var place = isNew && headDay == 0 ? GrowthLineHead.fillerCount(words[...]) : 0
         while place < words.count {
+            if isNew, headDay > 0, place == headDay { place += GrowthLineHead.fillerCount(words[place...]) }
             if words[place].typed == "--" {
                 notesStart = place + 1
                 break
@@ -58,7 +59,16 @@ struct GrowthLineParts {
         if let count = Self.setCount(rest) { return (.sets, count) }
         if place > 0, let count = pause(rest) { return (.sets, count) }
         if place > 0, let part = ending(rest) { return part }
-        if let feeling = FeelingReader.prefix(of: rest) { return (Self.meaning(feeling.said), feeling.count) }
+        if let part = split(rest) { return part }
+        if let feeling = FeelingReader.prefix(of: rest) {
+            if place > 0, ["no", "not"].contains(words[place - 1].key) {
+                return (
+                    .wrong("“\(words[place - 1].typed)” before it: leave both out, or write a note behind --"),
+                    feeling.count
+                )
+            }
+            return (Self.meaning(feeling.said), feeling.count)
+        }
         if let count = dates.vague(rest) { return (.vague, count) }
         if let part = hourOrAmount(rest) ?? spokenHour(rest) ?? inParentheses(rest) { return part }
         let value = self.value(rest)
@@ -146,9 +156,12 @@ struct GrowthLineParts {
             return nil
         }
         if !said.phrase.namesDay, let minute = said.phrase.minute { return (.minute(minute), count) }
+        if let day = said.due?.day, let other = dates.nearerOtherWay(first.key, day) {
+            return (.wrong("\(day) or \(other): write the one that is meant"), count)
+        }
         if count == 1, Self.mayBeEffort(first.key) { return (.wrong("a day or an effort: rpe 8, or 2026-08-10"), 1) }
         if count == 1, rest.startIndex > words.startIndex, Self.mayBeNote(first.key), Self.isPlain(rest.dropFirst()) {
-            return (.wrong("a day, or part of a note: write 2026-08-10, or the note behind --"), 1)
+            return (.wrong("a day or a note? Write 2026-08-10, or the note behind --"), 1)
         }
         return (.date(said), count)
     }

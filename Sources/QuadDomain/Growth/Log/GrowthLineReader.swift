@@ -133,6 +133,10 @@ package struct GrowthLineReader: Sendable {
     private func nameBehindFigures(_ words: [String], _ sense: inout GrowthLineSense) -> Int {
         let skipped = ActivityWords.jointCount(words)
         let rest = Array(words.dropFirst(skipped))
+        guard !ActivityWords.isJoint(words) else {
+            sense.complain("“\(words.joined(separator: " "))” has nothing behind it: write what it was")
+            return 0
+        }
         let (method, methodCount, ambiguous) = method(rest)
         if let method {
             sense.named(method.id, method.title, count: skipped + methodCount)

@@ -47,7 +47,7 @@ extension GrowthLineSense {
         switch part.meaning {
         case .length, .span: "there is another length; notes come behind --"
         case .date, .minute: "there is another day or hour; notes come behind --"
-        case .amount: "an amount of the same kind, or a note? Notes come behind --"
+        case .amount: "there is an amount of this kind already; notes come behind --"
         default: "that is said already; notes come behind --"
         }
     }

@@ -19,7 +19,7 @@ struct GrowthLineSense {
     let isFiguresFirst: Bool
     private(set) var date: GrowthLineDates.Said?
     private(set) var minute: Int?
-    /// The position of the words for the hours from and to.
+    /// The minutes of the day from and to which the session lasted.
     private(set) var span: (from: Int, to: Int)?
 
     init(_ source: GrowthLineParts, onto line: GrowthLine, isChange: Bool, asText: Bool) {

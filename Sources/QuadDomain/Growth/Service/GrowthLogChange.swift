@@ -27,10 +27,10 @@ package struct GrowthLogChange: Codable, Equatable, Sendable {
         GrowthLogChange(sessions: before == after ? [] : [.init(before: before, after: after)])
     }
 
-    /// Of a plan that was never kept there is none before.
+    /// Replaces the plan. An empty plan is not stored.
     package static func replacing(_ before: GrowthPlan, by after: GrowthPlan) -> GrowthLogChange {
-        GrowthLogChange(
-            plan: before == after ? [] : [.init(before: before.isEmpty ? nil : before, after: after)])
+        func stored(_ plan: GrowthPlan) -> GrowthPlan? { plan.isEmpty ? nil : plan }
+        return GrowthLogChange(plan: before == after ? [] : [.init(before: stored(before), after: stored(after))])
     }
 
     package var isEmpty: Bool { sessions.isEmpty && plan.isEmpty }

@@ -5,7 +5,7 @@
 package struct JobLine: Equatable, Sendable {
     /// What is left for the name.
     package internal(set) var name = ""
-    /// The same as it was typed, with its quotes and backslashes: it is read the same again.
+    /// The name as typed, with quotes and backslashes, so that it parses the same again.
     package internal(set) var rest = ""
     package internal(set) var start: CalendarDay?
     /// The same with its hour, where it has one.
@@ -47,7 +47,7 @@ package struct JobLine: Equatable, Sendable {
             && assignee == nil && problems.isEmpty
     }
 
-    /// For who asks what can be typed.
+    /// The fields of a line, for help and messages.
     package static let help =
         "due:fri, due:\"fri 9am\", start:+3d (or wait:, scheduled:), recur:weekly, until:2026-12-31, project:house, +home, priority:high and "
         + "who:Dana are taken out of the line; a backslash before one of them leaves it in the name"
@@ -64,7 +64,7 @@ package struct JobLine: Equatable, Sendable {
 }
 
 extension JobStart {
-    /// What a line says, without whose it is, which only who knows the people can tell.
+    /// Takes everything in the line but the assignee, whom the caller looks up.
     package init(_ line: JobLine) {
         self.init(
             name: line.name, start: line.start, wait: line.wait, due: line.due, isTask: true, priority: line.priority,

@@ -52,7 +52,7 @@ struct JobLineReader {
         while let (word, typed) = next() {
             do throws(JobLineProblem) {
                 if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
-                    throw JobLineProblem("“\(typed)” says anew what the line says already; write it once")
+                    throw JobLineProblem("“\(typed)” is a second value of its field; write one of them")
                 }
                 switch word {
                 case .text(let name):
@@ -92,7 +92,7 @@ struct JobLineReader {
     /// - Parameter until: the last day, where it has a field of its own.
     private func end(_ until: CalendarDay?, _ line: inout JobLine) {
         guard line.recurrence != nil else {
-            if until != nil { line.problems.append("until: says how long it comes again, and needs recur: beside it") }
+            if until != nil { line.problems.append("until: needs recur: beside it") }
             return
         }
         if let until, let other = line.recurrence?.until, other != until {
@@ -116,7 +116,7 @@ struct JobLineReader {
             if let before = line.begins, before != date {
                 let isLater = DueDate.isBegunBefore(before, date)
                 let (unused, used) = isLater ? (before, date) : (date, before)
-                line.remarks.append("\(unused) is not used: the job is hidden until the later of the two, \(used)")
+                line.remarks.append("\(unused) is not used: the job is hidden until the later date, \(used)")
                 guard isLater else { return }
             }
             line.start = date.day

@@ -2,15 +2,29 @@
 struct DecimalColumn: Sendable {
     /// The sign that most rows have; nil where none tells, or as many tell one as the other.
     let sign: TypedNumber.Decimals?
+    /// Whether some rows have a comma and others a point before the decimals.
+    private let isMixed: Bool
 
     init(_ cells: some Sequence<String>) {
         let votes = cells.compactMap { Self.vote(Self.digits($0)) }
         let commas = votes.count { $0 == .comma }
+        isMixed = commas > 0 && commas < votes.count
         sign = commas * 2 == votes.count ? nil : commas * 2 > votes.count ? .comma : .point
     }
 
     /// The sign of a cell: its own where it tells, else that of the column.
     func sign(of cell: String) -> TypedNumber.Decimals? { Self.vote(Self.digits(cell)) ?? sign }
+
+    /// A sentence about a number such as `1,250` in a column whose rows disagree; nil where the cell or the column tells.
+    func doubt(_ cell: String) -> String? {
+        let digits = Self.digits(cell)
+        guard isMixed, Self.vote(digits) == nil, let sign = digits.last(where: { $0 == "," || $0 == "." }),
+            let place = digits.lastIndex(of: sign), digits.index(after: place) < digits.endIndex
+        else { return nil }
+        let whole = digits.filter { $0.isNumber }
+        return
+            "“\(cell.clipped)” may be \(whole) or \(digits.replacing(",", with: ".")): the column has commas and points"
+    }
 
     /// A sentence about a cell whose sign is another than that of its column; nil for any other cell.
     func contradiction(_ cell: String, in title: String) -> String? {

@@ -188,7 +188,8 @@ package enum AmountReader {
             }
             return Found(amount: Amount(number.value, unit.name), count: 2, doubt: doubt(number, first.key, unit))
         }
-        guard unit.kind == .distance, second.key.utf8.count > 2,
+        // “Twisted a foot” is no distance.
+        guard unit.kind == .distance, second.key.utf8.count > 2, !["foot", "feet", "yard"].contains(second.key),
             let number = LengthWords.number(first.key) ?? (first.key == "a" ? 1 : nil)
         else { return nil }
         return Found(amount: Amount(Double(number), unit.name), count: 2)

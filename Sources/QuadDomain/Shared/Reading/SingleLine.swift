@@ -4,7 +4,7 @@ package enum SingleLine {
     /// - Parameter item: what one line stands for, with its article: “a contact”.
     package static func problem(_ text: String, _ item: String) -> String? {
         let count = lines(text).count
-        return count > 1 ? "\(count) lines are here, and one line is \(item): enter each of them by itself" : nil
+        return count > 1 ? "this has \(count) lines: enter \(item) per line" : nil
     }
 
     /// Returns what stands behind the first line that is not blank.

@@ -6,6 +6,16 @@ struct ProductNumbers: Sendable {
     enum Column: String, CaseIterable {
         case price, cost, quantity, threshold
 
+        /// The field of a product that the column fills.
+        var field: ProductProblem.Field {
+            switch self {
+            case .price: .price
+            case .cost: .cost
+            case .quantity: .quantity
+            case .threshold: .threshold
+            }
+        }
+
         fileprivate func cell(_ statement: ProductStatement) -> String? {
             switch self {
             case .price: statement.price
@@ -40,6 +50,9 @@ struct ProductNumbers: Sendable {
         let sign = columns[column]?.sign(of: cell).map { $0 == .comma ? DecimalSign.comma : .point } ?? usual
         return sign == .comma ? comma : point
     }
+
+    /// A sentence about a cell whose decimals neither it nor the column tells.
+    func doubt(_ column: Column, _ cell: String) -> String? { columns[column]?.doubt(cell) }
 
     func contradiction(_ column: Column, _ cell: String) -> String? {
         columns[column]?.contradiction(cell, in: column.rawValue)

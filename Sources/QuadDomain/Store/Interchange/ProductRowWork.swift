@@ -72,6 +72,7 @@ struct ProductRowWork {
     private mutating func readQuantity(_ product: Product, _ shown: Int) {
         guard let said = statement.quantity, product.isTracked else { return }
         do throws(ProductProblem) {
+            if let doubt = numbers.doubt(.quantity, said) { throw ProductProblem(.quantity, doubt) }
             let text = numbers.text(.quantity, said)
             let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
             if let words = numbers.contradiction(.quantity, said) { warnings.append(words) }
@@ -87,6 +88,7 @@ struct ProductRowWork {
     ) {
         guard let said else { return }
         do throws(ProductProblem) {
+            if let doubt = numbers.doubt(column, said) { throw ProductProblem(column.field, doubt) }
             product[keyPath: path] = try read(numbers.text(column, said), said)
             if let words = numbers.contradiction(column, said) { warnings.append(words) }
         } catch {

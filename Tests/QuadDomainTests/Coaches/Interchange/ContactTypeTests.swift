@@ -15,6 +15,7 @@ struct ContactTypeTests {
             ),
             ("left msg", .phoneCall, .outbound, false, "“left msg” read as call, not reached, outbound"),
             ("Left a message", .phoneCall, .outbound, false, "“Left a message” read as call, not reached, outbound"),
+            ("Call - inbound", .phoneCall, .inbound, nil, "“Call - inbound” read as call, inbound"),
             ("txt", .text, nil, nil, "“txt” read as text"),
             ("Missed call", .phoneCall, nil, false, "“Missed call” read as call, not reached"),
             ("Campus visit", .unofficialVisit, nil, nil, nil),

@@ -74,7 +74,7 @@ struct ImportedNameTests {
     @Test(arguments: [
         ("", "Ortiz", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
         ("", "Coach Ortiz", "2 coaches are meant by Ortiz"),
-        ("", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz? write the name as it is here"),
+        ("", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz? write the full name"),
         ("ESU", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz?"),
         ("Lakemnt College", "", "there is no school “Lakemnt College”: did you mean Lakemont College?"),
         ("Marian University", "Kim Park", "there is no school “Marian University”: did you mean Marion University?"),
@@ -185,6 +185,41 @@ struct ImportedNameTests {
         #expect(after.records.schools == before.records.schools)
     }
 
+    @Test(arguments: [
+        ("John,Lee", "Jo,Lee"), ("Jo,Lee", "John,Lee"), ("Kim,Parker", "Kim,Park"), ("Kim,Park", "Kim,Parker"),
+    ])
+    func twoOfOneFileAreTwo(_ first: String, _ second: String) throws {
+        let plan = try ImportSamples.plan("first_name,last_name,school\n\(first),Lake\n\(second),Lake\n")
+        #expect(plan.rows.map(\.fate) == [.created, .created], "\(plan.rows)")
+        func name(_ cells: String) -> String { cells.replacing(",", with: " ") }
+        let contacts = """
+            Date,Type,Direction,School,Coach
+            2026-10-01,email,out,Lake,\(name(first))
+            2026-10-02,email,out,Lake,\(name(second))
+
+            """
+        #expect(try ImportSamples.plan(contacts, of: .interactions).change.coaches.count == 2)
+    }
+
+    @Test func aCoachWithoutASchoolMayBeAtThatOfARow() throws {
+        let family = Family().taking(try ImportSamples.plan("first_name,last_name\nPat,Quinn\n"))
+        let plan = try ImportSamples.plan("first_name,last_name,school\nPat,Quinn,Lake\n", into: family)
+        #expect(plan.rows[0].fate == .updated && plan.change.coaches.count == 1, "\(plan.rows)")
+        let contact = "Date,Type,Direction,School,Coach\n2026-10-01,email,out,Lake,Pat Quinn\n"
+        #expect(try ImportSamples.plan(contact, of: .interactions, into: family).change.coaches.isEmpty)
+    }
+
+    @Test(arguments: [("Ann Lee, PhD", "Ann Lee"), ("Ann Lee, M.S., CSCS", "Ann Lee"), ("Ann Lee PhD", "Ann Lee")])
+    func aDegreeIsNoName(_ cell: String, _ name: String) throws {
+        let plan = try ImportSamples.plan("name,school\n\"\(cell)\",Lake\n")
+        #expect(plan.change.people.first?.after?.name == name && plan.rows[0].detail.contains("read as \(name)"))
+    }
+
+    @Test func aFamilyNameInFrontIsTurnedRoundWithoutARemark() throws {
+        let row = try ImportSamples.plan("name,school\n\"Smith, John\",Lake\n").rows[0]
+        #expect(row.name == "John Smith" && !row.detail.contains("left out"), "\(row)")
+    }
+
     @Test(arguments: ["Head Coach", "Recruiting Coordinator", "Coaching Staff"])
     func aRoleInPlaceOfANameIsSaid(_ name: String) throws {
         let row = try coach("\(name),Lakemont College,hc@example.edu,").rows[0]
@@ -216,7 +251,15 @@ struct ImportedNameTests {
         ("Jo and Dana Ortiz,,,", "is 2 people: give each a row"), ("Kim Park; Jo Ortiz,,,", "is 2 people"),
         ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each a row"),
         ("TBD,Lakemont,,", "“TBD” is nobody's name"), ("?,Lakemont,,", "“?” is nobody's name"),
-        ("vacant,Lakemont,,", "“vacant” is nobody's name"),
+        ("vacant,Lakemont,,", "“vacant” is nobody's name"), ("To Be Announced,Lakemont,,", "is nobody's name"),
+        ("T.B.D.,Lakemont,,", "is nobody's name"), ("t b d,Lakemont,,", "is nobody's name"),
+        ("N/A,Lakemont,,", "is nobody's name"), ("Position Open,Lakemont,,", "is nobody's name"),
+        ("Not yet named,Lakemont,,", "is nobody's name"), ("TBD (interim),Lakemont,,", "is more than a name"),
+        ("#REF!,Lakemont,,", "is nobody's name"), ("45000,Lakemont,,", "is nobody's name"),
+        ("ann@lee.edu,Lakemont,,", "is nobody's name"), ("No coach,Lakemont,,", "is nobody's name"),
+        ("\"Ann Lee, Bob Hill, Cat Poe\",,,", "is 3 people: give each a row"),
+        ("\"John Smith Jr., Jane Doe\",,,", "may be one person or two"),
+        ("Ann Lee\\nBob Hill,,,", "is 2 people: give each a row"),
     ])
     func aCoachWhoMayBeAnotherIsRefused(_ row: String, _ fault: String) throws {
         let before = try known()

@@ -121,9 +121,15 @@ package enum CoachCSV {
         coach.given = row["first_name"] ?? ""
         coach.family = row["last_name"] ?? ""
         let name = row["name"]
-        if let name, coach.given.isEmpty, coach.family.isEmpty {
+        let isWhole = coach.given.isEmpty && coach.family.isEmpty
+        if let name, isWhole {
             (coach.given, coach.family) = PersonName.parts(of: name)
-            if PeopleCell(name).isUnclear {
+            let plain = NameSuffixes.withoutDegrees(name)
+            if plain != name { coach.remarks.append("“\(name.clipped)” read as \(plain.clipped)") }
+            let people = PeopleCell(name)
+            if people.names.count > 2, name.contains(",") {
+                coach.faults.append("“\(name.clipped)” is \(people.names.count) people: give each a row")
+            } else if people.isUnclear {
                 coach.faults.append(
                     "“\(name.clipped)” may be one person or two: give each a row, the first name first")
             }
@@ -131,7 +137,7 @@ package enum CoachCSV {
         if let name, PeopleCell.saysMore(name) {
             coach.faults.append("“\(name.clipped)” is more than a name: put the school in a column of its own")
         }
-        if let name, !coach.given.isEmpty || !coach.family.isEmpty { reconcile(name, &coach) }
+        if let name, !isWhole { reconcile(name, &coach) }
         // A name that is said as a whole may be one word.
         if name == nil || coach.name.isEmpty { coach.checkName() }
         if !coach.name.isEmpty { coach.checkWhatIsNamed() }

@@ -57,6 +57,7 @@ enum CalendarNames {
     /// The name of a day, a month or a part of the day that a word is but for one letter, or for two of a long one; nil for
     /// any other word.
     static func slip(of word: String) -> String? {
+        if let day = foreignDays[word] { return day }
         guard (4...12).contains(word.utf8.count), word.allSatisfy(\.isLetter) else { return nil }
         let names =
             weekdays + ["today", "tomorrow", "yesterday", "tonight", "morning", "afternoon", "evening"]
@@ -68,6 +69,13 @@ enum CalendarNames {
         guard word.utf8.count >= 7 else { return nil }
         return NearestName.of(word, among: names.filter { abs($0.utf8.count - word.utf8.count) <= 2 })
     }
+
+    /// Days as speakers of other languages type them in a hurry.
+    private static let foreignDays = [
+        "gestern": "yesterday", "heute": "today", "hier": "yesterday", "hoy": "today", "ayer": "yesterday",
+        "ieri": "yesterday", "oggi": "today", "ontem": "yesterday", "hoje": "today", "gisteren": "yesterday",
+        "vandaag": "today", "aujourd'hui": "today", "mañana": "tomorrow", "demain": "tomorrow", "domani": "tomorrow",
+    ]
 
     /// Words that a slip of the finger may be close to.
     static let known =

@@ -13,7 +13,7 @@ package struct DateError: UserFacingError, Equatable {
         /// Words that say about when, but no day.
         case noDay(example: String)
         /// An hour of the morning or of the afternoon.
-        case halfOfDay(hour: Int)
+        case halfOfDay(minute: Int)
         /// An hour where only a day is kept.
         case hour(CalendarDay)
         /// Something that happened can't lie ahead.
@@ -72,7 +72,8 @@ package struct DateError: UserFacingError, Equatable {
         case .impossible(let why), .disagreement(let why): "\(quoted) is no date: \(why)"
         case .twice(let what): "\(quoted) names two \(what)s"
         case .noDay: "\(quoted) names no day"
-        case .halfOfDay(let hour): "\(quoted) may mean \(hour)am or \(hour)pm"
+        case .halfOfDay(let minute):
+            "\(quoted) may mean \(Self.hour(minute))am or \(Self.hour(minute))pm"
         case .hour: "\(quoted) names an hour, and only the day is kept here"
         case .ahead(let due): "\(quoted) lies ahead: \(Self.words(due))"
         case .over(let due): "\(quoted) is over: \(Self.words(due))"
@@ -86,11 +87,17 @@ package struct DateError: UserFacingError, Equatable {
         case .disagreement: "write one of the two"
         case .twice(let what): "write one \(what)"
         case .noDay(let example): "write \(example)"
-        case .halfOfDay(let hour): "write one of the two, or \(hour % 12 + 12):00"
+        case .halfOfDay(let minute): "write one of the two, or \(DateWords.clock(minute % 720 + 720))"
         case .hour(let day): "write the day alone: \(day)"
         case .ahead: "write a day that was, such as \(Self.pastExamples)"
         case .over: "write a day to come, or its date with the year"
         }
+    }
+
+    /// `8`, `8:55`
+    private static func hour(_ minute: Int) -> String {
+        let hour = minute / 60 % 12 == 0 ? 12 : minute / 60 % 12
+        return minute % 60 == 0 ? "\(hour)" : "\(hour):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
     }
 
     private static func words(_ due: DueDate) -> String {

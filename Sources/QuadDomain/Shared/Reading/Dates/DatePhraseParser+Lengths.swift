@@ -163,7 +163,7 @@ extension DatePhraseParser {
 }
 
 extension DatePhraseParser.FoundLength {
-    /// Adds a number of a unit; nil for what is no number or unit.
+    /// Returns whether a number and a unit are a length, and adds that length.
     fileprivate mutating func add(_ number: String, _ unit: String) -> Bool {
         let minutes: Int? =
             switch unit {

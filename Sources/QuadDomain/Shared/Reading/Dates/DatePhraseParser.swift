@@ -150,7 +150,7 @@ struct DatePhraseParser {
     /// “tonight 7:30” is 19:30.
     private mutating func applyPartOfDay() throws(DateError) {
         if let minute = phrase.minute, partOfDay == nil, isBareHour {
-            throw DateError(text, .halfOfDay(hour: minute / 60))
+            throw DateError(text, .halfOfDay(minute: minute))
         }
         guard let partOfDay, let minute = phrase.minute else { return phrase.partOfDay = partOfDay }
         let hour = minute / 60

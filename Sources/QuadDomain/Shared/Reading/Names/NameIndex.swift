@@ -55,10 +55,14 @@ struct NameIndex {
             for name in Nicknames.others(for: word) { list += byWord[name] ?? [] }
             return list
         }
-        guard let shortest = lists.min(by: { $0.count < $1.count }), shortest.count <= Self.mostCandidates else {
-            return []
+        let sorted = lists.sorted { $0.count < $1.count }
+        guard let shortest = sorted.first else { return [] }
+        // A word that many names share means several of them; two such words are looked up together.
+        guard shortest.count > Self.mostCandidates, sorted.count > 1 else {
+            return Set(shortest.prefix(Self.mostCandidates)).sorted()
         }
-        return Set(shortest).sorted()
+        let both = Set(shortest).intersection(sorted[1])
+        return both.sorted().prefix(Self.mostCandidates).map(\.self)
     }
 
     private static func fit(_ typed: NameWords, _ name: NameWords) -> Fit? {

@@ -38,11 +38,9 @@ package struct NameWords: Equatable, Sendable {
         "saint": "st", "sainte": "st", "ste": "st", "mt": "mount", "ft": "fort", "univ": "university",
     ]
 
-    private static let suffixes: Set = ["jr", "sr", "ii", "iii", "iv"]
-
     /// Without “Jr.” and the like behind it.
     private var withoutSuffix: [String] {
-        guard words.count > 1, let last = words.last, Self.suffixes.contains(last) else { return words }
+        guard words.count > 1, let last = words.last, NameSuffixes.generations.contains(last) else { return words }
         return Array(words.dropLast())
     }
 
