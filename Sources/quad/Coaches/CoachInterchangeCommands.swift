@@ -44,7 +44,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     private func tell(_ plan: CoachImportPlan) {
         for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
-            output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
+            output.row([row.fate.rawValue, "line \(row.line)", row.name.clipped, row.detail])
         }
         if let words = plan.schoolWords { output.line(words) }
         for line in plan.fields?.report ?? [] { output.line(line) }

@@ -25,6 +25,8 @@ struct ProductCommands: CommandActing {
         let found = try await listed(settings)
         if found.isEmpty, arguments.isEmpty {
             output.note("No product yet; add one with: quad store products add NAME PRICE, or import a table")
+        } else if found.isEmpty {
+            output.note("No product fits “\(FilterLanguage.line(of: arguments).clipped)”")
         }
         try await tell(found) { item in
             let product = item.product

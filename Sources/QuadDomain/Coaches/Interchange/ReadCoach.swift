@@ -40,6 +40,9 @@ struct ReadCoach: Sendable {
 
     /// Refuses what is nobody's name, and names a role that stands for one.
     mutating func checkWhatIsNamed() {
+        guard name.utf8.count <= 4 * LabelLimit.name, name.count <= LabelLimit.name else {
+            return faults.append("the name has more than \(LabelLimit.name.grouped) characters")
+        }
         switch NameCheck(name) {
         case .name: break
         case .placeholder: faults.append("“\(name.clipped)” is nobody's name: write the name, or take the row out")

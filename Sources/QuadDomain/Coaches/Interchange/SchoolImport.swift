@@ -42,8 +42,10 @@ struct SchoolImport {
         var done = ImportRow(line: row.line, name: row["School Name"] ?? "", fate: .skipped, cells: row.cells)
         if choices.skipped.contains(row.line) { return plan.rows.append(done) }
         done.faults = row.faults
-        guard !done.name.isEmpty else {
-            done.faults.append("School Name empty")
+        guard !done.name.isEmpty, done.name.utf8.count <= 4 * LabelLimit.name, done.name.count <= LabelLimit.name else {
+            done.faults.append(
+                done.name.isEmpty
+                    ? "School Name empty" : "School Name has more than \(LabelLimit.name.grouped) characters")
             done.fate = .failed
             return plan.rows.append(done)
         }

@@ -209,6 +209,20 @@ struct ImportedNameTests {
         #expect(try ImportSamples.plan(contact, of: .interactions, into: family).change.coaches.isEmpty)
     }
 
+    @Test func aNameOfAPageIsRefused() throws {
+        let long = String(repeating: "Ann ", count: 400)
+        for text in ["name,school\n\(long),Lake\n", "name,school\nAnn Lee,\(long)\n"] {
+            #expect(try ImportSamples.plan(text).rows[0].detail.contains("more than 1,000 characters"))
+        }
+        let schools = try ImportSamples.plan("School Name\n\(long)\n", of: .schools)
+        #expect(schools.rows[0].detail.contains("more than 1,000 characters"))
+    }
+
+    @Test func aLastContactThatLiesAheadIsLeftOut() throws {
+        let row = try ImportSamples.plan("name,school,last_contact_date\nAnn Lee,Lake,2064-04-08\n").rows[0]
+        #expect(row.detail.contains("“2064-04-08” lies ahead, left out"), "\(row.detail)")
+    }
+
     @Test(arguments: [("Ann Lee, PhD", "Ann Lee"), ("Ann Lee, M.S., CSCS", "Ann Lee"), ("Ann Lee PhD", "Ann Lee")])
     func aDegreeIsNoName(_ cell: String, _ name: String) throws {
         let plan = try ImportSamples.plan("name,school\n\"\(cell)\",Lake\n")

@@ -80,6 +80,9 @@ package enum CoachCSV {
         takeName(row, &coach)
         if let text = row["role"] { coach.take(role: text) }
         coach.school = row["school"] ?? ""
+        if coach.school.utf8.count > 4 * LabelLimit.name || coach.school.count > LabelLimit.name {
+            coach.faults.append("the school has more than \(LabelLimit.name.grouped) characters")
+        }
         if let text = row["division"] { coach.take(division: text) }
         coach.facts = ReadSchoolFacts(row, &coach.remarks)
         coach.nextSteps = ReadNextSteps(row, setting, dates["next_call"], &coach.remarks)
@@ -92,6 +95,10 @@ package enum CoachCSV {
                 setting.local)
             // Somebody to write to is worth more than the day of a contact.
             if coach.lastContact == nil { coach.leaveOut("last contact", text, "is \(TableDate.fault(of: text))") }
+            if let day = coach.lastContact, day > setting.today {
+                coach.lastContact = nil
+                coach.leaveOut("last contact", text, "lies ahead")
+            }
         }
         coach.tags = list(row["tags"] ?? "")
         coach.notes = row["notes"] ?? ""
