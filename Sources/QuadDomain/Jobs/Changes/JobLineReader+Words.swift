@@ -160,7 +160,7 @@ extension JobLineReader {
         return " \(text)"
     }
 
-    /// What stands in quotes that are closed again.
+    /// Takes the text between quotes that are closed again.
     private mutating func phrase() -> String? {
         guard FilterScanner.quotes.contains(text[index]),
             let close = text[(index + 1)...].firstIndex(where: FilterScanner.quotes.contains)

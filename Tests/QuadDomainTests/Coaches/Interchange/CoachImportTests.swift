@@ -128,7 +128,7 @@ struct CoachImportTests {
         ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x81, 0x0A], "Line 2 has bytes that are no text"),
         ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are no text"),
         ([], "The file is empty"),
-        (Array("colour,size\nred,3\n".utf8), "No column is a coach's name"),
+        (Array("color,size\nred,3\n".utf8), "No column is a coach's name"),
         (
             Array("Buy milk\nCall Ann\n".utf8),
             "The first line names no column; a table has a header, with last_name for a coach's name"
