@@ -21,13 +21,13 @@ final class MemoryIntake: NewsIntake {
 
     var now: State { state.withLock { $0 } }
 
-    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID] {
-        let (trouble, new) = state.withLock { state -> (NewsError?, [ArticleID]) in
+    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow] {
+        let (trouble, new) = state.withLock { state -> (NewsError?, [ArticleRow]) in
             guard state.trouble == nil else { return (state.trouble, []) }
             let known = Set((state.articles[feed] ?? []).map(\.row.id))
             let new = articles.filter { !known.contains($0.row.id) }
             state.articles[feed, default: []] += new
-            return (nil, new.map(\.row.id))
+            return (nil, new.map(\.row))
         }
         if let trouble { throw trouble }
         return new

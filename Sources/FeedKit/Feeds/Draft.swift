@@ -11,6 +11,7 @@ struct Draft {
     var originalLink: String?
     var links: [FeedLink] = []
     var id: String?
+    var resolvedID: String?
     var idIsLink = false
     var subtitle: FeedText?
     var info: FeedText?
@@ -53,6 +54,7 @@ struct Draft {
     func entry() -> Entry {
         var entry = Entry()
         entry.id = id
+        entry.resolvedID = resolvedID
         entry.idIsLink = idIsLink && link == nil
         entry.titleText = title
         entry.link = link ?? permalink ?? originalLink

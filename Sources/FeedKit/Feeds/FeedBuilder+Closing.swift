@@ -100,7 +100,9 @@ extension FeedBuilder {
         switch element {
         case .guid:
             let isLink = attribute("ispermalink").map { $0.lowercased() == "true" } ?? true
-            drafts[index].id = isLink && isSafe ? resolved : text
+            // As written: a resolved guid would be another one as soon as the feed moves.
+            drafts[index].id = text
+            drafts[index].resolvedID = isLink && isSafe ? resolved : nil
             drafts[index].idIsLink = isLink
             if isLink, Self.isWebAddress(text) { drafts[index].permalink = resolved }
         case .link: if isSafe { closeLink(resolved) }

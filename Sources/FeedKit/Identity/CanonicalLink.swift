@@ -21,6 +21,18 @@ package enum CanonicalLink {
         return key
     }
 
+    /// `key` with the fragment: two announcements of one page may differ in nothing else. Fragments that only track, or name
+    /// the page's top or a text to be highlighted, are dropped.
+    package static func place(_ link: String) -> String? {
+        guard let key = key(link) else { return nil }
+        guard let hash = link.firstIndex(of: "#") else { return key }
+        let fragment = String(link[link.index(after: hash)...]).trimmingWhiteSpace()
+        // `:~:text=…` asks a browser to highlight words (WICG, Scroll to Text Fragment).
+        let words = fragment.firstRange(of: ":~:").map { String(fragment[..<$0.lowerBound]) } ?? fragment
+        guard words != "top", !words.hasPrefix("!"), let kept = query("?" + words), !kept.isEmpty else { return key }
+        return "\(key)#\(kept)"
+    }
+
     private static func host(_ authority: String) -> String? {
         var host = String(authority.split(separator: "@").last ?? "").lowercased()
         for port in [":80", ":443"] where host.hasSuffix(port) { host.removeLast(port.count) }

@@ -1,28 +1,92 @@
 import FoundationEssentials
 
 /// What makes an entry the same entry at the next refresh, and the same article in another feed.
+///
+/// The key begins with the letter of its kind, so that kinds can't be mistaken for one another:
+///
+///     i:GUID                       the guid, Atom id, `rdf:about` or JSON Feed id, as written
+///     l:PLACE SECONDS TITLE        without a guid: the link with its fragment, the date (`-` for none) and the title
+///     t:SECONDS:TEXT               without a link either
+///
+/// `docs/decisions/0041-which-article-is-which.md` has the rule and its table of cases.
 package struct EntryIdentity: Equatable, Hashable, Sendable {
-    /// Unique within the feed and stable over refreshes: by id, else by link, else by title and date. Begins with the
-    /// letter of its kind, so that kinds can't be mistaken for one another.
+    /// Unique within the document, and the same at the next refresh while the feed says the same.
     package var key: String
     /// The canonical link, by which duplicates in several feeds are merged; nil without a link.
     package var articleKey: String?
+    /// The guid as written, also where the document gives it to several entries, so that it is no key.
+    package var guid: String?
+    /// The canonical link with its fragment; nil without a web address.
+    package var place: String?
+    /// Earlier files know the entry by this: the resolved guid, or the canonical link alone.
+    package var formerKey: String
 
-    /// nil for an entry with nothing to know it by.
+    /// Nil for an entry with nothing to know it by.
     package init?(_ entry: Entry) {
-        articleKey = (entry.originalLink ?? entry.link).flatMap(CanonicalLink.key)
-        if let id = entry.id?.trimmingWhiteSpace().nonEmpty {
-            key = "i:" + id
-        } else if let link = entry.link?.nonEmpty {
-            key = "l:" + (CanonicalLink.key(link) ?? link)
-        } else if let text = entry.title.nonEmpty ?? entry.content?.plain.nonEmpty {
-            let date = entry.published ?? entry.updated
-            let seconds = date.map { String(Int($0.timeIntervalSince1970)) } ?? "-"
-            key =
-                "t:\(seconds):"
-                + text.utf8.prefix(512).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined()
-        } else {
-            return nil
+        let link = entry.originalLink ?? entry.link
+        articleKey = link.flatMap(CanonicalLink.key)
+        guid = entry.id?.trimmingWhiteSpace().nonEmpty
+        place = link.flatMap(CanonicalLink.place)
+        let described = Self.described(entry, place)
+        guard let key = guid.map({ "i:" + Self.bounded($0) }) ?? described else { return nil }
+        self.key = key
+        formerKey = Self.formerKey(entry) ?? key
+    }
+
+    /// The identities of a document's entries, in their order; nil for an entry with nothing to know it by.
+    ///
+    /// A guid that several entries with different contents share tells none of them apart: such entries are known by
+    /// their links, dates and titles.
+    package static func all(of entries: [Entry]) -> [EntryIdentity?] {
+        var identities = entries.map(EntryIdentity.init)
+        var places: [String: [Int]] = [:]
+        for (place, identity) in identities.enumerated() {
+            if let guid = identity?.guid { places[guid, default: []].append(place) }
         }
+        for group in places.values where group.count > 1 {
+            let described = group.map { Self.describedInGroup(entries[$0], identities[$0]?.place) }
+            guard Set(described).count > 1 else { continue }
+            for (place, key) in zip(group, described) {
+                if let key { identities[place]?.key = key }
+            }
+        }
+        return identities
+    }
+
+    /// Without a guid.
+    private static func described(_ entry: Entry, _ place: String?) -> String? {
+        described(entry, place, entry.published ?? entry.updated)
+    }
+
+    /// Atom lists versions of one entry under one id, and only `updated` tells them apart (RFC 4287 §4.1.1).
+    private static func describedInGroup(_ entry: Entry, _ place: String?) -> String? {
+        described(entry, place, entry.published)
+    }
+
+    private static func described(_ entry: Entry, _ place: String?, _ date: Date?) -> String? {
+        let seconds = date.map { String(Int($0.timeIntervalSince1970)) } ?? "-"
+        if let link = place ?? entry.link?.nonEmpty { return bounded("l:\(link) \(seconds) \(text(entry.title))") }
+        guard let words = entry.title.nonEmpty ?? entry.content?.plain.nonEmpty else { return nil }
+        return "t:\(seconds):\(text(words))"
+    }
+
+    private static func text(_ words: String) -> String {
+        words.utf8.prefix(512).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+
+    private static func formerKey(_ entry: Entry) -> String? {
+        if let id = (entry.resolvedID ?? entry.id)?.trimmingWhiteSpace().nonEmpty { return "i:" + id }
+        guard let link = entry.link?.nonEmpty else { return nil }
+        return "l:" + (CanonicalLink.key(link) ?? link)
+    }
+
+    private static let longest = 1_024
+
+    /// Keys stand in the files beside every article: the end of one beyond all measure is replaced by its hash.
+    private static func bounded(_ key: String) -> String {
+        guard key.utf8.count > longest else { return key }
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(decoding: key.utf8.prefix(512), as: UTF8.self) + "…" + String(hash, radix: 16)
     }
 }

@@ -4,6 +4,8 @@ import FoundationEssentials
 package struct Entry: Equatable, Sendable {
     /// RSS `guid`, Atom `id`, `rdf:about`, JSON Feed `id`: opaque, kept to the letter.
     package var id: String?
+    /// The guid as an address, where RSS takes it for one: earlier files know articles by this form.
+    package var resolvedID: String?
     /// RSS 2.0: the guid is the address of the article as well.
     package var idIsLink = false
     package var titleText: FeedText?

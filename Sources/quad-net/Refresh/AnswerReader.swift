@@ -78,7 +78,7 @@ struct AnswerReader: Sendable {
         let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)
         let new = try intake.takeNew(articles, into: job.feed.id)
         outcome.new = new.count
-        if job.feed.fetchesFullText { wantPages(Set(new), of: articles, job.feed.id) }
+        if job.feed.fetchesFullText { wantPages(new, job.feed.id) }
         try intake.prune(job.feed.id, retention(of: job.feed), now: time)
         outcome.health.title = feed.title.isEmpty ? nil : feed.title
         outcome.health.link = feed.link
@@ -98,9 +98,8 @@ struct AnswerReader: Sendable {
     }
 
     /// The newest first.
-    private func wantPages(_ new: Set<ArticleID>, of articles: [FetchedArticle], _ feed: String) {
-        let rows = articles.map(\.row).filter { new.contains($0.id) }.sorted { $1.sortDate < $0.sortDate }
-        for row in rows {
+    private func wantPages(_ new: [ArticleRow], _ feed: String) {
+        for row in new.sorted(by: { $1.sortDate < $0.sortDate }) {
             if let link = row.link { wantsPage(PageRound.Page(feed: feed, article: row.id, link: link)) }
         }
     }

@@ -14,28 +14,28 @@ enum FeedArticles {
         var articles: [FetchedArticle] = []
         articles.reserveCapacity(feed.entries.count)
         var seen: Set<ArticleID> = []
-        for entry in feed.entries {
-            guard let identity = EntryIdentity(entry) else { continue }
-            let id = ArticleID(feed: feedID, key: identity.key)
-            guard seen.insert(id).inserted else { continue }
-            articles.append(article(entry, id: id, page: identity.articleKey, arrived: arrived))
+        for (entry, identity) in zip(feed.entries, EntryIdentity.all(of: feed.entries)) {
+            guard let identity, seen.insert(ArticleID(feed: feedID, key: identity.key)).inserted else { continue }
+            articles.append(article(entry, identity, in: feedID, arrived: arrived))
         }
         return articles
     }
 
     private static func article(
-        _ entry: Entry, id: ArticleID, page: String?, arrived: Double
+        _ entry: Entry, _ identity: EntryIdentity, in feedID: String, arrived: Double
     ) -> FetchedArticle {
         var html: [UInt8] = []
         if let content = entry.content { append(content, of: entry, to: &html) }
         let title = title(entry, html)
+        let id = ArticleID(feed: feedID, key: identity.key)
+        let formerID = ArticleID(feed: feedID, key: identity.formerKey)
         let row = ArticleRow(
-            id: id, title: title, link: entry.link, author: entry.author,
+            id: id, key: identity.key, title: title, link: entry.link, author: entry.author,
             published: (entry.published ?? entry.updated ?? entry.created)?.timeIntervalSince1970, arrived: arrived,
             topics: topics(entry),
             enclosures: enclosures(entry), minutes: ReadingTime.minutes(markup: html),
-            linkKey: page.map { foldKey(page: $0, title: title) })
-        return FetchedArticle(row: row, html: html)
+            linkKey: identity.articleKey.map { foldKey(page: $0, title: title) })
+        return FetchedArticle(row: row, html: html, formerID: formerID == id ? nil : formerID, guid: identity.guid)
     }
 
     /// What the same article has in all feeds: its page, and its title but for signs and capitals. One who writes about

@@ -36,6 +36,7 @@ struct ArticleJSON: JSONWritable {
             json.member("hidden_by", hiddenBy)
             json.member("html", html)
             json.member("id", slot.id.description)
+            json.member("key", row.key.map(Self.clean))
             json.member("link", row.link.map(Self.clean))
             json.member("minutes", row.minutes)
             json.member("published", moment: row.date)

@@ -6,6 +6,8 @@ struct ArticleHead: Equatable {
     var id: UInt64
     /// The line says that the article was taken away for good.
     var isGone = false
+    /// The line says by what its feed knows the article.
+    var isKeyed = false
     /// Seconds since 1970.
     var published: Double?
     var arrived: Double = 0
@@ -41,6 +43,10 @@ struct ArticleHead: Equatable {
             guard cursor.at + 21 == LogLine.contentEnd(line), time(&cursor) != nil else { return nil }
             head.isGone = true
             return head
+        }
+        if cursor.take(literal: #""key":""#) {
+            guard cursor.restOfString() != nil, cursor.take(literal: ",") else { return nil }
+            head.isKeyed = true
         }
         if cursor.take(literal: #""published":""#) {
             guard let published = time(&cursor), cursor.take(literal: ",") else { return nil }
@@ -112,6 +118,10 @@ struct ArticleHead: Equatable {
                     return false
                 }
                 (head.id, hasID) = (id, true)
+            case "key":
+                guard !cursor.null() else { return true }
+                head.isKeyed = true
+                return cursor.string() != nil
             case "gone":
                 guard !cursor.null() else { return true }
                 head.isGone = true

@@ -13,6 +13,7 @@ extension ArticleLine {
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             switch cursor.text(key) {
+            case "key": return cursor.set(&row.key)
             case "title": return cursor.set(&title)
             case "link": return cursor.set(&row.link)
             case "author": return cursor.set(&row.author)
@@ -31,6 +32,42 @@ extension ArticleLine {
         row.topics = topics ?? []
         row.minutes = minutes ?? 0
         return row
+    }
+
+    /// What a document's articles are compared with, of an article that is there or was taken away; `nil` if the line is
+    /// neither.
+    static func known(_ line: UnsafeBufferPointer<UInt8>) -> KnownArticle? {
+        guard let head = ArticleHead(line) else { return nil }
+        var known = KnownArticle(id: ArticleID(rawValue: head.id), published: head.published, isGone: head.isGone)
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            switch cursor.text(key) {
+            case "key": return cursor.set(&known.key)
+            case "title": return cursor.set(&known.title)
+            case "link": return cursor.set(&known.link)
+            case "fold": return cursor.set(&known.linkKey)
+            default: return cursor.skipValue()
+            }
+        }
+        return isWhole ? known : nil
+    }
+
+    /// The hash of an article's raw key; `nil` where the line has none.
+    static func keyHash(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        var cursor = JSONCursor(line)
+        // As `append` writes it.
+        if cursor.take(literal: #"{"id":""#), line.count > 32 {
+            cursor.at = 23
+            if cursor.take(literal: #"","key":""#), let key = cursor.restOfString(), !key.hasEscapes {
+                return StableHash.of(memory: cursor.bytes(key))
+            }
+        }
+        var key: String?
+        cursor.at = 0
+        _ = cursor.members { name, cursor in
+            cursor.holds(name, "key") ? cursor.set(&key) : cursor.skipValue()
+        }
+        return key.map { StableHash.of($0.utf8) }
     }
 
     private static func enclosures(_ cursor: inout JSONCursor) -> [ArticleRow.Enclosure]? {

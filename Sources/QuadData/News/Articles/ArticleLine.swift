@@ -3,8 +3,8 @@ import QuadDomain
 
 /// Lines of a feed's list of articles:
 ///
-///     {"id":"…","published":"…","arrived":"…","fold":"…","title":"…",…,"minutes":3,"hash":"…","body":[0,5120]}
-///     {"id":"…","gone":"2026-11-20T09:00:00Z"}
+///     {"id":"…","key":"…","published":"…","arrived":"…","fold":"…","title":"…",…,"minutes":3,"hash":"…","body":[0,5120]}
+///     {"id":"…","key":"…","published":"…","fold":"…","gone":"2026-11-20T09:00:00Z"}
 ///
 /// (and what every line of a log ends in, see `LogLine`). A later line with the same id replaces an earlier one. What tells one article from another comes first and what
 /// points to its text last, so that `ArticleHead` finds both without reading the rest; when reading, any order will do.
@@ -13,6 +13,7 @@ enum ArticleLine {
         bytes.append(contentsOf: #"{"id":""#.utf8)
         appendHexadecimal(row.id.rawValue, to: &bytes)
         bytes.append(0x22)
+        text("key", row.key, &bytes)
         time("published", row.published, &bytes)
         time("arrived", row.arrived, &bytes)
         text("fold", row.linkKey, &bytes)
@@ -37,11 +38,15 @@ enum ArticleLine {
         bytes.append(0x7D)
     }
 
-    static func appendTombstone(_ id: UInt64, at time: Double, to bytes: inout [UInt8]) {
+    /// What tells the article from others stays, so that it does not come back under another guid.
+    static func appendTombstone(_ article: KnownArticle, at time: Double, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"id":""#.utf8)
-        appendHexadecimal(id, to: &bytes)
-        bytes.append(contentsOf: #"","gone":"#.utf8)
-        TimeText.append(since1970: time.rounded(.down), to: &bytes)
+        appendHexadecimal(article.id.rawValue, to: &bytes)
+        bytes.append(0x22)
+        text("key", article.key, &bytes)
+        self.time("published", article.published, &bytes)
+        text("fold", article.linkKey, &bytes)
+        self.time("gone", time, &bytes)
         bytes.append(0x7D)
     }
 

@@ -4,13 +4,13 @@ import QuadDomain
 /// Writes a feed's two files: its texts first, then the rows that point to them, so that whoever reads a row finds its
 /// text. Both under the lock of the rows.
 struct ArticleWriter {
-    private let files: NewsFiles
-    private let feed: String
-    private let rows: JSONLog
-    private let bodies: JSONLog
+    let files: NewsFiles
+    let feed: String
+    let rows: JSONLog
+    let bodies: JSONLog
     private let ends: LogEnds
     private var bodiesEnd: Int
-    private var contents: FeedContents
+    var contents: FeedContents
 
     /// Runs `body` with the feed's files open and in order.
     /// - Parameter ends: how far they went when it was last told; no number up to there is given to another line.
@@ -35,17 +35,21 @@ struct ArticleWriter {
         contents = try FeedContents(rows)
     }
 
-    /// - Returns: Those that were new.
-    mutating func take(_ articles: [FetchedArticle]) throws(StoreError) -> [ArticleID] {
+    /// - Parameter isAwaited: whether something was decided about an article of this id, be it there or not.
+    /// - Returns: The articles that were new.
+    mutating func take(
+        _ articles: [FetchedArticle], isAwaited: (UInt64) -> Bool = { _ in false }
+    ) throws(StoreError) -> [ArticleRow] {
+        let articles = try recognized(articles, isAwaited)
         var (rowLines, bodyLines) = (try rows.lines(after: ends.rows), try bodies.lines(after: ends.bodies))
-        var new: [ArticleID] = []
+        var new: [ArticleRow] = []
         bodyLines.reserve(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 96 })
         for article in articles {
             let hash = Self.hash(of: article)
             let known = contents[article.row.id.rawValue]
             guard known?.isGone != true, known?.hash != hash else { continue }
             var row = article.row
-            if let known { row.arrived = known.arrived } else { new.append(row.id) }
+            if let known { row.arrived = known.arrived } else { new.append(row) }
             var place = BodyPlace()
             if !article.html.isEmpty {
                 let line = bodyLines.add { BodyLine.append(row.id.rawValue, article.html, to: &$0) }
@@ -54,7 +58,7 @@ struct ArticleWriter {
             let line = rowLines.add { ArticleLine.append(row, hash: hash, body: place, to: &$0) }
             var head = ArticleHead(id: row.id.rawValue)
             (head.arrived, head.published, head.hash, head.body) = (row.arrived, row.published, hash, place)
-            contents.put(head, bytes: line.count + 1)
+            contents.put(head, bytes: line.count + 1, keyHash: row.key.map { StableHash.of($0.utf8) })
         }
         guard !rowLines.bytes.isEmpty else { return [] }
         try append(rowLines, bodyLines)
@@ -106,8 +110,10 @@ struct ArticleWriter {
         }
         guard !going.isEmpty else { return [] }
         var lines = try rows.lines(after: ends.rows)
+        let known = try knownArticles(among: Set(going))
         for id in going {
-            let line = lines.add { ArticleLine.appendTombstone(id, at: now, to: &$0) }
+            let article = known[id] ?? KnownArticle(id: ArticleID(rawValue: id))
+            let line = lines.add { ArticleLine.appendTombstone(article, at: now, to: &$0) }
             var head = ArticleHead(id: id)
             head.isGone = true
             contents.put(head, bytes: line.count + 1)

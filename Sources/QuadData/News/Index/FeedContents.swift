@@ -3,7 +3,9 @@ import QuadDomain
 
 /// What a feed's list says at the moment, and how much of its files that needs.
 struct FeedContents {
-    private var entries: [UInt64: (head: ArticleHead, bytes: Int)] = [:]
+    private var entries: [UInt64: (head: ArticleHead, bytes: Int, keyHash: UInt64?)] = [:]
+    /// By the hash of the raw key that the last line of an article says.
+    private var ids: [UInt64: UInt64] = [:]
     private var rowBytes = 0
     private var bodyBytes = 0
 
@@ -11,7 +13,7 @@ struct FeedContents {
         var contents = FeedContents()
         try rows.forEachLine(LineBuffer()) { line, _ in
             if let head = ArticleHead(line) {
-                contents.put(head, bytes: line.count + 1)
+                contents.put(head, bytes: line.count + 1, keyHash: head.isKeyed ? ArticleLine.keyHash(line) : nil)
             } else {
                 contents.rowBytes += line.count + 1
             }
@@ -23,13 +25,24 @@ struct FeedContents {
 
     subscript(id: UInt64) -> ArticleHead? { entries[id]?.head }
 
+    /// The article with this raw key.
+    func id(ofKey key: String) -> UInt64? { ids.isEmpty ? nil : ids[StableHash.of(key.utf8)] }
+
+    var isEmpty: Bool { entries.isEmpty }
+
     var heads: some Sequence<ArticleHead> { entries.values.lazy.map(\.head) }
 
-    mutating func put(_ head: ArticleHead, bytes: Int) {
-        if let old = entries.updateValue((head, bytes), forKey: head.id) {
+    mutating func put(_ head: ArticleHead, bytes: Int, keyHash: UInt64? = nil) {
+        let old = entries[head.id]
+        if let old {
             rowBytes -= old.bytes
             bodyBytes -= old.head.body.length
         }
+        if let keyHash {
+            if let former = old?.keyHash, former != keyHash, ids[former] == head.id { ids[former] = nil }
+            ids[keyHash] = head.id
+        }
+        entries[head.id] = (head, bytes, keyHash ?? old?.keyHash)
         rowBytes += bytes
         bodyBytes += head.body.length
     }

@@ -33,7 +33,8 @@ struct FeedReader {
                     broken += 1
                     return
                 }
-                let flags = matcher.isEmpty || head.isGone ? [] : mutedFlag(line, head, feed.id)
+                var flags = matcher.isEmpty || head.isGone ? [] : mutedFlag(line, head, feed.id)
+                if head.isKeyed { flags.add(.keyed) }
                 put(head, flags, number, offset, UInt32(line.count), first)
             }
         } catch {

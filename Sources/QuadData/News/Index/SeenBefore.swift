@@ -15,6 +15,8 @@ enum SeenBefore {
         // One more than the position of the first, by its link.
         var table = [UInt32](repeating: 0, count: size)
         let mask = size - 1
+        // One more than the next of the same article, beginning with the first: almost no article has one.
+        var next: [UInt32] = []
         var differs = false
         for position in slots.indices.reversed() {
             let slot = slots[position]
@@ -28,15 +30,35 @@ enum SeenBefore {
                 continue
             }
             let known = Int(table[place]) - 1
+            if next.isEmpty { next = [UInt32](repeating: 0, count: slots.count) }
+            guard !isApart(slot, from: known, next, slots) else {
+                table[place] = UInt32(position + 1)
+                continue
+            }
             if differ(slot, slots[known], tags) { differs = true }
             let (first, other) = isBefore(slot, slots[known]) ? (position, known) : (known, position)
             table[place] = UInt32(first + 1)
+            next[position] = first == position ? UInt32(known + 1) : next[known]
+            if first == known { next[known] = UInt32(position + 1) }
             slots[first].flags.keep(~ArticleSlot.Flags.duplicate.rawValue)
             slots[first].flags.add(.leader)
             slots[other].flags.keep(~ArticleSlot.Flags.leader.rawValue)
             slots[other].flags.add(.duplicate)
         }
         return differs ? makeAlike(&slots, &tags) : Alike()
+    }
+
+    /// Whether the feed of `slot` tells it apart from one of the articles that begin at `first`.
+    private static func isApart(
+        _ slot: ArticleSlot, from first: Int, _ next: [UInt32], _ slots: [ArticleSlot]
+    ) -> Bool {
+        guard slot.flags.contains(.keyed) else { return false }
+        var member = first
+        while true {
+            if slot.isApart(from: slots[member]) { return true }
+            guard next[member] != 0 else { return false }
+            member = Int(next[member]) - 1
+        }
     }
 
     /// What became so here.

@@ -65,7 +65,8 @@ extension JSONNewsRepository {
                 guard let number = numbers[Int(slot.feed)] else { continue }
                 slot.feed = number
                 // Everything else is found out anew.
-                slot.flags.keep(ArticleSlot.Flags.hidden.rawValue | ArticleSlot.Flags.digested.rawValue)
+                let kept: ArticleSlot.Flags = [.hidden, .digested, .keyed]
+                slot.flags.keep(kept.rawValue)
                 keeping.append(slot)
                 if !mutes.isEmpty, let mute = mutes[slot.id.rawValue] { hidden[slot.id.rawValue] = mute }
             }

@@ -16,11 +16,11 @@ struct IntakeState {
 }
 
 extension JSONNewsRepository: NewsIntake {
-    package func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID] {
+    package func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow] {
         guard !articles.isEmpty else { return [] }
         do {
             let new = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
-                try writer.take(articles)
+                try writer.take(articles) { id in (try? currentStates())?[id].isEmpty == false }
             }
             intake.withLock { _ = $0.unsynced.insert(feed) }
             return new

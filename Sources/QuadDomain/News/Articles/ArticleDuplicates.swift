@@ -1,4 +1,7 @@
-/// Which articles are the same one, come in several feeds: they share the hash of their canonical link.
+/// The articles that are the same one, come in several feeds: they share the hash of their canonical link and title.
+///
+/// Two articles that one feed tells apart by their keys are never the same: where a feed has several with one link and
+/// title, such as a warning of each week, each joins those of other feeds that are nearest before it.
 ///
 /// Built once for an index in O(n); hidden articles and those without a link stand alone. Of several the leader is the
 /// oldest, of the same second the one whose feed comes first: the others are its duplicates.
@@ -14,8 +17,14 @@ package struct ArticleDuplicates: Equatable, Sendable {
         var first = LinkTable(slots.count)
         var group = [Int32](repeating: -1, count: slots.count)
         var groups: [[Int32]] = []
-        for index in slots.indices where slots[index].linkHash != 0 && !slots[index].isHidden {
-            guard let other = first.position(or: Int32(index), of: slots[index].linkHash, in: slots) else { continue }
+        for index in slots.indices.reversed() where slots[index].linkHash != 0 && !slots[index].isHidden {
+            let slot = slots[index]
+            guard let other = first.position(or: Int32(index), of: slot.linkHash, in: slots) else { continue }
+            let members = group[Int(other)] < 0 ? [other] : groups[Int(group[Int(other)])]
+            if members.contains(where: { slot.isApart(from: slots[Int($0)]) }) {
+                first.put(Int32(index), of: slot.linkHash, in: slots)
+                continue
+            }
             if group[Int(other)] < 0 {
                 group[Int(other)] = Int32(groups.count)
                 groups.append([other])
@@ -118,5 +127,13 @@ private struct LinkTable {
         }
         places[place] = UInt32(position) + 1
         return nil
+    }
+
+    /// Makes `position` the first of a link that has one.
+    mutating func put(_ position: Int32, of linkHash: UInt64, in slots: [ArticleSlot]) {
+        let mask = places.count - 1
+        var place = Int(truncatingIfNeeded: linkHash) & mask
+        while places[place] != 0, slots[Int(places[place]) - 1].linkHash != linkHash { place = (place + 1) & mask }
+        places[place] = UInt32(position) + 1
     }
 }

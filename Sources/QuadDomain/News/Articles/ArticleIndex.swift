@@ -19,6 +19,8 @@ package struct ArticleSlot: Equatable, Sendable {
         package static let fullText = Flags(rawValue: 1 << 7)
         /// It is the digest that hides it.
         package static let digested = Flags(rawValue: 1 << 8)
+        /// Its raw key is known, so that it is not the same article as another one of its feed.
+        package static let keyed = Flags(rawValue: 1 << 9)
     }
 
     package var id: ArticleID
@@ -46,6 +48,11 @@ package struct ArticleSlot: Equatable, Sendable {
     }
 
     package var isHidden: Bool { flags.rawValue & (Flags.hidden.rawValue | Flags.removed.rawValue) != 0 }
+    /// Whether both are articles of one feed that tells them apart, whatever their links and titles.
+    package func isApart(from other: ArticleSlot) -> Bool {
+        feed == other.feed && flags.rawValue & other.flags.rawValue & Flags.keyed.rawValue != 0
+    }
+
     package var isUnread: Bool { flags.rawValue & Flags.read.rawValue == 0 }
 }
 

@@ -17,6 +17,9 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     }
 
     package let id: ArticleID
+    /// The raw key by which its feed knows it (`EntryIdentity`); nil where an earlier version stored the article and its
+    /// feed has not said it again since.
+    package var key: String?
     package var title: String
     package var link: String?
     package var author: String?
@@ -33,10 +36,11 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     package var linkKey: String?
 
     package init(
-        id: ArticleID, title: String, link: String? = nil, author: String? = nil, published: Double? = nil,
+        id: ArticleID, key: String? = nil, title: String, link: String? = nil, author: String? = nil, published: Double? = nil,
         arrived: Double, topics: [String] = [], enclosures: [Enclosure] = [], minutes: Int = 0, linkKey: String? = nil
     ) {
         self.id = id
+        self.key = key
         self.title = title
         self.link = link
         self.author = author

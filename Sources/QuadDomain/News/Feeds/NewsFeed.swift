@@ -1,6 +1,7 @@
 /// A feed one follows: what its owner decided about it. What the network said is `FeedHealth`.
 package struct NewsFeed: Equatable, Sendable, Identifiable {
-    /// Readable and fit for a file name: host and a hash of the first address. It stays when the address changes.
+    /// Readable and fit for a file name: host and a hash of the first address, normalized, so that two machines that follow
+    /// a feed know it by one id. It stays when the address changes.
     package let id: String
     /// Without name and password: those are its `FeedSecret`.
     package var url: String
@@ -67,10 +68,11 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
 
     /// The id a new feed gets.
     package static func id(for url: String) -> String {
-        let host = host(in: url)
+        let key = FeedAddress.key(url)
+        let host = key.prefix { !"/?#".contains($0) }
         let plain = host.lowercased().filter { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "." || $0 == "-" }
         let name = plain.prefix(40).drop { $0 == "." || $0 == "-" }
-        let hash = String(StableHash.of(url.utf8) >> 24, radix: 36)
+        let hash = String(StableHash.of(key.utf8) >> 24, radix: 36)
         return (name.isEmpty ? "feed" : String(name)) + "-" + hash
     }
 }

@@ -2,12 +2,18 @@
 package struct FetchedArticle: Equatable, Sendable {
     /// As the list will know it; `arrived` counts only for articles that are new.
     package var row: ArticleRow
-    /// Sanitised HTML, UTF-8.
+    /// Sanitized HTML, UTF-8.
     package var html: [UInt8]
+    /// The id an earlier version gave it; nil if it is the id it has now.
+    package var formerID: ArticleID?
+    /// As the feed wrote it, also where several articles of the document share it.
+    package var guid: String?
 
-    package init(row: ArticleRow, html: [UInt8]) {
+    package init(row: ArticleRow, html: [UInt8], formerID: ArticleID? = nil, guid: String? = nil) {
         self.row = row
         self.html = html
+        self.formerID = formerID
+        self.guid = guid
     }
 }
 
@@ -25,8 +31,9 @@ package struct NewsRetention: Equatable, Sendable {
 /// The way of fetched articles into the files: used by the process that fetches.
 package protocol NewsIntake: Sendable {
     /// Adds what is new, replaces what changed, leaves alone what was deleted before (tombstones).
-    /// - Returns: the articles that were new.
-    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleID]
+    /// - Parameter articles: all of one document: an article that is still in it is none of the others (`ArticleMatching`).
+    /// - Returns: the articles that were new, under the ids they have from now on.
+    func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow]
 
     /// Drops what the rules no longer keep; saved and unread articles stay, and what goes leaves a tombstone.
     /// - Returns: how many went.

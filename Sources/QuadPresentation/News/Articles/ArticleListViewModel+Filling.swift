@@ -102,10 +102,14 @@ extension ArticleListViewModel {
         _ found: [Int32], hidden: [Int32], _ slots: [ArticleSlot], mergingShown: Bool
     ) -> (found: [Int32], hidden: [Int32]) {
         guard mergingShown || !hidden.isEmpty else { return (found, []) }
-        var seen: Set<UInt64> = []
+        var seen: [UInt64: [ArticleSlot]] = [:]
         func isFirst(_ position: Int32) -> Bool {
-            let link = slots[Int(position)].linkHash
-            return link == 0 || seen.insert(link).inserted
+            let slot = slots[Int(position)]
+            guard slot.linkHash != 0 else { return true }
+            let others = seen[slot.linkHash] ?? []
+            guard others.isEmpty || others.contains(where: slot.isApart) else { return false }
+            seen[slot.linkHash] = [slot]
+            return true
         }
         let shown = found.filter { isFirst($0) || !mergingShown }
         return (shown, hidden.filter { isFirst($0) })

@@ -1,0 +1,50 @@
+import FeedKit
+
+/// The facts about a stored article that tell whether an entry of a document is that article.
+package struct KnownArticle: Equatable, Sendable, Identifiable {
+    package let id: ArticleID
+    /// The raw key; nil where an earlier version stored the article.
+    package var key: String?
+    package var title: String?
+    package var link: String?
+    /// The canonical page and the hash of the title (`ArticleRow.linkKey`).
+    package var linkKey: String?
+    /// Seconds since 1970.
+    package var published: Double?
+    /// It was taken away for good, and must not come back.
+    package var isGone: Bool
+
+    package init(
+        id: ArticleID, key: String? = nil, title: String? = nil, link: String? = nil, linkKey: String? = nil,
+        published: Double? = nil, isGone: Bool = false
+    ) {
+        self.id = id
+        self.key = key
+        self.title = title
+        self.link = link
+        self.linkKey = linkKey
+        self.published = published
+        self.isGone = isGone
+    }
+
+    package init(_ row: ArticleRow) {
+        self.init(
+            id: row.id, key: row.key, title: row.title, link: row.link, linkKey: row.linkKey, published: row.published)
+    }
+
+    /// The guid that its key holds; nil if it is known by something else.
+    var guid: String? { key.flatMap { $0.hasPrefix("i:") ? String($0.dropFirst(2)) : nil } }
+
+    /// The canonical page; nil without a web address.
+    var page: String? {
+        // A space and eight digits of the title's hash end the key.
+        linkKey.flatMap { String($0.utf8.dropLast(9)) }
+    }
+
+    /// Where it is to be read: the page with the fragment of the link; nil without a link.
+    var place: String? {
+        guard let page else { return link }
+        guard let place = link.flatMap(CanonicalLink.place), place.hasPrefix(page + "#") else { return page }
+        return place
+    }
+}
