@@ -1,7 +1,7 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libcurl4-openssl-dev libsodium-dev libqrencode4 ca-certificates pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 ca-certificates pkg-config g++
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed

@@ -35,6 +35,7 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev", "pkg-config"])]),
         .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
@@ -91,7 +92,7 @@ let package = Package(
             name: "quad-net",
             dependencies: [
                 "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit", "JSONStore",
-                "TerminalKit", "SystemKit",
+                "TerminalKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
 
@@ -149,7 +150,8 @@ let package = Package(
                 "quad", "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation", "JSONStore", "TerminalKit",
             ]),
         tests(
-            "QuadNetTests", ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadDomain"]),
+            "QuadNetTests",
+            ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadData", "QuadDomain"]),
         tests(
             "EndToEndTests",
             [

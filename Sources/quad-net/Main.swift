@@ -40,6 +40,7 @@ enum QuadNet {
                 return 0
             case "parse": return try ParseCommand(rest, output: output).run()
             case "render": return try RenderCommand(rest, output: output).run()
+            case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
             case "refresh", "find", "page", "articles": return try fetch(name, rest, output)
             default: throw WorkerUsage("unknown command “\(name)”")

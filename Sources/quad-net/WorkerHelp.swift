@@ -10,10 +10,11 @@ enum WorkerHelp {
                quad-net page --data-dir DIR --article ID LINK
                quad-net articles --data-dir DIR [--source ID]… [--force]
                quad-net chat < QUESTION
+               quad-net newsboat FILE
                quad-net parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-net render [FILE|-] [--width N] [--base URL]
 
-        The first five write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
+        The first six write a JSON object a line, the last of which says how it ended. They stop on SIGTERM, and
         when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
         With “--parent PID” before it, a subcommand also stops when the process that started it, which PID must be, ends.
 

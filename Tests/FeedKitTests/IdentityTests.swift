@@ -19,11 +19,70 @@ import Testing
             EntryIdentity(try rssEntry("<guid isPermaLink='false'>7</guid><link>http://e/a</link>")))
         #expect(full.key == "i:7")
         let linked = try #require(EntryIdentity(try rssEntry("<link>http://e/a/</link><title>t</title>")))
-        #expect(linked.key == "l:e/a")
+        #expect(linked.key == "l:e/a - t")
+        #expect(linked.formerKey == "l:e/a")
         let dated = try #require(
             EntryIdentity(try rssEntry("<title>t</title><pubDate>Thu, 01 Jan 1970 00:01:00 GMT</pubDate>")))
         #expect(dated.key == "t:60:t")
         #expect(EntryIdentity(try rssEntry("")) == nil)
+    }
+
+    @Test(arguments: [
+        ("<guid>a/1</guid>", "i:a/1", "i:https://campus.example/a/1"),
+        ("<guid isPermaLink='true'>/a/1</guid>", "i:/a/1", "i:https://campus.example/a/1"),
+        ("<guid isPermaLink='false'>a/1</guid>", "i:a/1", "i:a/1"),
+        ("<guid>https://e.example/1#v2</guid>", "i:https://e.example/1#v2", "i:https://e.example/1#v2"),
+        ("<guid> 7 </guid>", "i:7", "i:https://campus.example/7"),
+    ])
+    func guidsAreKeptAsWritten(item: String, key: String, former: String) throws {
+        let document = "<rss version='2.0'><channel><item><title>t</title>\(item)</item></channel></rss>"
+        let feed = try FeedParser.parse(Array(document.utf8), baseURL: "https://campus.example/feed")
+        let entry = try #require(feed.entries.first)
+        let identity = try #require(EntryIdentity(entry))
+        #expect(identity.key == key)
+        #expect(identity.formerKey == former)
+    }
+
+    @Test(arguments: [
+        ("https://www.e.example/a/#v2", "e.example/a#v2"), ("https://e.example/a#", "e.example/a"),
+        ("https://e.example/a#utm_source=rss", "e.example/a"), ("https://e.example/a#:~:text=word", "e.example/a"),
+        ("https://e.example/a#v2:~:text=word", "e.example/a#v2"), ("https://e.example/#!/a", "e.example#!/a"),
+        ("https://e.example/a?utm_medium=x#top", "e.example/a"), ("mailto:a@b#c", nil),
+    ])
+    func placesKeepFragments(link: String, place: String?) { #expect(CanonicalLink.place(link) == place) }
+
+    /// Entries with one guid: their keys.
+    @Test(arguments: [
+        // The same item twice.
+        (["<guid>g</guid><link>http://e/a</link>", "<guid>g</guid><link>http://e/a</link>"], ["i:g", "i:g"]),
+        // A guid that tells nothing apart.
+        (
+            ["<guid>g</guid><link>http://e/a</link>", "<guid>g</guid><link>http://e/b</link>"],
+            ["l:e/a - t", "l:e/b - t"]
+        ),
+        (
+            ["<guid>g</guid><link>http://e/a#1</link>", "<guid>h</guid>", "<guid>g</guid><link>http://e/a#2</link>"],
+            ["l:e/a#1 - t", "i:h", "l:e/a#2 - t"]
+        ),
+        (
+            [
+                "<guid>g</guid><pubDate>Thu, 01 Jan 1970 00:01:00 GMT</pubDate>",
+                "<guid>g</guid><pubDate>Thu, 01 Jan 1970 00:02:00 GMT</pubDate>",
+            ], ["t:60:t", "t:120:t"]
+        ),
+    ])
+    func aGuidThatManyShareIsNone(items: [String], keys: [String]) throws {
+        let document =
+            "<rss version='2.0'><channel>"
+            + items.map { "<item><title>t</title>\($0)</item>" }.joined() + "</channel></rss>"
+        let entries = try FeedParser.parse(Array(document.utf8), baseURL: "http://e/feed").entries
+        #expect(EntryIdentity.all(of: entries).map { $0?.key } == keys)
+    }
+
+    @Test func keysAreBounded() throws {
+        let long = String(repeating: "x", count: 70_000)
+        let keys = try ["", "y"].map { end in EntryIdentity(try rssEntry("<guid>\(long)\(end)</guid>"))?.key ?? "" }
+        #expect(keys[0].utf8.count < 600 && keys[0] != keys[1] && keys[0].hasPrefix("i:xxx"))
     }
 
     @Test func estimatesReadingTime() {

@@ -28,7 +28,7 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
         guid = entry.id?.trimmingWhiteSpace().nonEmpty
         place = link.flatMap(CanonicalLink.place)
         let described = Self.described(entry, place)
-        guard let key = guid.map({ "i:" + Self.bounded($0) }) ?? described else { return nil }
+        guard let key = guid.map(Self.key(guid:)) ?? described else { return nil }
         self.key = key
         formerKey = Self.formerKey(entry) ?? key
     }
@@ -63,11 +63,27 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
         described(entry, place, entry.published)
     }
 
+    /// The key of an entry without a guid.
+    /// - Parameters:
+    ///   - place: the canonical link with its fragment, or what stands for it.
+    ///   - seconds: the date, since 1970.
+    package static func key(place: String, seconds: Int?, title: String) -> String {
+        bounded("l:\(place) \(seconds.map(String.init) ?? "-") \(text(title))")
+    }
+
+    /// The key of an entry with this guid.
+    package static func key(guid: String) -> String { "i:" + bounded(guid) }
+
     private static func described(_ entry: Entry, _ place: String?, _ date: Date?) -> String? {
-        let seconds = date.map { String(Int($0.timeIntervalSince1970)) } ?? "-"
-        if let link = place ?? entry.link?.nonEmpty { return bounded("l:\(link) \(seconds) \(text(entry.title))") }
+        let time = date.map { Int($0.timeIntervalSince1970) }
+        if let link = place ?? entry.link?.nonEmpty { return key(place: link, seconds: time, title: entry.title) }
         guard let words = entry.title.nonEmpty ?? entry.content?.plain.nonEmpty else { return nil }
-        return "t:\(seconds):\(text(words))"
+        return key(words: words, seconds: time)
+    }
+
+    /// The key of an entry with neither guid nor link.
+    package static func key(words: String, seconds: Int?) -> String {
+        "t:\(seconds.map(String.init) ?? "-"):\(text(words))"
     }
 
     private static func text(_ words: String) -> String {

@@ -3,6 +3,9 @@ package protocol UserFiles: Sendable {
     /// - Parameter path: as typed; `~` is the home folder.
     func read(_ path: String) async throws(UserFileError) -> [UInt8]
 
+    /// The first bytes of a file, to tell what it is; none where it can't be read.
+    func beginning(of path: String) async -> [UInt8]
+
     /// Whether a file is there already, which writing would replace; devices and pipes are none.
     func hasFile(at path: String) async -> Bool
 
@@ -20,6 +23,8 @@ extension UserFiles {
     package func write(_ text: String, to path: String) async throws(UserFileError) {
         try await write(Array(text.utf8), to: path)
     }
+
+    package func beginning(of path: String) async -> [UInt8] { (try? await read(path)) ?? [] }
 
     package func completions(of path: String) -> [String] { [] }
 

@@ -85,6 +85,44 @@ package struct NewsWorker: NewsFetching {
             to: ["page", "--data-dir", dataDirectory, "--article", article.description, "--", link])
     }
 
+    // MARK: Other readers
+
+    package func newsboatStates(in path: String) async throws(NewsError) -> [NewsboatState] {
+        let file = HomePath.expanded(path, home: ProcessInfo.processInfo.environment["HOME"])
+        var lines = try await allLines(of: ["newsboat", "--", file])
+        switch lines.popLast().flatMap({ NewsLine($0[...]) }) {
+        case .done?: break
+        case .failed(let error)?: throw error
+        default: throw .badImport("It was not read to its end; try again")
+        }
+        do {
+            let list = [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+            return try JSONDecoder().decode([NewsboatState].self, from: Data(list))
+        } catch {
+            throw .badImport("It was not read to its end; try again")
+        }
+    }
+
+    /// Lines that are no news, as many as there are.
+    private func allLines(of arguments: [String]) async throws(NewsError) -> [[UInt8]] {
+        let child = NetLines.child(try program(), arguments)
+        let gathered = Mutex<[[UInt8]]>([])
+        let result: Result<[[UInt8]], NewsError> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                child.start { line in
+                    gathered.withLock { $0.append(Array(line)) }
+                } ended: { ending in
+                    let lines = gathered.withLock { $0 }
+                    continuation.resume(
+                        returning: lines.isEmpty ? .failure(NetLines.error(of: ending)) : .success(lines))
+                }
+            }
+        } onCancel: {
+            child.stop()
+        }
+        return try result.get()
+    }
+
     /// The lines up to `done`.
     private func answer(to arguments: [String]) async throws(NewsError) -> [NewsLine] {
         let child = NetLines.child(try program(), arguments)

@@ -28,6 +28,9 @@ package struct SystemUserFiles: UserFiles {
     }
 
     @concurrent
+    package func beginning(of path: String) async -> [UInt8] { TextFile.beginning(of: expanded(path)) }
+
+    @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         if let words = guarded.refusal(of: expanded(path), called: path) { throw UserFileError(words) }
         do throws(SystemProblem) {

@@ -18,6 +18,16 @@ package enum TextFile {
         return try bytes(from: descriptor, called: path, atMost: limit)
     }
 
+    /// The first bytes of a file of any size, to tell what it is; none where it can't be read.
+    package static func beginning(of path: String) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var piece = [UInt8](repeating: 0, count: 64)
+        let count = read(descriptor, &piece, piece.count)
+        return Array(piece.prefix(max(count, 0)))
+    }
+
     /// What another program writes into this one.
     package static func input(atMost limit: Int) throws(SystemProblem) -> [UInt8] {
         let bytes = try bytes(from: STDIN_FILENO, called: "standard input", atMost: limit)

@@ -181,7 +181,8 @@ extension CommandGroup {
             details: """
                 OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
                 Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
-                feeds are followed, from a file made with \(ReadStateImport.command); of articles that have not come yet it is remembered. \
+                feeds are followed, from its cache.db, or from a file made with \(ReadStateImport.command); \
+                articles that have not come yet are remembered. \
                 Exits with status 1 where a feed is unusable; the others are in.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],

@@ -229,9 +229,13 @@ extension NewsCommands {
 
     /// - Returns: 1 where feeds were left out.
     func importFeeds() async throws -> Int32 {
+        if ReadStateImport.isCache(TextFile.beginning(of: arguments[0])) {
+            try await importStates(try await container.newsWorker().newsboatStates(in: arguments[0]))
+            return 0
+        }
         let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
-        if let lines = try ReadStateImport.lines(bytes) {
-            try await importStates(lines)
+        if let states = try ReadStateImport.states(bytes) {
+            try await importStates(states)
             return 0
         }
         let plan = try await service.planImport(bytes)
@@ -267,17 +271,19 @@ extension NewsCommands {
         let known: Int
         let awaited: Int
         let not_followed: Int
+        let unknowable: Int
         let too_many: Int
     }
 
-    private func importStates(_ lines: [ReadStateImport.Line]) async throws {
-        let plan = ReadStateImport(lines, into: try await repository.index())
+    private func importStates(_ states: [NewsboatState]) async throws {
+        let plan = try await service.planStates(states)
         if !invocation.has("dry-run") { try await service.apply(plan) }
         if invocation.has("json") {
             return output.json(
                 StateReport(
                     read: plan.read.count, saved: plan.saved.count, known: plan.known, awaited: plan.awaited,
-                    not_followed: plan.foreign, too_many: plan.tooMany))
+                    not_followed: plan.foreign,
+                    unknowable: plan.unknowable, too_many: plan.tooMany))
         }
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }

@@ -70,7 +70,7 @@ struct NewsboatImportTests {
 
     @Test func aLineThatIsNoneDoesNotTakeTheOthersWithIt() async throws {
         let good = #"{"guid":"g1","url":"u","feedurl":"f","unread":0,"flags":""}"#
-        let lines = try #require(try ReadStateImport.lines(Array("[5, \(good), {\"guid\":7}]".utf8)))
+        let lines = try #require(try ReadStateImport.states(Array("[5, \(good), {\"guid\":7}]".utf8)))
         #expect(lines.count == 1)
         let reader = Reader()
         await #expect(
@@ -110,8 +110,8 @@ struct NewsboatImportTests {
 
     @Test(arguments: [json, csv])
     func whatWasReadIsRead(text: String) async throws {
-        let lines = try #require(try ReadStateImport.lines(Array(text.utf8)))
-        let plan = ReadStateImport(lines, into: Self.index)
+        let lines = try #require(try ReadStateImport.states(Array(text.utf8)))
+        let plan = ReadStateImport(lines, into: Self.index) { positions in positions.map { _ in nil } }
         let ids = ["i:g1", "l:daily.example/2", "i:g3", "i:g5"].map { ArticleID(feed: "daily", key: $0) }
         #expect(plan.read == Array(ids[..<3]))
         #expect(plan.saved == [ids[1], ids[3]])
@@ -129,12 +129,12 @@ struct NewsboatImportTests {
     }
 
     @Test(arguments: ["<opml/>", "https://a.example/feed\n", "a,b\n1,2\n", "", "{}"])
-    func otherFilesAreNone(text: String) throws { #expect(try ReadStateImport.lines(Array(text.utf8)) == nil) }
+    func otherFilesAreNone(text: String) throws { #expect(try ReadStateImport.states(Array(text.utf8)) == nil) }
 
     @Test func aQuoteThatNeverClosesIsRefused() {
         let text = "guid,feedurl,unread\na,https://x.example/feed,0\n\"b,https://x.example/feed,0\n"
         #expect {
-            try ReadStateImport.lines(Array(text.utf8))
+            try ReadStateImport.states(Array(text.utf8))
         } throws: { ($0 as? ImportError)?.message.contains("line 3 is never closed") == true }
     }
 }

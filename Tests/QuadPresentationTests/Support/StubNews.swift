@@ -271,6 +271,8 @@ final class StubNews: NewsRepository, NewsFetching {
         return try read(\.found).get()
     }
 
+    func newsboatStates(in path: String) async throws(NewsError) -> [NewsboatState] { [] }
+
     func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {
         let page = try read(\.page).get()
         change {

@@ -36,7 +36,8 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     package var linkKey: String?
 
     package init(
-        id: ArticleID, key: String? = nil, title: String, link: String? = nil, author: String? = nil, published: Double? = nil,
+        id: ArticleID, key: String? = nil, title: String, link: String? = nil, author: String? = nil,
+        published: Double? = nil,
         arrived: Double, topics: [String] = [], enclosures: [Enclosure] = [], minutes: Int = 0, linkKey: String? = nil
     ) {
         self.id = id

@@ -165,8 +165,8 @@ package struct ArticleMatching {
     }
 
     private func hasSameTitle(_ open: Candidate, _ known: Candidate) -> Bool {
-        if let key = open.article.linkKey, let other = known.article.linkKey { return key == other }
-        return open.title == known.title
+        guard open.article.hasTitleInLinkKey, known.article.hasTitleInLinkKey else { return open.title == known.title }
+        return open.article.linkKey == known.article.linkKey
     }
 
     private func hasSameText(_ open: Candidate, _ known: Candidate) -> Bool {

@@ -37,13 +37,19 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
 
     /// The canonical page; nil without a web address.
     var page: String? {
-        // A space and eight digits of the title's hash end the key.
-        linkKey.flatMap { String($0.utf8.dropLast(9)) }
+        guard let linkKey, hasTitleInLinkKey else { return linkKey }
+        return String(linkKey.utf8.dropLast(9))
+    }
+
+    /// Whether a space and eight digits of the title's hash end the key, as they do not in files of version 0.2.0.
+    var hasTitleInLinkKey: Bool {
+        guard let end = linkKey?.utf8.suffix(9), end.count == 9, end.first == 0x20 else { return false }
+        return end.dropFirst().allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
     /// Where it is to be read: the page with the fragment of the link; nil without a link.
     var place: String? {
-        guard let page else { return link }
+        guard let page else { return link.flatMap(CanonicalLink.place) ?? link }
         guard let place = link.flatMap(CanonicalLink.place), place.hasPrefix(page + "#") else { return page }
         return place
     }

@@ -84,6 +84,9 @@ package protocol NewsFetching: Sendable {
     ///   - secret: the id of the one in the files that goes with it.
     func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate]
 
+    /// What was read, flagged or deleted in newsboat, from its `cache.db`.
+    func newsboatStates(in path: String) async throws(NewsError) -> [NewsboatState]
+
     /// Fetches an article's page and keeps its readable part.
     func fetchPage(of article: ArticleID, link: String) async throws(NewsError)
 }

@@ -6,13 +6,17 @@ extension NewsViewModel {
         let files = services.context.files
         let question = Dialogs.Question(
             title: "File to import", key: "news.import",
-            help: "OPML, newsboat's urls, or what was read there: \(ReadStateImport.command)",
+            help: "OPML, newsboat's urls, or its cache.db, which says what was read there",
             complete: { files.completions(of: $0) })
         dialogs.ask(question) { [weak self] path, again in
             guard !path.isEmpty else { return }
             Task {
                 do {
-                    try await self?.preview(try await files.read(path), of: path)
+                    if ReadStateImport.isCache(await files.beginning(of: path)) {
+                        try await self?.previewStates(of: path)
+                    } else {
+                        try await self?.preview(try await files.read(path), of: path)
+                    }
                 } catch {
                     self?.services.say(.error(ErrorText.of(error)))
                     again()
@@ -22,10 +26,18 @@ extension NewsViewModel {
     }
 
     private func preview(_ bytes: [UInt8], of path: String) async throws {
-        guard let lines = try ReadStateImport.lines(bytes) else {
+        guard let states = try ReadStateImport.states(bytes) else {
             return show(try await library.service.planImport(bytes), bytes, path)
         }
-        let plan = ReadStateImport(lines, into: try await library.repository.index())
+        try await preview(states, of: path)
+    }
+
+    private func previewStates(of path: String) async throws {
+        try await preview(try await library.fetching.newsboatStates(in: path), of: path)
+    }
+
+    private func preview(_ states: [NewsboatState], of path: String) async throws {
+        let plan = try await library.service.planStates(states)
         guard plan.known + plan.awaited > 0 else { return services.say(.info("\(path): \(plan.summary)")) }
         dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [library] in
             library.perform("taking in what was read") { service throws(NewsError) in
