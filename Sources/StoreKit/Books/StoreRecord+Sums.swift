@@ -97,7 +97,7 @@ extension StoreRecord {
         }
     }
 
-    /// What comes off the goods gives the total, with taxes that are added, or without those in the price that are not paid.
+    /// Whether the goods after discounts, with the added taxes and without the unpaid ones in the price, come to the total.
     private func hasSumsOf(_ line: RecordLine) -> Bool {
         let goods = line.gross.clampedAdding(-line.discount)
         let shares = line.taxes

@@ -20,7 +20,7 @@ package struct CartRules: Equatable, Sendable {
     }
 }
 
-/// What a customer does not pay, and what they pay instead.
+/// The taxes that a customer does not pay, and those that they pay instead.
 package struct TaxExemption: Equatable, Sendable {
     /// Exempt from all taxes.
     package var isWhole: Bool

@@ -1,7 +1,7 @@
 /// The taxes of a cart. Each is rounded once for the receipt and spread over its lines by largest remainder, or rounded
 /// line by line where the law asks for that.
 struct CartTaxes {
-    /// What goods cost without the taxes that their prices hold.
+    /// The price of the goods without the taxes that it holds.
     private(set) var net: [Int]
     /// The shares of each line, in the order of the rates; 0 where the customer is exempt.
     private(set) var shares: [[LineTax]]

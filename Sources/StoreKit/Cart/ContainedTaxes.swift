@@ -1,9 +1,9 @@
 /// The taxes that a price holds, as exact parts of the price.
 struct ContainedTaxes {
-    /// Of the price without taxes, and of the price with all of them, in units that make every part whole.
+    /// The price without taxes, and with all of them, in units that make every part whole.
     private(set) var net: Int128 = 1
     private(set) var whole: Int128 = 1
-    /// Of each tax.
+    /// The part of each tax.
     private var parts: [Int128] = []
 
     /// - Parameter rates: in the order in which they count.

@@ -1,6 +1,6 @@
 /// The share that a line has of a tax.
 package struct LineTax: Equatable, Sendable {
-    /// Of the tax.
+    /// The id of the tax.
     package var id: String
     /// Minor units; 0 where the customer is exempt from it.
     package var tax: Int

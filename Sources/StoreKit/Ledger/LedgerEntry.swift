@@ -4,7 +4,7 @@ package struct LedgerEntry: Equatable, Sendable {
         package let account: LedgerAccount
         /// Minor units.
         package let amount: Int
-        /// Of a tax: what it was worked out on, in minor units.
+        /// The amount that a tax was worked out on, in minor units; nil for any other account.
         package let base: Int?
 
         package init(account: LedgerAccount, amount: Int, base: Int? = nil) {

@@ -1,5 +1,4 @@
 import StoreKit
-import SystemKit
 
 extension StoreSettings {
     /// A tax of the store, or one version of a tax whose rate changes.
@@ -97,7 +96,7 @@ extension StoreSettings.Tax: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         let points: Int? = try fields.value(.basisPoints)
         let parts: Int? = try fields.value(.millionths)
-        // What a file says beyond any rate is refused where bounds are checked.
+        // A rate beyond all bounds is refused where those are checked.
         let millionths = parts ?? (points ?? -1).multipliedReportingOverflow(by: 100).partialValue
         let isReadable = points.map { (0...10_000).contains($0) } ?? true
         self.init(
@@ -149,11 +148,4 @@ extension StoreSettings.Tax {
         object["until"] = until.map { .string(TaxDay.text($0)) }
         return object
     }
-}
-
-/// Days on which taxes change, as `2027-01-01`.
-enum TaxDay {
-    /// - Returns: days since 1970; nil for what is no date.
-    static func number(_ text: String) -> Int? { RecordMoment("\(text)T00:00:00.000Z", offset: 0)?.dayNumber }
-    static func text(_ day: Int) -> String { RecordMoment(milliseconds: day * 86_400_000).dayText }
 }

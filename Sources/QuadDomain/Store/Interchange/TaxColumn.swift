@@ -36,7 +36,7 @@ package struct TaxColumn: Hashable, Sendable {
         return columns.filter { column in !given.contains { $0.column.trimmingSpaces == column.header } }
     }
 
-    /// Those programs write a point, in some countries a comma.
+    /// Reads a rate with a point or, as programs of some countries write it, a comma.
     private static func rate(_ text: String) -> Int? {
         let rate = DecimalSign.allCases.lazy.compactMap { try? RateText(decimalSign: $0).millionths(text) }.first
         return rate.flatMap { $0 <= TaxRate.whole ? $0 : nil }

@@ -31,7 +31,7 @@ extension StoreService {
     }
 }
 
-/// What a tax is used by.
+/// The products, customers and sales that have a tax.
 private struct TaxUsers {
     private let parts: [String]
     var isEmpty: Bool { parts.isEmpty }

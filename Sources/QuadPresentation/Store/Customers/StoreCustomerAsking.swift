@@ -51,7 +51,7 @@ struct StoreCustomerAsking {
 
     private static let taxFields = ["exempt-taxes", "own-taxes"]
 
-    /// Of a store without taxes nothing is asked about them.
+    /// The fields about taxes; none in a store without taxes.
     private func taxFields(_ before: StoreCustomer) -> [FormField] {
         guard !settings.taxes.isEmpty else { return [] }
         let known = "with commas between: \(settings.currentTaxes.map(\.id).few(6))"

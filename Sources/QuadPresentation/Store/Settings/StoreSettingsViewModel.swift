@@ -117,7 +117,7 @@ package final class StoreSettingsViewModel {
 
     private static let taxRows = 6
 
-    /// What was typed, in one line.
+    /// The text of the form, in one line.
     private static func text(_ form: FormState, _ field: StoreSettingField) -> String {
         let text = form.text("value")
         return (field == .taxes ? StoreSettingField.taxes(ofLines: text) : text).trimmingSpaces
