@@ -22,6 +22,7 @@ private struct ProductReading {
     private var codes: [String]?
     private var kind: Product.Kind?
     private var rate: String?
+    private var taxes: [String]?
     private var isTracked: Bool?
 
     mutating func take(_ key: JSONCursor.Span, _ cursor: inout JSONCursor) -> Bool {
@@ -33,6 +34,7 @@ private struct ProductReading {
         if cursor.holds(key, "codes") { return cursor.set(&codes) }
         if cursor.holds(key, "kind") { return cursor.set(&kind) }
         if cursor.holds(key, "rate") { return cursor.set(&rate) }
+        if cursor.holds(key, "taxes") { return cursor.set(&taxes) }
         if cursor.holds(key, "track_stock") {
             isTracked = cursor.bool()
             return isTracked != nil
@@ -44,7 +46,7 @@ private struct ProductReading {
         guard let id, let name, let price else { return nil }
         return Product(
             id: id, name: name, price: price, sku: sku ?? "", category: category ?? "", kind: kind ?? .unit,
-            codes: codes ?? [], rate: rate, isTracked: isTracked ?? false,
+            codes: codes ?? [], taxes: taxes ?? rate.map { [$0] } ?? [], isTracked: isTracked ?? false,
             threshold: threshold ?? Product.usualThreshold)
     }
 }

@@ -12,10 +12,4 @@ struct PercentText {
         guard thousandths % 10 == 0 else { throw .decimals(atMost: 2) }
         return thousandths / 10
     }
-
-    /// With two decimals where it is no whole percentage.
-    func text(_ basisPoints: Int) -> String {
-        basisPoints % 100 == 0
-            ? String(basisPoints / 100) : MoneyText(.dollar, decimalSign: decimalSign).text(basisPoints)
-    }
 }

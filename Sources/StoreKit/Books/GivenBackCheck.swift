@@ -34,7 +34,8 @@ enum GivenBackCheck {
             guard let place = line.ofLine, sale.lines.indices.contains(place - 1) else { return false }
             let sold = sale.lines[place - 1]
             return line.product != sold.product || line.price != sold.price || line.kind != sold.kind
-                || line.rate != sold.rate || line.account != sold.account
+                || line.rate != sold.rate || line.severalTaxes.map(\.id) != sold.severalTaxes.map(\.id)
+                || line.account != sold.account
         }
         return isOtherLine || back.taxes.contains { tax in !sale.taxes.contains { $0.rate == tax.rate } }
     }
@@ -46,15 +47,18 @@ enum GivenBackCheck {
         guard !parts.isEmpty else { return nil }
         let quantity = parts.clampedSum { $0.quantity }
         guard quantity <= sold.quantity else { return "it gives more back than was sold" }
-        for amount in [\RecordLine.gross, \.discount, \.total, \.tax] {
-            let given = parts.clampedSum { $0[keyPath: amount] }
-            let due = try? Exact.product(sold[keyPath: amount], quantity, dividedBy: max(1, sold.quantity))
-            let slack = quantity == sold.quantity ? 0 : parts.count
-            if due.map({ abs(given.clampedAdding(-$0)) > slack }) ?? true {
-                return "line \(place + 1) gives back another amount than its part"
-            }
+        func isOther(_ amount: (RecordLine) -> Int, of taxes: Int = 1) -> Bool {
+            let given = parts.clampedSum(amount)
+            let due = try? Exact.product(amount(sold), quantity, dividedBy: max(1, sold.quantity))
+            // Each tax is rounded by itself.
+            let slack = quantity == sold.quantity ? 0 : parts.count * taxes
+            return due.map { abs(given.clampedAdding(-$0)) > slack } ?? true
         }
-        return nil
+        let isAnother =
+            isOther(\.gross) || isOther(\.discount) || isOther(\.total)
+            || isOther(\.tax, of: max(1, sold.severalTaxes.count))
+            || sold.severalTaxes.contains { share in isOther { $0.share(of: share.id) ?? 0 } }
+        return isAnother ? "line \(place + 1) gives back another amount than its part" : nil
     }
 
     private static func tendersAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {

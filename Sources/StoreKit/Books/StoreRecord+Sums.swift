@@ -11,8 +11,15 @@ extension StoreRecord {
         if taxes.count > 1, Set(taxes.map(\.rate.id)).count != taxes.count {
             problems.words.append("a tax of it is there twice")
         }
-        if lines.contains(where: { line in line.tax != 0 && !taxes.contains { $0.rate.id == line.rate } }) {
+        if lines.contains(where: hasUnnamedTax) {
             problems.words.append("a line of it has a tax that it does not name")
+        }
+        for line in lines where !line.severalTaxes.isEmpty {
+            let sum = line.severalTaxes.clampedSum(\.tax)
+            problems.compare("the taxes of a line", sum, line.tax, "what it says of them")
+            if Set(line.severalTaxes.map(\.id)).count != line.severalTaxes.count {
+                problems.words.append("a tax of a line is there twice")
+            }
         }
         let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
         problems.compare(
@@ -62,42 +69,50 @@ extension StoreRecord {
     private var hasNegativeAmounts: Bool {
         total < 0 || tip < 0 || linesOff < 0 || pickUp.map { $0 < 0 } ?? false || tenders.contains { $0.amount < 0 }
             || lines.contains { min($0.price, $0.quantity, $0.gross, $0.discount, $0.total, $0.tax) < 0 }
-            || taxes.contains { min($0.base, $0.tax, $0.rate.basisPoints) < 0 }
+            || lines.contains { $0.severalTaxes.contains { $0.tax < 0 } }
+            || taxes.contains { min($0.base, $0.tax, $0.rate.millionths) < 0 }
+    }
+
+    private func hasUnnamedTax(_ line: RecordLine) -> Bool {
+        line.taxes.isEmpty
+            ? line.tax != 0
+            : line.taxes.contains { share in share.tax != 0 && !taxes.contains { $0.rate.id == share.id } }
     }
 
     private func check(_ tax: RecordTax, _ problems: inout SumProblems) {
-        let own = lines.filter { $0.rate == tax.rate.id }
-        problems.compare("the taxes of its lines", own.clampedSum(\.tax), tax.tax, "tax “\(tax.rate.id)”")
-        let base = own.clampedSum(\.total).clampedAdding(-own.clampedSum(\.tax))
+        let own = lines.filter { $0.share(of: tax.rate.id) != nil }
+        let shares = own.clampedSum { $0.share(of: tax.rate.id) ?? 0 }
+        problems.compare("the taxes of its lines", shares, tax.tax, "tax “\(tax.rate.id)”")
+        let base = own.clampedSum { $0.base(of: tax, among: taxes) }
         problems.compare("its lines without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
+        if tax.isExempt, tax.tax != 0 { problems.words.append("tax “\(tax.rate.id)” is not to be paid, and was paid") }
         // Of parts given back each is rounded by itself; nobody who is exempt pays any.
         guard kind == .sale, tax.tax != 0 else { return }
-        let (exact, isTooMuch) = tax.base.multipliedReportingOverflow(by: tax.rate.basisPoints)
-        let slack = 10_000 * (own.count + 1)
-        if isTooMuch || abs(exact.clampedAdding(-tax.tax.multipliedReportingOverflow(by: 10_000).partialValue)) > slack
-        {
-            problems.words.append("tax “\(tax.rate.id)” is not \(tax.rate.basisPoints) basis points of its base")
+        let (exact, isTooMuch) = tax.base.multipliedReportingOverflow(by: tax.rate.millionths)
+        let slack = TaxRate.whole * (own.count * max(1, taxes.count) + 1)
+        let due = tax.tax.multipliedReportingOverflow(by: TaxRate.whole).partialValue
+        if isTooMuch || abs(exact.clampedAdding(-due)) > slack {
+            let percent = RateText().text(tax.rate.millionths)
+            problems.words.append("tax “\(tax.rate.id)” is not \(percent) % of its base")
         }
     }
 
-    /// What comes off the goods gives the total, with a tax that is added, or without one that is not paid.
+    /// Whether the goods after discounts, with the added taxes and without the unpaid ones in the price, come to the total.
     private func hasSumsOf(_ line: RecordLine) -> Bool {
         let goods = line.gross.clampedAdding(-line.discount)
-        guard let id = line.rate else { return line.total == goods }
-        guard let rate = taxes.first(where: { $0.rate.id == id })?.rate else { return false }
-        guard rate.isInclusive else { return line.total == goods.clampedAdding(line.tax) }
-        return line.total == goods || (line.tax == 0 && isWithout(rate, goods: goods, line.total))
-    }
-
-    /// Whether an amount is the price without the tax that it holds, as who is exempt pays it. What is rounded is the tax of
-    /// all lines of a rate, so that one of them may be off by as much as there are lines.
-    private func isWithout(_ rate: TaxRate, goods: Int, _ amount: Int) -> Bool {
-        let whole = 10_000.clampedAdding(rate.basisPoints)
-        let (paid, isTooMuch) = amount.multipliedReportingOverflow(by: whole)
-        let (price, isTooLarge) = goods.multipliedReportingOverflow(by: 10_000)
-        guard !isTooMuch, !isTooLarge else { return false }
-        let (slack, isFar) = (lines.count + 1).multipliedReportingOverflow(by: whole)
-        return !isFar && paid.clampedAdding(-price).magnitude <= slack.magnitude
+        let shares = line.taxes
+        guard !shares.isEmpty else { return line.total == goods }
+        let named = taxes.filter { tax in shares.contains { $0.id == tax.rate.id } }
+        guard named.count == shares.count else { return false }
+        let added = named.clampedSum { $0.rate.isInclusive ? 0 : line.share(of: $0.rate.id) ?? 0 }
+        if line.total == goods.clampedAdding(added) { return true }
+        let held = named.filter(\.rate.isInclusive)
+        guard held.contains(where: { line.share(of: $0.rate.id) == 0 }),
+            let parts = try? ContainedTaxes(held.map(\.rate))
+        else { return false }
+        // Lines of the same taxes are rounded together, so that one of them may be off by as much as there are lines.
+        return parts.isNet(
+            line.total.clampedAdding(-line.tax), of: goods, slack: (lines.count + 1) * max(1, held.count))
     }
 
     /// What gift cards and wallets paid or got is what their balances moved by.

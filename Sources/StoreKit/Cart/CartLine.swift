@@ -6,23 +6,36 @@ package struct CartLine: Equatable, Sendable {
     package var quantity: Int
     /// What a label says the line costs, whatever price and quantity come to.
     package var fixedTotal: Int?
-    /// Of the tax; `nil` is untaxed.
-    package var rate: String?
+    /// Ids of the taxes on it; none is untaxed.
+    package var taxes: [String]
     package var discounts: [Discount]
     /// Nothing comes off it: a gift card, a deposit.
     package var refusesDiscount: Bool
 
     package init(
-        price: Int, quantity: Int = 1000, fixedTotal: Int? = nil, rate: String? = nil, discounts: [Discount] = [],
+        price: Int, quantity: Int = 1000, fixedTotal: Int? = nil, taxes: [String] = [], discounts: [Discount] = [],
         refusesDiscount: Bool = false
     ) {
         self.price = price
         self.quantity = quantity
         self.fixedTotal = fixedTotal
-        self.rate = rate
+        self.taxes = taxes
         self.discounts = discounts
         self.refusesDiscount = refusesDiscount
     }
+
+    /// - Parameter rate: id of the one tax on it; nil is untaxed.
+    package init(
+        price: Int, quantity: Int = 1000, fixedTotal: Int? = nil, rate: String?, discounts: [Discount] = [],
+        refusesDiscount: Bool = false
+    ) {
+        self.init(
+            price: price, quantity: quantity, fixedTotal: fixedTotal, taxes: rate.map { [$0] } ?? [],
+            discounts: discounts, refusesDiscount: refusesDiscount)
+    }
+
+    /// The first of the taxes.
+    package var rate: String? { taxes.first }
 }
 
 /// What is added for the staff.
@@ -30,22 +43,4 @@ package enum Tip: Equatable, Sendable {
     /// In basis points of the goods, before a tax that is added.
     case percent(Int)
     case amount(Int)
-}
-
-/// How a cart is worked out, beside its lines.
-package struct CartRules: Equatable, Sendable {
-    package var rates: [TaxRate]
-    package var rounding: Rounding
-    package var taxRounding: TaxRounding
-    package var isTaxExempt: Bool
-
-    package init(
-        rates: [TaxRate] = [], rounding: Rounding = .halfUp, taxRounding: TaxRounding = .receipt,
-        isTaxExempt: Bool = false
-    ) {
-        self.rates = rates
-        self.rounding = rounding
-        self.taxRounding = taxRounding
-        self.isTaxExempt = isTaxExempt
-    }
 }

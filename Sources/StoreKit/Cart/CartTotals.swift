@@ -7,8 +7,10 @@ package struct CartTotals: Equatable, Sendable {
         package var gross: Int
         package var discount: Int
         /// What is paid for the line: with a tax that is added, without one the customer is exempt from.
-        package var total: Int
-        package var tax: Int
+        package var total = 0
+        /// The share of each tax.
+        package var taxes: [LineTax] = []
+        package var tax: Int { taxes.clampedSum(\.tax) }
         /// After discounts, in the prices of the shop.
         package var goods: Int { gross - discount }
     }
@@ -18,6 +20,8 @@ package struct CartTotals: Equatable, Sendable {
         /// What the tax is worked out on, without the tax.
         package let base: Int
         package let tax: Int
+        /// Whether the customer does not pay it.
+        package let isExempt: Bool
     }
 
     package private(set) var lines: [Line]
@@ -37,7 +41,7 @@ package struct CartTotals: Equatable, Sendable {
         do throws(MoneyError) {
             for line in cart {
                 let gross = try Exact.product(line.price, line.quantity, dividedBy: 1000, rules.rounding)
-                lines.append(Line(gross: line.fixedTotal ?? gross, discount: 0, total: 0, tax: 0))
+                lines.append(Line(gross: line.fixedTotal ?? gross, discount: 0))
             }
             try discount(cart, orderDiscounts, rules.rounding)
             subtotal = try Exact.sum(lines.map(\.goods))
@@ -65,7 +69,7 @@ package struct CartTotals: Equatable, Sendable {
             try check(line.discounts)
         }
         try check(orderDiscounts)
-        for rate in rules.rates { try check(rate.basisPoints, "rate") }
+        for rate in rules.rates { try check(rate.millionths, "rate") }
         switch tip {
         case .percent(let value), .amount(let value): try check(value, "tip")
         case nil: break
@@ -96,42 +100,14 @@ package struct CartTotals: Equatable, Sendable {
     // MARK: Taxes
 
     private mutating func addTaxes(_ cart: [CartLine], _ rules: CartRules) throws(CartError) {
-        for (place, line) in cart.enumerated() {
-            lines[place].total = lines[place].goods
-            guard let rate = line.rate else { continue }
-            guard rules.rates.contains(where: { $0.id == rate }) else { throw .unknownRate(rate) }
-        }
-        for rate in rules.rates {
-            let places = cart.indices.filter { cart[$0].rate == rate.id }
-            guard !places.isEmpty else { continue }
-            do throws(MoneyError) {
-                try add(rate, at: places, rules)
-            } catch { throw .money(error) }
-        }
-    }
-
-    private mutating func add(_ rate: TaxRate, at places: [Int], _ rules: CartRules) throws(MoneyError) {
-        let goods = places.map { lines[$0].goods }
-        let sum = try Exact.sum(goods)
-        let shares: [Int]
-        switch rules.taxRounding {
-        case .receipt: shares = try Shares.proportional(try rate.tax(of: sum, rules.rounding), to: goods)
-        case .line:
-            var each: [Int] = []
-            for amount in goods { each.append(try rate.tax(of: amount, rules.rounding)) }
-            shares = each
-        }
-        let tax = try Exact.sum(shares)
-        for (place, share) in zip(places, shares) {
-            lines[place].tax = rules.isTaxExempt ? 0 : share
-            switch (rate.isInclusive, rules.isTaxExempt) {
-            // The price holds the tax: an exempt customer does not pay it, anyone else has paid it with the price.
-            case (true, true): lines[place].total -= share
-            case (true, false), (false, true): break
-            case (false, false): lines[place].total = try Exact.sum(lines[place].total, share)
+        let worked = try CartTaxes(goods: lines.map(\.goods), taxes: cart.map(\.taxes), rules)
+        do throws(MoneyError) {
+            for place in lines.indices {
+                lines[place].taxes = worked.shares[place]
+                lines[place].total = try Exact.sum(worked.net[place], lines[place].tax)
             }
-        }
-        taxes.append(Tax(rate: rate, base: rate.isInclusive ? sum - tax : sum, tax: rules.isTaxExempt ? 0 : tax))
+        } catch { throw .money(error) }
+        taxes = worked.rows
     }
 
     private func amount(of tip: Tip?, _ rules: CartRules) throws(MoneyError) -> Int {

@@ -115,13 +115,17 @@ package struct Ledger: Sendable {
             }
         }
         // By the rates of the record; a line has no name of its rate.
-        for tax in record.taxes {
-            sums.add(-sign * tax.tax, to: .tax(name: tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name))
-        }
+        for tax in record.taxes { sums.add(-sign * tax.tax, to: account(of: tax), base: sign * tax.base) }
         sums.add(-sign * record.tip, to: .tips)
         for tender in record.tenders { sums.add(sign * tender.amount, to: account(of: tender, record.register)) }
         // A refund's rounding already has the opposite sign, so it is posted as it stands.
         sums.add(-record.rounding, to: .rounding)
+    }
+
+    /// `Sales tax`, `8-875`: no name of an account has a point in it.
+    private static func account(of tax: RecordTax) -> LedgerAccount {
+        let rate = tax.isExempt ? "exempt" : RateText().text(tax.rate.millionths).replacing(".", with: "-")
+        return .tax(name: tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name, rate: rate)
     }
 
     private static func account(of tender: RecordTender, _ register: String) -> LedgerAccount {
@@ -139,11 +143,14 @@ package struct Ledger: Sendable {
 private struct PostingSums {
     private var order: [LedgerAccount] = []
     private var amounts: [LedgerAccount: Int] = [:]
+    private var bases: [LedgerAccount: Int] = [:]
 
-    mutating func add(_ amount: Int, to account: LedgerAccount) {
-        guard amount != 0 else { return }
+    /// - Parameter base: of a tax, which has a posting even where nothing is to be paid.
+    mutating func add(_ amount: Int, to account: LedgerAccount, base: Int? = nil) {
+        guard amount != 0 || base ?? 0 != 0 else { return }
         if amounts[account] == nil { order.append(account) }
         amounts[account, default: 0].addClamped(amount)
+        if let base { bases[account, default: 0].addClamped(base) }
     }
 
     mutating func move(_ amount: Int, from: LedgerAccount, to: LedgerAccount) {
@@ -154,7 +161,9 @@ private struct PostingSums {
     var postings: [LedgerEntry.Posting] {
         order.compactMap { account in
             let amount = amounts[account] ?? 0
-            return amount == 0 ? nil : LedgerEntry.Posting(account: account, amount: amount)
+            let base = bases[account]
+            guard amount != 0 || base ?? 0 != 0 else { return nil }
+            return LedgerEntry.Posting(account: account, amount: amount, base: base)
         }
     }
 }

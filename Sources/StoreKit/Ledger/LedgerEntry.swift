@@ -4,6 +4,14 @@ package struct LedgerEntry: Equatable, Sendable {
         package let account: LedgerAccount
         /// Minor units.
         package let amount: Int
+        /// The amount that a tax was worked out on, in minor units; nil for any other account.
+        package let base: Int?
+
+        package init(account: LedgerAccount, amount: Int, base: Int? = nil) {
+            self.account = account
+            self.amount = amount
+            self.base = base
+        }
     }
 
     package let dayNumber: Int
@@ -20,7 +28,8 @@ package enum LedgerAccount: Hashable, Sendable {
     case drawer(register: String)
     case safe, card, vouchers
     case giftCards, wallets, tips
-    case tax(name: String)
+    /// Two rates of one name have an account each.
+    case tax(name: String, rate: String)
     case revenue(category: String)
     case rounding, overShort, pettyCash
     case float, paidIn, opening
@@ -35,7 +44,7 @@ package enum LedgerAccount: Hashable, Sendable {
         case .giftCards: ["liabilities", "gift cards"]
         case .wallets: ["liabilities", "wallets"]
         case .tips: ["liabilities", "tips"]
-        case .tax(let name): ["liabilities", "tax", name]
+        case .tax(let name, let rate): ["liabilities", "tax", name, rate]
         case .revenue(let category): ["income", "sales", category.isEmpty ? "other" : category]
         case .rounding: ["expenses", "rounding"]
         case .overShort: ["expenses", "over and short"]

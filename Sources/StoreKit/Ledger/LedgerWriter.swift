@@ -38,7 +38,8 @@ package struct LedgerWriter: Sendable {
     private mutating func hledger(_ entry: LedgerEntry) -> String {
         var text = "\(Self.date(entry.dayNumber)) * \(Self.safe(entry.text))\n"
         for posting in entry.postings where posting.account != entry.assertion?.account {
-            text += "    \(name(of: posting.account))  \(amount(posting.amount))\n"
+            let base = posting.base.map { "  ; base: \(amount($0))" } ?? ""
+            text += "    \(name(of: posting.account))  \(amount(posting.amount))\(base)\n"
         }
         if let assertion = entry.assertion {
             // Of the whole entry: where the drawer itself moves the assertion stands with that posting.
@@ -52,7 +53,10 @@ package struct LedgerWriter: Sendable {
         // Without postings there is nothing but the assertion.
         guard !entry.postings.isEmpty else { return "" }
         var text = "\(Self.date(entry.dayNumber)) * \"\(Self.safe(entry.text))\"\n"
-        for posting in entry.postings { text += "  \(name(of: posting.account))  \(amount(posting.amount))\n" }
+        for posting in entry.postings {
+            text += "  \(name(of: posting.account))  \(amount(posting.amount))\n"
+            if let base = posting.base { text += "    base: \(amount(base))\n" }
+        }
         return text + "\n"
     }
 

@@ -25,8 +25,9 @@ package struct Paper: Sendable {
     package static let fewestColumns = 24
     /// A longer name ends with dots.
     private static let mostLines = 4
-    /// Amounts stand below each other behind the mark of their tax rate.
+    /// Amounts stand below each other behind the marks of their taxes.
     private static let amountColumns = 10
+    private static let mostMarks = 4
     /// What the lines of a label begin with after the first one.
     private static let hanging = 2
     /// A label with less room beside the amount stands above it.
@@ -71,7 +72,7 @@ package struct Paper: Sendable {
     /// label: that one wraps, and ends with dots where it is too long.
     /// - Parameters:
     ///   - before: a quantity, `after`: an amount; they belong to the label but are never shortened.
-    ///   - mark: of a tax rate; one letter is printed.
+    ///   - mark: a capital letter for each tax; of any other text the first letter is printed.
     func row(
         _ label: String, before: String = "", after: String = "", mark: String = "", _ value: String, indent: Int = 0,
         isBold: Bool = false
@@ -102,9 +103,11 @@ package struct Paper: Sendable {
     }
 
     private static func tail(mark: String, _ value: String) -> String {
-        guard let letter = mark.first(where: { $0 != " " }) else { return value }
-        let gap = String(repeating: " ", count: max(amountColumns - value.count, 1))
-        return "\(letter)\(gap)\(value)"
+        guard let first = mark.first(where: { $0 != " " }) else { return value }
+        let areTaxes = mark.count <= mostMarks && mark.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        let letters = areTaxes ? mark : String(first)
+        let gap = String(repeating: " ", count: max(amountColumns - value.count - letters.count + 1, 1))
+        return letters + gap + value
     }
 
     /// Where a QR code cannot be drawn.

@@ -100,7 +100,7 @@ extension Receipt {
 
     package struct Tax: Equatable, Sendable {
         package var name: String
-        package var basisPoints: Int
+        package var millionths: Int
         package var base: Int
         package var amount: Int
         /// Contained in the prices; otherwise it comes on top.
@@ -110,8 +110,15 @@ extension Receipt {
         package init(
             _ name: String, basisPoints: Int, base: Int, amount: Int, isInclusive: Bool = false, mark: String = ""
         ) {
+            self.init(
+                name, millionths: basisPoints * 100, base: base, amount: amount, isInclusive: isInclusive, mark: mark)
+        }
+
+        package init(
+            _ name: String, millionths: Int, base: Int, amount: Int, isInclusive: Bool = false, mark: String = ""
+        ) {
             self.name = name
-            self.basisPoints = basisPoints
+            self.millionths = millionths
             self.base = base
             self.amount = amount
             self.isInclusive = isInclusive

@@ -28,6 +28,9 @@ package struct ReceiptFormat: Equatable, Sendable {
         return unit.isEmpty ? "\(text) x" : "\(text) \(unit)"
     }
 
+    /// `8.875 %` of 88,750 millionths, `20 %` of 200,000.
+    package func rate(millionths: Int) -> String { RateText(decimalSign: decimalSign).text(millionths) + " %" }
+
     /// `7.25 %` of 725 basis points, `20 %` of 2000.
     package func rate(_ basisPoints: Int) -> String {
         let (whole, part) = basisPoints.magnitude.quotientAndRemainder(dividingBy: 100)

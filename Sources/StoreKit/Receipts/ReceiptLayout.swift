@@ -102,7 +102,7 @@ package struct ReceiptLayout: Sendable {
 
     private func row(of tax: Receipt.Tax) -> [PrintedLine] {
         let name = tax.isInclusive ? "incl. \(tax.name)" : tax.name
-        let base = "\(receipt.format.rate(tax.basisPoints)) of \(amount(tax.base))"
+        let base = "\(receipt.format.rate(millionths: tax.millionths)) of \(amount(tax.base))"
         return paper.row(name, after: base, mark: tax.mark, amount(tax.amount))
     }
 }

@@ -39,9 +39,12 @@ package struct RecordLine: Equatable, Sendable {
     /// What each discount was called.
     package var discountLabels: [String] = []
     package var total: Int
+    /// All taxes on it together.
     package var tax: Int = 0
-    /// Id of the tax.
+    /// Id of the tax, where there is one alone.
     package var rate: String?
+    /// The taxes, where there are several.
+    package var severalTaxes: [LineTax] = []
     /// Given away: all of it is discount.
     package var isComp = false
     /// Of a line given back: which line of the sale it was, from 1.

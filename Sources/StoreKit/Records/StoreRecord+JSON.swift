@@ -95,6 +95,12 @@ extension RecordLine {
         fields.put("total", total)
         fields.put("tax", tax, unless: 0)
         fields["rate"] = rate
+        fields.put("taxes", severalTaxes) { share in
+            var fields = RecordWriter()
+            fields["id"] = share.id
+            fields.put("tax", share.tax)
+            return fields.object
+        }
         fields.put("comp", isComp)
         fields.put("line", ofLine)
         fields["account"] = account
@@ -114,6 +120,9 @@ extension RecordLine {
         discountLabels = try fields.texts("discounts")
         tax = try fields.optionalNumber("tax") ?? 0
         rate = try fields.optionalText("rate")
+        severalTaxes = try fields.items("taxes") { (fields) throws(RecordReadingError) in
+            LineTax(try fields.text("id"), try fields.number("tax"))
+        }
         isComp = try fields.flag("comp")
         ofLine = try fields.optionalNumber("line")
         account = try fields.optionalText("account")
@@ -152,18 +161,19 @@ extension RecordTax {
         var fields = RecordWriter()
         fields["id"] = rate.id
         fields["name"] = rate.name.isEmpty ? nil : rate.name
-        fields.put("bp", rate.basisPoints)
-        fields.put("inclusive", rate.isInclusive)
+        rate.put(into: &fields)
         fields.put("base", base)
         fields.put("tax", tax)
+        fields.put("exempt", isExempt)
         return fields.object
     }
 
     init(_ fields: RecordReader) throws(RecordReadingError) {
-        let rate = TaxRate(
-            id: try fields.text("id"), name: try fields.optionalText("name") ?? "",
-            basisPoints: try fields.number("bp"), isInclusive: try fields.flag("inclusive"))
-        self.init(rate: rate, base: try fields.number("base"), tax: try fields.number("tax"))
+        let rate = try TaxRate(
+            id: try fields.text("id"), name: try fields.optionalText("name") ?? "", fields)
+        self.init(
+            rate: rate, base: try fields.number("base"), tax: try fields.number("tax"),
+            isExempt: try fields.flag("exempt"))
     }
 }
 

@@ -80,9 +80,7 @@ package struct SessionTotals: Equatable, Sendable {
         for (name, path) in Self.amounts { fields.put(name, self[keyPath: path]) }
         for kind in TenderKind.allCases where kind != .cash { fields.put(kind.rawValue, tenders[kind] ?? 0) }
         fields.put("expected_cash", expectedCash)
-        fields.put("rates", rates.sorted { $0.key.id < $1.key.id }) { rate in
-            RecordTax(rate: rate.key.rate, base: rate.value.base, tax: rate.value.tax).object
-        }
+        fields.put("rates", taxes) { $0.object }
         fields.put("categories", categories.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
         fields.put("staff", staff.sorted { $0.key < $1.key }) { $0.value.object(name: $0.key) }
         fields.put("hours", hours.sorted { $0.key < $1.key }) { $0.value.object(name: String($0.key)) }
@@ -97,13 +95,20 @@ package struct SessionTotals: Equatable, Sendable {
         for kind in TenderKind.allCases where kind != .cash { tenders[kind] = try fields.optionalNumber(kind.rawValue) }
         tenders = tenders.filter { $0.value != 0 }
         for tax in try fields.items("rates", RecordTax.init) {
-            rates[TaxRateKey(tax.rate)] = RatePart(base: tax.base, tax: tax.tax)
+            rates[TaxRateKey(tax)] = RatePart(base: tax.base, tax: tax.tax)
         }
         for (name, part) in try fields.items("categories", Part.named) { categories[name] = part }
         for (name, part) in try fields.items("staff", Part.named) { staff[name] = part }
         for (name, part) in try fields.items("hours", Part.named) { hours[Int(name) ?? 0] = part }
         firstNumber = try fields.optionalText("first_number")
         lastNumber = try fields.optionalText("last_number")
+    }
+
+    /// Base and tax by tax and rate. Two rates that a tax had are two.
+    package var taxes: [RecordTax] {
+        rates.sorted { $0.key < $1.key }.map {
+            RecordTax(rate: $0.key.rate, base: $0.value.base, tax: $0.value.tax, isExempt: $0.key.isExempt)
+        }
     }
 
     /// Cash that should be in the drawer.
@@ -150,8 +155,8 @@ package struct SessionTotals: Equatable, Sendable {
             categories[line.category ?? "", default: Part()].count += 1
         }
         for tax in record.taxes {
-            rates[TaxRateKey(tax.rate), default: RatePart()].base.addClamped(tax.base)
-            rates[TaxRateKey(tax.rate), default: RatePart()].tax.addClamped(tax.tax)
+            rates[TaxRateKey(tax), default: RatePart()].base.addClamped(tax.base)
+            rates[TaxRateKey(tax), default: RatePart()].tax.addClamped(tax.tax)
         }
         addParts(record) { part in
             part.sales.addClamped(goods)
@@ -178,8 +183,8 @@ package struct SessionTotals: Equatable, Sendable {
             categories[line.category ?? "", default: Part()].refunds.addClamped(line.total)
         }
         for tax in record.taxes {
-            rates[TaxRateKey(tax.rate), default: RatePart()].base.addClamped(-tax.base)
-            rates[TaxRateKey(tax.rate), default: RatePart()].tax.addClamped(-tax.tax)
+            rates[TaxRateKey(tax), default: RatePart()].base.addClamped(-tax.base)
+            rates[TaxRateKey(tax), default: RatePart()].tax.addClamped(-tax.tax)
         }
         addParts(record) { $0.refunds.addClamped(goods) }
     }
@@ -188,21 +193,4 @@ package struct SessionTotals: Equatable, Sendable {
         change(&staff[record.staff ?? "", default: Part()])
         change(&hours[record.moment.hour, default: Part()])
     }
-}
-
-/// A tax as it was when it was taken: the same id may have stood for another rate before.
-package struct TaxRateKey: Hashable, Sendable {
-    package let id: String
-    package let name: String
-    package let basisPoints: Int
-    package let isInclusive: Bool
-
-    package init(_ rate: TaxRate) {
-        id = rate.id
-        name = rate.name
-        basisPoints = rate.basisPoints
-        isInclusive = rate.isInclusive
-    }
-
-    package var rate: TaxRate { TaxRate(id: id, name: name, basisPoints: basisPoints, isInclusive: isInclusive) }
 }

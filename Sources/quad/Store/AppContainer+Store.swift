@@ -66,7 +66,8 @@ extension AppContainer {
         StoreService(
             log: salesLog, products: productRepository, carts: cartRepository,
             settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
-            registers: registerRepository, clock: clock, makeID: { UUID().uuidString.lowercased() })
+            registers: registerRepository, customers: customerRepository, clock: clock,
+            makeID: { UUID().uuidString.lowercased() })
     }
 }
 

@@ -200,8 +200,10 @@ extension CommandGroup {
             ["store", "calc"], "Calculate carts and their tenders, one result per line",
             details: """
                 FILE is JSON: a list, or {"cases": […]}, of carts in minor units, thousandths and basis points; - is standard \
-                input. The store's own data is neither read nor changed.
-                """, arguments: [ArgumentSpec("FILE", completion: .file)], run: storing { try await $0.calc() }),
+                input. A tax has "bp", or "ppm" for millionths (88750 is 8.875 %), "inclusive", "compound", and "from" and \
+                "until" where "date" is given; a line has "rate", or several "taxes". The store's own data is neither read nor changed.
+                """, arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [.json("Print JSON, as it does without this option")], run: storing { try await $0.calc() }),
         CommandSpec(
             ["store", "barcode"], "Identify codes", arguments: [ArgumentSpec("CODE", .several)],
             options: [

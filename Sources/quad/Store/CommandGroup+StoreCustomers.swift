@@ -8,6 +8,10 @@ extension CommandGroup {
         OptionSpec("limit", value: "AMOUNT", "How far below zero the wallet may go"),
         OptionSpec("card", value: "CODE", "A card that names them at the till", repeats: true),
         OptionSpec("exempt", "They pay no tax"),
+        OptionSpec("exempt-from", value: "TAX", "A tax that they do not pay; replaces those before", repeats: true),
+        OptionSpec(
+            "own-tax", value: "TAX", "A tax that they pay in place of those on the products; replaces those before",
+            repeats: true),
     ]
 
     static let storeCustomers: [CommandSpec] = [
@@ -23,6 +27,8 @@ extension CommandGroup {
             options: facts + [
                 OptionSpec("name", value: "NAME", "Their name"),
                 OptionSpec("not-exempt", "They pay tax"),
+                OptionSpec(
+                    "usual-taxes", "They pay what everybody pays", excludes: ["exempt", "exempt-from", "own-tax"]),
                 OptionSpec("block", value: "CODE", "Block a card; it can't pay any more"),
                 OptionSpec("deactivate", value: "CODE", "Deactivate a card; it can't pay until it is active again"),
                 OptionSpec("unblock", value: "CODE", "Make a card active again"),

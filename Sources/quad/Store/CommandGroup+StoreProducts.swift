@@ -37,7 +37,9 @@ extension CommandGroup {
         OptionSpec("code", value: "CODE", "A code on it", repeats: true),
         OptionSpec("quantity", value: "QTY", "How much is in stock; turns stock tracking on"),
         OptionSpec("threshold", value: "QTY", "Stock at or below this is low"),
-        OptionSpec("rate", value: "TAX", "A tax of the store, or none; a new product has the first one"),
+        OptionSpec(
+            "rate", value: "TAX",
+            "A tax of the store, or none; again for each further one; a new product has the first one", repeats: true),
         OptionSpec("cost", value: "AMOUNT", "What one piece costs the store"),
         OptionSpec("weight", "Sold by weight; the price is per kilogram", excludes: ["kind"]),
         OptionSpec(
@@ -95,7 +97,9 @@ extension CommandGroup {
                 FILE has a header: name, price, category, sku, barcode, quantity, low_stock_threshold, or that of an \
                 export of Loyverse or Square; - is standard input. A row whose SKU is known changes that product, without \
                 one whose code is; any other is new. Without a quantity no stock is kept. A code that another product has \
-                is refused, a wrong check digit is told. A file taken twice changes nothing the second time. Exits with \
+                is refused, a wrong check digit is told. A file taken twice changes nothing the second time. Columns such as \
+                Tax - "VAT" (20%) say with Y or N which taxes are on a product; a row with a tax that the store does not have \
+                is refused, unless --create-taxes says how to add it. Exits with \
                 status 1 where rows were refused; the others are in.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
@@ -104,6 +108,10 @@ extension CommandGroup {
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
                     "Which column is which field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
+                OptionSpec(
+                    "create-taxes", value: "HOW",
+                    "Add taxes of the file that the store does not have: in where prices hold them, on where they are added",
+                    completion: .values(NewTaxKind.allCases.map(\.rawValue))),
                 seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.take() }),
         CommandSpec(

@@ -4,7 +4,7 @@ import StoreKit
 // Products one by one.
 extension ProductCommands {
     func add() async throws -> Int32 {
-        var draft = ProductDraft(newIn: try await service.settings.certain())
+        var draft = ProductDraft(newIn: try await service.certainSettingsToday())
         draft.name = arguments[0]
         if arguments.count > 1 { draft.price = arguments[1] }
         try fill(&draft)
@@ -34,7 +34,7 @@ extension ProductCommands {
         case "sku": draft.sku = ""
         case "category": draft.category = ""
         case "code": draft.codes = []
-        case "rate": draft.rate = nil
+        case "rate": draft.taxes = []
         case "cost": draft.cost = ""
         case "group": draft.group = ""
         case "option": draft.option = ""
@@ -50,7 +50,8 @@ extension ProductCommands {
         if let text = invocation.value("price") { draft.price = text }
         if let text = invocation.value("sku") { draft.sku = text }
         if let text = invocation.value("category") { draft.category = text }
-        if let text = invocation.value("rate") { draft.rate = text }
+        let taxes = invocation.values("rate")
+        if !taxes.isEmpty { draft.taxes = taxes }
         if let text = invocation.value("cost") { draft.cost = text }
         if let text = invocation.value("group") { draft.group = text }
         if let text = invocation.value("option") { draft.option = text }

@@ -23,8 +23,18 @@ extension ProductCommands {
             }
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
             for line in plan.fields.report { output.line(line) }
+            await tellTaxes(plan)
         }
         return plan.count(.refused) > 0 ? 1 : 0
+    }
+
+    private func tellTaxes(_ plan: ProductImportPlan) async {
+        guard let words = plan.taxWords(await service.settingsToday()) else { return }
+        output.line(words.prefix(1).uppercased() + words.dropFirst())
+        guard !plan.unknownTaxes.isEmpty else { return }
+        output.line(
+            "Set them up with “quad store settings taxes”, or import again with --create-taxes in (prices hold them) or on"
+        )
     }
 
     /// `--map "Artikel=name" --map "Preis=price"`
@@ -37,6 +47,7 @@ extension ProductCommands {
             return ColumnMeaning(
                 String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
         }
+        choices.newTaxes = invocation.value("create-taxes").flatMap(NewTaxKind.init)
         return choices
     }
 

@@ -28,6 +28,7 @@ struct ProductJSON: JSONWritable {
             json.member("sku", Self.clean(product.sku))
             json.member("stock", listed.level.rawValue)
             json.member("tax", product.rate.map(Self.clean))
+            json.member("taxes", product.taxes.map(Self.clean))
             json.member("title", Self.clean(product.title))
             json.member("track_stock", product.isTracked)
         }
@@ -81,6 +82,8 @@ struct ProductImportJSON: JSONWritable {
             json.member("same", plan.count(.same))
             json.member("source", plan.source.rawValue)
             json.member("summary", plan.summary)
+            json.member("taxes_added", plan.newTaxes.map { UntrustedText.clean($0.id) })
+            json.member("taxes_unknown", plan.unknownTaxes.map { UntrustedText.clean($0.header) })
             json.member("warned", plan.warnedCount)
         }
     }

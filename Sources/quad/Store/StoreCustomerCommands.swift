@@ -55,14 +55,16 @@ extension StoreCommands {
     }
 
     func customerList() async throws -> Int32 {
-        let money = await service.settings.settings().money
+        let settings = await service.settingsToday()
+        let money = settings.money
         for listed in try await customers.everybody() {
             guard isJSON else {
-                output.row([
-                    listed.id, listed.name, money.text(listed.wallet), "\(listed.points) points",
-                    listed.customer.limit > 0 ? "limit \(money.text(listed.customer.limit))" : "",
-                    listed.customer.cards.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", "),
-                ])
+                output.row(
+                    [
+                        listed.id, listed.name, money.text(listed.wallet), "\(listed.points) points",
+                        listed.customer.limit > 0 ? "limit \(money.text(listed.customer.limit))" : "",
+                        listed.customer.cards.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", "),
+                    ] + [settings.taxWords(of: listed.customer)].filter { !$0.isEmpty })
                 continue
             }
             tell(object(listed))
@@ -80,6 +82,8 @@ extension StoreCommands {
         object["points"] = .integer(listed.points)
         object["limit"] = .integer(listed.customer.limit)
         object["tax_exempt"] = .bool(listed.customer.isExempt)
+        object["exempt_taxes"] = .array(listed.customer.exemptTaxes.map { .string($0) })
+        if let own = listed.customer.ownTaxes { object["own_taxes"] = .array(own.map { .string($0) }) }
         object["cards"] = .array(
             listed.customer.cards.map { card in
                 var object = RecordObject()
@@ -131,6 +135,7 @@ extension StoreCommands {
         }
         if invocation.has("exempt") { after.isExempt = true }
         if invocation.has("not-exempt") { after.isExempt = false }
+        try await changeTaxes(&after)
         for code in invocation.values("card") where !after.cards.contains(where: { $0.code == code }) {
             after.cards.append(.init(code: code))
         }
@@ -144,6 +149,19 @@ extension StoreCommands {
             after.cards[place].state = state
         }
         return after
+    }
+
+    private func changeTaxes(_ customer: inout StoreCustomer) async throws {
+        if invocation.has("usual-taxes") {
+            (customer.isExempt, customer.exemptTaxes, customer.ownTaxes) = (false, [], nil)
+        }
+        let (exempt, own) = (invocation.values("exempt-from"), invocation.values("own-tax"))
+        guard !exempt.isEmpty || !own.isEmpty else { return }
+        let settings = await service.settingsToday()
+        do throws(ProductProblem) {
+            if !exempt.isEmpty { customer.exemptTaxes = try settings.taxes(exempt) }
+            if !own.isEmpty { customer.ownTaxes = try settings.ownTaxes(own) }
+        } catch { throw StoreFault.refused(error.message, advice: "“quad store settings taxes” lists them") }
     }
 
     func wallet() async throws -> Int32 {

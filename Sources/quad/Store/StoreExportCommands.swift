@@ -39,7 +39,7 @@ extension CommandGroup {
             details: """
                 A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
                 with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
-                taken back. With --lines a row for each line. Amounts have a point, and are below zero where they went \
+                taken back, then base and tax of each tax and rate in columns of their own. With --lines a row for each line. Amounts have a point, and are below zero where they went \
                 back. As JSON it is a list of all there is on record, in minor units; a FILE that ends in .json is written so. To \
                 standard output where no FILE is named.
                 """,

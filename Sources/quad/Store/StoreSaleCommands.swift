@@ -6,7 +6,7 @@ import StoreKit
 // `quad store sell`, `refund` and `void`.
 extension StoreCommands {
     func sell() async throws -> Int32 {
-        let settings = try await service.settings.certain()
+        let settings = try await service.certainSettingsToday()
         let id = try cartID()
         if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
             guard try await isSame(record, settings) else {
@@ -46,7 +46,7 @@ extension StoreCommands {
                     "No customer is “\(text.clipped)”", advice: "“quad store customers” lists them")
             }
             cart.customer = customer.id
-            cart.isTaxExempt = customer.isExempt
+            cart.takeExemptions(of: customer)
             if invocation.has("reward") { cart.orderDiscounts.append(try reward(settings)) }
         } else if invocation.has("reward") {
             throw UsageError("--reward needs --customer", in: invocation.command)

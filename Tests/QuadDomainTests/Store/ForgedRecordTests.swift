@@ -213,7 +213,7 @@ import Testing
         ("a refund of another product", "another than that of the sale", { $0[3].lines[0].product = "tea" }),
         ("more stock than came back", "into stock", { $0[3].stock[0].delta = 10_000 }),
         (
-            "a rate that was another one", "basis points of its base",
+            "a rate that was another one", "% of its base",
             {
                 $0[2].taxes[0].rate = TaxRate(id: "vat", name: "VAT", basisPoints: 800, isInclusive: true)
             }

@@ -12,6 +12,9 @@ enum RandomSales {
             taxes: [
                 .init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true),
                 .init(id: "sales", name: "Sales tax", basisPoints: 725, isInclusive: false),
+                .init(id: "gst", name: "GST", millionths: 50_000, isInclusive: false),
+                .init(id: "qst", name: "QST", millionths: 99_750, isInclusive: false, isCompound: true),
+                .init(id: "stay", name: "Stay", millionths: 88_750, isInclusive: true, isCompound: true),
             ])
     }
 
@@ -21,7 +24,7 @@ enum RandomSales {
             var item = StoreCart.Item(name: "Item \(place)", price: Int.random(in: 1...2500, using: &random))
             item.quantity = [1000, 2000, 3000, 257, 7500].randomElement(using: &random) ?? 1000
             if item.quantity % 1000 != 0 || Bool.random(using: &random) { item.unit = "kg" }
-            item.rate = [nil, "vat", "sales"].randomElement(using: &random) ?? nil
+            item.taxes = taxes(&random)
             item.category = ["Drinks", "Bakery", ""].randomElement(using: &random) ?? ""
             if Bool.random(using: &random) { item.discounts = [CartDiscount(.percent(1000))] }
             cart.items.append(item)
@@ -30,9 +33,25 @@ enum RandomSales {
             cart.orderDiscounts = [CartDiscount(.fixed(99)), CartDiscount(.percent(500))]
         }
         if Bool.random(using: &random) { cart.tip = CartTip(.percent(1500)) }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: cart.isTaxExempt = true
+        case 1: cart.exemptTaxes = ["gst", "vat"]
+        case 2: cart.ownTaxes = ["sales"]
+        default: break
+        }
         let due = try cart.totals(settings).due
         pay(&cart, due, settings, &random)
         return cart
+    }
+
+    /// None, one, or up to four.
+    private static func taxes(_ random: inout SeededRandom) -> [String] {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: []
+        case 1: ["vat"]
+        case 2: ["sales"]
+        default: ["gst", "qst", "vat", "stay"].filter { _ in Bool.random(using: &random) }
+        }
     }
 
     private static func pay(

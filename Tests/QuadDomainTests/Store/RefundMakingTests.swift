@@ -159,6 +159,13 @@ import Testing
         for record in back { #expect(record.tenders.allSatisfy { $0.amount > 0 }) }
         #expect(back.reduce(0) { $0 + $1.total } == sale.total)
         #expect(back.flatMap(\.taxes).reduce(0) { $0 + $1.tax } == sale.taxes.reduce(0) { $0 + $1.tax })
+        // Base and tax come back to the rows they were in.
+        for tax in sale.taxes {
+            let own = back.flatMap(\.taxes).filter { TaxRateKey($0) == TaxRateKey(tax) }
+            #expect(own.reduce(0) { $0 + $1.tax } == tax.tax && own.reduce(0) { $0 + $1.base } == tax.base)
+        }
+        let totals = log.books.register("R").openSession?.totals
+        #expect(totals?.taxes.allSatisfy { $0.base == 0 && $0.tax == 0 } == true)
         #expect(back.flatMap(\.lines).reduce(0) { $0 + $1.discount } == sale.lines.reduce(0) { $0 + $1.discount })
         #expect(back.reduce(0) { $0 + $1.rounding } == -sale.rounding)
         let tip = givesTip ? sale.tip : 0

@@ -44,7 +44,8 @@ package struct CSVFields: Equatable, Sendable {
         }
         var taken: Set<Int> = []
         for (column, field) in given.lazy.map({ ($0.column, $0.field) }) {
-            guard let place = self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
+            let exact = self.header.firstIndex(of: column)
+            guard let place = exact ?? self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
                 throw ImportError(
                     "There is no column “\(column.clipped)”", advice: "there are \(self.header.few())")
             }

@@ -10,6 +10,8 @@ package struct ImportChoices: Equatable, Sendable {
     package var dates = DateOrders()
     /// The direction of contacts whose row does not say one.
     package var direction: Interaction.Direction?
+    /// Whether prices hold the taxes of a table that the store does not have; nil where those are not added to it.
+    package var newTaxes: NewTaxKind?
     /// Other texts for fields of a row, by its line.
     package var mended: [Int: [String: String]] = [:]
 

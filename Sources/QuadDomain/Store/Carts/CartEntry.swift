@@ -91,7 +91,7 @@ package struct CartEntry: Sendable {
     /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
     package static func openItem(price: Int, quantity: Int, _ settings: StoreSettings) -> StoreCart.Item {
         var item = StoreCart.Item(name: "Open amount", price: price, quantity: quantity)
-        item.rate = settings.taxes.first.flatMap { $0.isInclusive ? $0.id : nil }
+        item.rate = settings.currentTaxes.first.flatMap { $0.isInclusive ? $0.id : nil }
         return item
     }
 
@@ -100,7 +100,7 @@ package struct CartEntry: Sendable {
         item.product = product.id
         item.category = product.category
         item.unit = product.unit
-        item.rate = product.rate
+        item.taxes = product.taxes
         item.refusesDiscount = product.refusesDiscount
         return item
     }

@@ -6,6 +6,8 @@ extension StoreCart: Codable {
         case orderDiscounts = "order_discounts"
         case tip, customer
         case isTaxExempt = "tax_exempt"
+        case exemptTaxes = "exempt_taxes"
+        case ownTaxes = "own_taxes"
         case tenders
         case pickUp = "pick_up"
         case parkedAs = "parked_as"
@@ -26,6 +28,8 @@ extension StoreCart: Codable {
             tenders: try fields.value(.tenders, or: []), pickUp: try fields.value(.pickUp),
             parkedAs: try fields.value(.parkedAs), linesOff: try fields.value(.linesOff, or: 0),
             staff: try fields.value(.staff))
+        exemptTaxes = try fields.value(.exemptTaxes, or: [])
+        ownTaxes = try fields.value(.ownTaxes)
         approvedBy = try fields.value(.approvedBy)
         approvedShare = try fields.value(.approvedShare, or: 0)
         approvedOff = try fields.value(.approvedOff, or: 0)
@@ -40,6 +44,8 @@ extension StoreCart: Codable {
         try fields.put(.tip, tip)
         try fields.put(.customer, customer)
         try fields.put(.isTaxExempt, isTaxExempt, unless: false)
+        try fields.put(.exemptTaxes, exemptTaxes, unless: [])
+        try fields.put(.ownTaxes, ownTaxes)
         try fields.put(.tenders, tenders, unless: [])
         try fields.put(.pickUp, pickUp)
         try fields.put(.parkedAs, parkedAs)
@@ -57,7 +63,7 @@ extension StoreCart.Item: Codable {
         case quantity = "qty"
         case unit
         case fixedTotal = "fixed_total"
-        case rate, discounts
+        case rate, taxes, discounts
         case refusesDiscount = "no_discount"
         case isComp = "comp"
         case account
@@ -74,7 +80,8 @@ extension StoreCart.Item: Codable {
         category = try fields.value(.category, or: "")
         unit = try fields.value(.unit, or: "")
         fixedTotal = try fields.value(.fixedTotal)
-        rate = try fields.value(.rate)
+        let rate: String? = try fields.value(.rate)
+        taxes = try fields.value(.taxes, or: rate.map { [$0] } ?? [])
         discounts = try fields.value(.discounts, or: [])
         refusesDiscount = try fields.value(.refusesDiscount, or: false)
         isComp = try fields.value(.isComp, or: false)
@@ -92,7 +99,7 @@ extension StoreCart.Item: Codable {
         try fields.encode(quantity, forKey: .quantity)
         try fields.put(.unit, unit, unless: "")
         try fields.put(.fixedTotal, fixedTotal)
-        try fields.put(.rate, rate)
+        if taxes.count > 1 { try fields.encode(taxes, forKey: .taxes) } else { try fields.put(.rate, rate) }
         try fields.put(.discounts, discounts, unless: [])
         try fields.put(.refusesDiscount, refusesDiscount, unless: false)
         try fields.put(.isComp, isComp, unless: false)

@@ -12,7 +12,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var quantity: Int
         package var unit: String = ""
         package var fixedTotal: Int?
-        package var rate: String?
+        /// Ids of the taxes on it.
+        package var taxes: [String] = []
         package var discounts: [CartDiscount] = []
         package var refusesDiscount = false
         /// Given away.
@@ -27,6 +28,12 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
             self.price = price
             self.quantity = quantity
         }
+
+        /// The first of the taxes; setting it takes the others off.
+        package var rate: String? {
+            get { taxes.first }
+            set { taxes = newValue.map { [$0] } ?? [] }
+        }
     }
 
     /// The key of the sale: no two have the same one.
@@ -37,6 +44,10 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var tip: CartTip?
     package var customer: String?
     package var isTaxExempt: Bool
+    /// Ids of single taxes that the customer is exempt from.
+    package var exemptTaxes: [String] = []
+    /// Ids of the taxes that the customer pays instead of those of the products; nil where there are none.
+    package var ownTaxes: [String]?
     package var tenders: [RecordTender]
     package var pickUp: Int?
     /// Set of a cart that waits for later; what it is called.
@@ -75,7 +86,18 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package func totals(_ settings: StoreSettings) throws(CartError) -> CartTotals {
         try CartTotals(
             items.map(\.arithmetic), orderDiscounts: orderDiscounts.map(\.discount), tip: tip?.tip,
-            rules: settings.rules(isTaxExempt: isTaxExempt))
+            rules: rules(settings))
+    }
+
+    package func rules(_ settings: StoreSettings) -> CartRules {
+        settings.rules(TaxExemption(isWhole: isTaxExempt, taxes: Set(exemptTaxes), own: ownTaxes))
+    }
+
+    /// - Parameter customer: nil where the sale is nobody's.
+    package mutating func takeExemptions(of customer: StoreCustomer?) {
+        isTaxExempt = customer?.isExempt ?? false
+        exemptTaxes = customer?.exemptTaxes ?? []
+        ownTaxes = customer?.ownTaxes
     }
 
     /// As far as it is paid.
@@ -109,7 +131,7 @@ extension StoreCart.Item {
 
     package var arithmetic: CartLine {
         CartLine(
-            price: price, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,
+            price: price, quantity: quantity, fixedTotal: fixedTotal, taxes: line.isLiability ? [] : taxes,
             discounts: isComp ? [.percent(10_000)] : discounts.map(\.discount),
             refusesDiscount: (refusesDiscount && !isComp) || line.isLiability)
     }

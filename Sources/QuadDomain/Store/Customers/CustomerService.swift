@@ -73,7 +73,9 @@ package struct CustomerService: Sendable {
         let books = try await log.books()
         let used = Set(all.map(\.id)).union(books.wallets.keys).union(books.points.keys)
         let person = try await person(contact, notAmong: Set(all.map(\.id)), used: used)
-        let new = StoreCustomer(id: person.id, limit: facts.limit, isExempt: facts.isExempt, cards: facts.cards)
+        let new = StoreCustomer(
+            id: person.id, limit: facts.limit, isExempt: facts.isExempt, exemptTaxes: facts.exemptTaxes,
+            ownTaxes: facts.ownTaxes, cards: facts.cards)
         try Self.check(new, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
         do throws(StoreFault) { try await dropDoubledCards(of: new, new.cards) } catch {
@@ -153,6 +155,8 @@ package struct CustomerService: Sendable {
         var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
         merge.take("Limit", \.limit, words: amount)
         merge.take("Exempt from tax", \.isExempt) { $0 ? "yes" : "no" }
+        merge.take("Exempt from", \.exemptTaxes) { $0.joined(separator: ", ") }
+        merge.take("Own taxes", \.ownTaxes) { $0?.joined(separator: ", ") ?? "none" }
         merge.take("Cards", \.cards) { $0.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", ") }
         if let problem = merge.problem { throw .refused(problem, advice: Self.again) }
         let after = merge.merged

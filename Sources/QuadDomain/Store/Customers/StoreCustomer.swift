@@ -18,22 +18,33 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
     package let id: String
     /// Minor units that the wallet may be below zero.
     package var limit: Int
+    /// Exempt from all taxes.
     package var isExempt: Bool
+    /// Ids of single taxes they are exempt from.
+    package var exemptTaxes: [String]
+    /// Ids of the taxes that they pay on whatever is taxed, in place of its own; nil where they pay what everybody pays.
+    package var ownTaxes: [String]?
     package var cards: [Card]
 
-    package init(id: String, limit: Int = 0, isExempt: Bool = false, cards: [Card] = []) {
+    package init(
+        id: String, limit: Int = 0, isExempt: Bool = false, exemptTaxes: [String] = [], ownTaxes: [String]? = nil,
+        cards: [Card] = []
+    ) {
         self.id = id
         self.limit = limit
         self.isExempt = isExempt
+        self.exemptTaxes = exemptTaxes
+        self.ownTaxes = ownTaxes
         self.cards = cards
     }
 }
 
 extension StoreCustomer {
-    /// Whether it grants nothing that the other did not: no more credit, no exemption, and no card that was not active. A card
+    /// Whether it grants nothing that the other did not: no more credit, no exemption, no other taxes, and no card that was not active. A card
     /// opens a wallet, so that a new one grants something unless the other is nobody yet.
     package func grantsNoMore(than other: StoreCustomer) -> Bool {
         limit <= other.limit && (!isExempt || other.isExempt)
+            && Set(exemptTaxes).isSubset(of: other.exemptTaxes) && (ownTaxes == nil || ownTaxes == other.ownTaxes)
             && cards.allSatisfy { card in
                 card.state != .active
                     || other.cards.first { $0.code == card.code }.map { $0.state == .active } ?? other.id.isEmpty
@@ -54,6 +65,8 @@ extension StoreCustomer: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, limit
         case isExempt = "tax_exempt"
+        case exemptTaxes = "exempt_taxes"
+        case ownTaxes = "own_taxes"
         case cards
     }
 
@@ -61,7 +74,8 @@ extension StoreCustomer: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try fields.decode(String.self, forKey: .id), limit: try fields.value(.limit, or: 0),
-            isExempt: try fields.value(.isExempt, or: false), cards: try fields.value(.cards, or: []))
+            isExempt: try fields.value(.isExempt, or: false), exemptTaxes: try fields.value(.exemptTaxes, or: []),
+            ownTaxes: try fields.value(.ownTaxes), cards: try fields.value(.cards, or: []))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -69,6 +83,8 @@ extension StoreCustomer: Codable {
         try fields.encode(id, forKey: .id)
         try fields.put(.limit, limit, unless: 0)
         try fields.put(.isExempt, isExempt, unless: false)
+        try fields.put(.exemptTaxes, exemptTaxes, unless: [])
+        try fields.put(.ownTaxes, ownTaxes)
         try fields.put(.cards, cards, unless: [])
     }
 }

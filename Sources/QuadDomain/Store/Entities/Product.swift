@@ -22,8 +22,8 @@ package struct Product: Equatable, Sendable, Identifiable {
     /// What variants of one thing share, and what this one is: “T-shirt” and “M”.
     package var group: String
     package var option: String
-    /// Id of a tax of the store.
-    package var rate: String?
+    /// Ids of taxes of the store.
+    package var taxes: [String]
     package var cost: Int?
     package var refusesDiscount: Bool
     package var isArchived: Bool
@@ -37,8 +37,8 @@ package struct Product: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, name: String, price: Int, sku: String = "", category: String = "", kind: Kind = .unit,
-        codes: [String] = [], group: String = "", option: String = "", rate: String? = nil, cost: Int? = nil,
-        refusesDiscount: Bool = false, isArchived: Bool = false, isTracked: Bool = false,
+        codes: [String] = [], group: String = "", option: String = "", taxes: [String] = [],
+        cost: Int? = nil, refusesDiscount: Bool = false, isArchived: Bool = false, isTracked: Bool = false,
         threshold: Int = Product.usualThreshold, negative: NegativeStock? = nil
     ) {
         self.id = id
@@ -50,7 +50,7 @@ package struct Product: Equatable, Sendable, Identifiable {
         self.codes = codes
         self.group = group
         self.option = option
-        self.rate = rate
+        self.taxes = taxes
         self.cost = cost
         self.refusesDiscount = refusesDiscount
         self.isArchived = isArchived
@@ -59,14 +59,35 @@ package struct Product: Equatable, Sendable, Identifiable {
         self.negative = negative
     }
 
+    /// The first of the taxes; setting it takes the others off.
+    package var rate: String? {
+        get { taxes.first }
+        set { taxes = newValue.map { [$0] } ?? [] }
+    }
+
     /// “T-shirt M”
     package var title: String { option.isEmpty ? name : "\(name) \(option)" }
     package var unit: String { kind == .weight ? "kg" : "" }
 }
 
+extension Product {
+    /// - Parameter rate: id of the one tax on it; nil is untaxed.
+    package init(
+        id: String, name: String, price: Int, sku: String = "", category: String = "", kind: Kind = .unit,
+        codes: [String] = [], group: String = "", option: String = "", rate: String?, cost: Int? = nil,
+        refusesDiscount: Bool = false, isArchived: Bool = false, isTracked: Bool = false,
+        threshold: Int = Product.usualThreshold, negative: NegativeStock? = nil
+    ) {
+        self.init(
+            id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
+            option: option, taxes: rate.map { [$0] } ?? [], cost: cost, refusesDiscount: refusesDiscount,
+            isArchived: isArchived, isTracked: isTracked, threshold: threshold, negative: negative)
+    }
+}
+
 extension Product: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, name, price, sku, category, kind, codes, group, option, rate, cost
+        case id, name, price, sku, category, kind, codes, group, option, rate, taxes, cost
         case refusesDiscount = "no_discount"
         case isArchived = "archived"
         case isTracked = "track_stock"
@@ -76,12 +97,14 @@ extension Product: Codable {
 
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let rate: String? = try fields.value(.rate)
         self.init(
             id: try fields.decode(String.self, forKey: .id), name: try fields.decode(String.self, forKey: .name),
             price: try fields.decode(Int.self, forKey: .price), sku: try fields.value(.sku, or: ""),
             category: try fields.value(.category, or: ""), kind: try fields.value(.kind, or: .unit),
             codes: try fields.value(.codes, or: []), group: try fields.value(.group, or: ""),
-            option: try fields.value(.option, or: ""), rate: try fields.value(.rate), cost: try fields.value(.cost),
+            option: try fields.value(.option, or: ""),
+            taxes: try fields.value(.taxes, or: rate.map { [$0] } ?? []), cost: try fields.value(.cost),
             refusesDiscount: try fields.value(.refusesDiscount, or: false),
             isArchived: try fields.value(.isArchived, or: false), isTracked: try fields.value(.isTracked, or: false),
             threshold: try fields.value(.threshold, or: Self.usualThreshold), negative: try fields.value(.negative))
@@ -98,7 +121,7 @@ extension Product: Codable {
         try fields.put(.codes, codes, unless: [])
         try fields.put(.group, group, unless: "")
         try fields.put(.option, option, unless: "")
-        try fields.put(.rate, rate)
+        if taxes.count > 1 { try fields.encode(taxes, forKey: .taxes) } else { try fields.put(.rate, rate) }
         try fields.put(.cost, cost)
         try fields.put(.refusesDiscount, refusesDiscount, unless: false)
         try fields.put(.isArchived, isArchived, unless: false)

@@ -21,8 +21,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 where cash is exact"
         case .taxes:
             """
-            Each as VAT 20% in where prices hold it, Sales tax \(PercentText(settings).text(725))% on where it is added, with \
-            commas between; the first one is that of new products
+            VAT 20% in where prices hold it, Sales tax \(settings.rates.text(88_750))% on where it is added; the first is \
+            that of new products. Behind it: compound (on the amount with the taxes before it), from 2027-01-01, until \
+            2026-12-31
             """
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
@@ -44,6 +45,17 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .taxes, .patterns, .header, .footer, .printers: true
         default: false
         }
+    }
+
+    /// The taxes with one in each line, as a form has them.
+    package static func lines(ofTaxes settings: StoreSettings) -> String {
+        StoreTaxText(settings).parts(settings.taxes).joined(separator: ",\n")
+    }
+
+    /// The taxes of a form in one line.
+    package static func taxes(ofLines text: String) -> String {
+        let lines = text.split(separator: "\n").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        return lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }.joined(separator: ", ")
     }
 
     package func text(_ settings: StoreSettings) -> String {

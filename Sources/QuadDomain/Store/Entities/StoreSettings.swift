@@ -2,30 +2,6 @@ import StoreKit
 
 /// What holds for the whole store, whichever till sells.
 package struct StoreSettings: Equatable, Sendable {
-    package struct Tax: Equatable, Sendable, Codable {
-        package var id: String
-        package var name: String
-        /// 2000 is 20 %.
-        package var basisPoints: Int
-        /// Prices hold it already.
-        package var isInclusive: Bool
-
-        package init(id: String, name: String, basisPoints: Int, isInclusive: Bool) {
-            self.id = id
-            self.name = name
-            self.basisPoints = basisPoints
-            self.isInclusive = isInclusive
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case id, name
-            case basisPoints = "bp"
-            case isInclusive = "inclusive"
-        }
-
-        package var rate: TaxRate { TaxRate(id: id, name: name, basisPoints: basisPoints, isInclusive: isInclusive) }
-    }
-
     package var name: String
     /// Printed below the name: an address, a tax number.
     package var header: [String]
@@ -37,6 +13,7 @@ package struct StoreSettings: Equatable, Sendable {
     package var taxRounding: TaxRounding
     /// Smallest coin in minor units; 0 where cash is exact.
     package var cashStep: Int
+    /// All versions of all taxes, as they are set up.
     package var taxes: [Tax]
     /// What a sale of more than there is does.
     package var negative: NegativeStock
@@ -49,6 +26,8 @@ package struct StoreSettings: Equatable, Sendable {
     package var pointsRate: Int
     /// What points are changed for; nil where they are for nothing.
     package var reward: StoreReward?
+    /// The business day of what is sold, in days since 1970; nil where the dates of taxes do not count. On no disk.
+    package var day: Int?
     /// Nothing that is sold so counts; on no disk.
     package var practice: StorePractice?
 
@@ -79,12 +58,8 @@ package struct StoreSettings: Equatable, Sendable {
     package var currency: StoreCurrency { StoreCurrency(currencyCode) ?? .dollar }
     package var money: MoneyText { MoneyText(currency, decimalSign: decimalSign) }
     package var quantities: QuantityText { QuantityText(decimalSign: decimalSign) }
+    package var rates: RateText { RateText(decimalSign: decimalSign) }
     package var title: String { name.isEmpty ? "Store" : name }
-
-    package func rules(isTaxExempt: Bool) -> CartRules {
-        CartRules(
-            rates: taxes.map(\.rate), rounding: rounding, taxRounding: taxRounding, isTaxExempt: isTaxExempt)
-    }
 }
 
 extension StoreSettings: Codable {
@@ -123,7 +98,7 @@ extension StoreSettings: Codable {
     /// Whoever edits the file may write any number; one that makes no sense would be sold by.
     private var isWithinBounds: Bool {
         let taxesAreRight =
-            taxes.allSatisfy { (0...10_000).contains($0.basisPoints) } && Set(taxes.map(\.id)).count == taxes.count
+            taxes.allSatisfy { (0...TaxRate.whole).contains($0.millionths) } && StoreSettings.doubled(taxes) == nil
         let rewardIsRight = reward.map { $0.points > 0 && (0...Exact.largestAmount).contains($0.amount) } ?? true
         return StoreCurrency(currencyCode) != nil && taxesAreRight && rewardIsRight
             && (0...CashRounding.largestStep).contains(cashStep)

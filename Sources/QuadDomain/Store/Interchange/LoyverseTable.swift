@@ -14,9 +14,10 @@ enum LoyverseTable {
         var name: String?
         var category: String?
         var isWeight: Bool?
+        var taxes: [TaxColumn]?
     }
 
-    static func statements(_ table: ImportedTable) -> [ProductStatement] {
+    static func statements(_ table: ImportedTable, taxes: [TaxColumn]) -> [ProductStatement] {
         var items: [String: Item] = [:]
         var statements: [ProductStatement] = []
         for row in table.rows {
@@ -25,8 +26,14 @@ enum LoyverseTable {
             item.name = row["name"] ?? item.name
             item.category = row["category"] ?? item.category
             item.isWeight = ProductStatement.isYes(row["weight"]) ?? item.isWeight
+            var warnings: [String] = []
+            item.taxes = TaxColumn.taxes(of: row, taxes, &warnings) ?? item.taxes
             items[handle] = item
-            statements.append(statement(row, item))
+            var statement = statement(row, item)
+            statement.warnings += warnings
+            statement.taxes = item.taxes
+            statement.saysRate = !taxes.isEmpty
+            statements.append(statement)
         }
         return statements
     }

@@ -41,14 +41,18 @@ package struct ProductImport: Sendable {
         let header = reader.next()?.cells ?? []
         let source = choices.columns.isEmpty ? ProductSource(header) : .table
         var all = choices
-        all.columns = source.columns(header) + choices.columns
-        let table = try ImportedTable(bytes, fields: source.fields, all)
-        let statements = try source.statements(table)
+        let taxes = TaxColumn.all(of: header, but: choices.columns)
+        let columns = taxes.map { ColumnMeaning($0.header, $0.header) }
+        all.columns = source.columns(header) + columns + choices.columns
+        let table = try ImportedTable(bytes, fields: source.fields + taxes.map { .init($0.header) }, all)
+        let statements = try source.statements(table, taxes: taxes)
+        let (settings, created) = self.settings.adding(taxes, said: statements, choices.newTaxes)
         let numbers = ProductNumbers(statements, separator: reader.separator, settings)
         var intake = ProductIntake(products, quantities, settings, numbers, makeID)
         for statement in statements where !choices.skipped.contains(statement.line) { intake.take(statement) }
         return ProductImportPlan(
             source: source, fields: table.fields, rows: intake.rows,
-            step: ProductStep(ItemChanges(intake.changes), moves: intake.moves))
+            step: ProductStep(ItemChanges(intake.changes), moves: intake.moves),
+            unknownTaxes: settings.unknown(taxes, said: statements), newTaxes: created)
     }
 }

@@ -32,10 +32,14 @@ package struct ProductImportPlan: Equatable, Sendable {
     package let fields: CSVFields
     package let rows: [Row]
     package let step: ProductStep
+    /// Columns of taxes that the store does not have, where a row says yes in them.
+    package let unknownTaxes: [TaxColumn]
+    /// Taxes that are added to the store before its products.
+    package let newTaxes: [StoreSettings.Tax]
 
     package var changes: ItemChanges<Product> { step.changes }
     package var moves: [StockMove] { step.moves }
-    package var isEmpty: Bool { step.isEmpty }
+    package var isEmpty: Bool { step.isEmpty && newTaxes.isEmpty }
 
     package func count(_ fate: Fate) -> Int { rows.count { $0.fate == fate } }
     package var warnedCount: Int { rows.count { $0.isWarned } }
@@ -44,6 +48,14 @@ package struct ProductImportPlan: Equatable, Sendable {
     package var leftOutWords: String? {
         let titles = fields.leftOut
         return titles.isEmpty ? nil : "left out: \(titles.few(6))"
+    }
+
+    /// `taxes not set up: VAT 20%`, `new taxes: VAT 20%`; nil where there are none.
+    package func taxWords(_ settings: StoreSettings) -> String? {
+        if !unknownTaxes.isEmpty {
+            return "taxes not set up: \(unknownTaxes.map { $0.title(settings) }.few(6))"
+        }
+        return newTaxes.isEmpty ? nil : "new taxes: \(newTaxes.map { settings.title(of: $0) }.few(6))"
     }
 
     /// `5 added, 1 same, 3 refused; 1 with a warning`

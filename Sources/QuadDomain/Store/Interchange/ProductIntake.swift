@@ -121,7 +121,7 @@ extension Product {
     fileprivate func identified(_ id: String) -> Product {
         Product(
             id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
-            option: option, rate: rate, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
+            option: option, taxes: taxes, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
             isTracked: isTracked, threshold: threshold, negative: negative)
     }
 }

@@ -46,13 +46,27 @@ struct ProductRowWork {
         take(statement.cost, .cost, \.cost, &product) { text, value throws(ProductProblem) in try text.cost(value) }
         if isNew, !statement.saysRate, product.kind != .gift { product.rate = settings.usualRate }
         if let rate = statement.rate {
-            do throws(ProductProblem) { product.rate = try settings.tax(rate) } catch { refuse(error) }
+            do throws(ProductProblem) { product.taxes = try settings.taxes([rate]) } catch { refuse(error) }
         }
+        if let columns = statement.taxes { readTaxes(columns, &product) }
         take(statement.threshold, .threshold, \.threshold, &product) { text, value throws(ProductProblem) in
             try text.threshold(value, isWeight: isWeight, shown: old.threshold)
         }
         readQuantity(product, shown)
         return product
+    }
+
+    /// Takes what the columns of taxes say of the row: those with yes are its taxes.
+    private mutating func readTaxes(_ columns: [TaxColumn], _ product: inout Product) {
+        var ids: [String] = []
+        for column in columns {
+            if let id = column.id(in: settings) {
+                ids.append(id)
+            } else {
+                faults.append("The store has no tax “\(column.title(settings))”")
+            }
+        }
+        product.taxes = settings.currentTaxes.map(\.id).filter(ids.contains)
     }
 
     private mutating func readName(_ product: inout Product) {
@@ -119,7 +133,7 @@ struct ProductRowWork {
         tell("category", before.category, product.category)
         tell("kind", before.kind.rawValue, product.kind.rawValue)
         tell("codes", before.codes.joined(separator: " "), product.codes.joined(separator: " "))
-        tell("tax", before.rate ?? "", product.rate ?? "")
+        tell("tax", before.taxes.joined(separator: " + "), product.taxes.joined(separator: " + "))
         tell("cost", before.cost.map { money.text($0) } ?? "", product.cost.map { money.text($0) } ?? "")
         tell("low at", settings.quantities.text(before.threshold), settings.quantities.text(product.threshold))
         if before.isTracked != product.isTracked {

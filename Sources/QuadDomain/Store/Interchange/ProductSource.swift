@@ -43,11 +43,12 @@ package enum ProductSource: String, CaseIterable, Sendable {
 
     /// What the rows of a table say, in their order.
     /// - Throws: where a column is missing that no product can be without.
-    func statements(_ table: ImportedTable) throws(ImportError) -> [ProductStatement] {
+    /// - Parameter taxes: the columns of taxes, which are fields of the table.
+    func statements(_ table: ImportedTable, taxes: [TaxColumn]) throws(ImportError) -> [ProductStatement] {
         switch self {
-        case .table: try ProductTable.statements(table)
-        case .loyverse: LoyverseTable.statements(table)
-        case .square: SquareTable.statements(table)
+        case .table: try ProductTable.statements(table, taxes: taxes)
+        case .loyverse: LoyverseTable.statements(table, taxes: taxes)
+        case .square: SquareTable.statements(table, taxes: taxes)
         }
     }
 }

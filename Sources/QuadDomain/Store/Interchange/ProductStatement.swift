@@ -19,6 +19,8 @@ struct ProductStatement {
     /// Several have a `|` between them.
     var codes: String?
     var rate: String?
+    /// The taxes whose columns say yes; nil where the table has no such columns, or the row says nothing in them.
+    var taxes: [TaxColumn]?
     /// The table has taxes, so that nothing said of one means none.
     var saysRate = false
     var cost: String?

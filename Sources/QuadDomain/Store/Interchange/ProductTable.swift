@@ -25,7 +25,9 @@ enum ProductTable {
             More(field: .init("option", ["variant"])) { product, _ in product.option },
             More(field: .init("group")) { product, _ in product.group },
             More(field: .init("kind")) { product, _ in product.kind == .unit ? "" : product.kind.rawValue },
-            More(field: .init("tax", ["tax rate"])) { product, _ in product.rate ?? "" },
+            More(field: .init("tax", ["tax rate", "taxes", "tax rates"])) { product, _ in
+                product.taxes.joined(separator: "|")
+            },
             More(field: .init("cost", ["cost price"])) { product, money in product.cost.map { money.plain($0) } ?? "" },
             More(field: .init("no_discount")) { product, _ in product.refusesDiscount ? "yes" : "" },
             More(field: .init("below_zero")) { product, _ in product.negative?.rawValue ?? "" },
@@ -33,14 +35,17 @@ enum ProductTable {
         ]
     }
 
-    static func statements(_ table: ImportedTable) throws(ImportError) -> [ProductStatement] {
+    static func statements(
+        _ table: ImportedTable, taxes: [TaxColumn]
+    ) throws(ImportError) -> [ProductStatement] {
         guard table.has("name") else { throw table.lacking("the name", field: "name") }
         guard table.has("price") else { throw table.lacking("the price", field: "price") }
         var statements: [ProductStatement] = []
         let (saysTracking, saysRate) = (table.has("quantity"), table.has("tax"))
         for row in table.rows {
             var statement = statement(row, saysTracking)
-            statement.saysRate = saysRate
+            statement.taxes = TaxColumn.taxes(of: row, taxes, &statement.warnings)
+            statement.saysRate = saysRate || !taxes.isEmpty
             statements.append(statement)
         }
         return statements

@@ -32,14 +32,15 @@ package enum ReceiptExport {
         return "[\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "]\n" : "\n]\n")
     }
 
-    /// A row a receipt.
+    /// A row a receipt. Base and tax of each tax stand in columns of their own, behind the others.
     private static func table(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
+        let taxes = TaxColumns(records)
         writer.row(
             [
                 "number", "date", "time", "kind", "of", "register", "session", "staff", "customer", "goods", "tax",
                 "credit", "tip", "rounding", "paid",
-            ] + TenderKind.allCases.map(\.rawValue) + ["reason"])
+            ] + TenderKind.allCases.map(\.rawValue) + ["reason"] + taxes.titles)
         for record in records {
             let money = money(of: record, settings)
             func text(_ amount: Int) -> String { money.plain(record.kind.takesBack ? -amount : amount) }
@@ -53,7 +54,8 @@ package enum ReceiptExport {
                     plain(record.customer ?? ""), text(record.goods), text(tax), text(record.liability),
                     text(record.tip),
                     money.plain(record.rounding), text(record.tenders.reduce(0) { $0 + $1.amount }),
-                ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")])
+                ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")]
+                    + taxes.amounts(of: record).map { $0.map(text) ?? "" })
         }
         return writer.text
     }
@@ -61,10 +63,12 @@ package enum ReceiptExport {
     /// One row for each line of a receipt.
     package static func lines(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
-        writer.row([
-            "number", "date", "time", "kind", "of", "line", "name", "category", "product", "quantity", "unit", "price",
-            "gross", "discount", "tax", "total",
-        ])
+        let taxes = TaxColumns(records)
+        writer.row(
+            [
+                "number", "date", "time", "kind", "of", "line", "name", "category", "product", "quantity", "unit",
+                "price", "gross", "discount", "tax", "total",
+            ] + taxes.titles)
         for record in records {
             let money = money(of: record, settings)
             let sign = record.kind.takesBack ? -1 : 1
@@ -76,7 +80,7 @@ package enum ReceiptExport {
                         QuantityText().text(sign * line.quantity), line.unit ?? "", money.plain(line.price),
                         money.plain(sign * line.gross), money.plain(sign * line.discount), money.plain(sign * line.tax),
                         money.plain(sign * line.total),
-                    ])
+                    ] + taxes.amounts(of: line, in: record).map { $0.map { money.plain(sign * $0) } ?? "" })
             }
         }
         return writer.text
@@ -94,5 +98,47 @@ package enum ReceiptExport {
 
     private static func money(of record: StoreRecord, _ settings: StoreSettings) -> MoneyText {
         MoneyText(record.currency.flatMap { StoreCurrency($0) } ?? settings.currency)
+    }
+}
+
+/// Columns with the base and the amount of each tax that some receipts have: `VAT 20% base`, `VAT 20% tax`.
+private struct TaxColumns {
+    private let keys: [TaxRateKey]
+
+    init(_ records: [StoreRecord]) {
+        var keys: [TaxRateKey] = []
+        keys.append(distinct: records.lazy.flatMap(\.taxes).map(TaxRateKey.init))
+        self.keys = keys.sorted()
+    }
+
+    var titles: [String] {
+        let names = keys.map { key in
+            let name = PrintableText.clean(key.name.isEmpty ? key.id : key.name)
+            return "\(name) \(key.isExempt ? "exempt" : RateText().text(key.rate.millionths) + "%")"
+        }
+        return zip(keys, names).flatMap { key, name in
+            // Taxes that are called alike differ in their ids, and an id in whether prices hold the tax.
+            let same = zip(keys, names).filter { $0.1 == name }.map(\.0)
+            let isIDEnough = same.filter { $0.id == key.id }.count == 1
+            let kind = isIDEnough ? "" : key.rate.isInclusive ? " in" : key.rate.isCompound ? " compound" : " on"
+            let title = same.count == 1 ? name : "\(name) (\(PrintableText.clean(key.id))\(kind))"
+            return ["\(title) base", "\(title) tax"]
+        }
+    }
+
+    /// Nil where the receipt does not have the tax.
+    func amounts(of record: StoreRecord) -> [Int?] {
+        keys.flatMap { key -> [Int?] in
+            let tax = record.taxes.first { TaxRateKey($0) == key }
+            return [tax?.base, tax?.tax]
+        }
+    }
+
+    func amounts(of line: RecordLine, in record: StoreRecord) -> [Int?] {
+        keys.flatMap { key -> [Int?] in
+            guard let tax = record.taxes.first(where: { TaxRateKey($0) == key }), let share = line.share(of: key.id)
+            else { return [nil, nil] }
+            return [line.base(of: tax, among: record.taxes), share]
+        }
     }
 }

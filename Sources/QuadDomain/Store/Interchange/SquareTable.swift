@@ -11,7 +11,7 @@ enum SquareTable {
     /// What Square calls the one variation of an item that has no others.
     private static let onlyVariation = "regular"
 
-    static func statements(_ table: ImportedTable) -> [ProductStatement] {
+    static func statements(_ table: ImportedTable, taxes: [TaxColumn]) -> [ProductStatement] {
         var statements: [ProductStatement] = []
         let saysTracking = table.has("quantity")
         for row in table.rows {
@@ -30,6 +30,8 @@ enum SquareTable {
             statement.quantity = row["quantity"]
             if saysTracking { statement.isTracked = row["quantity"] != nil }
             statement.threshold = row["low_stock"]
+            statement.taxes = TaxColumn.taxes(of: row, taxes, &statement.warnings)
+            statement.saysRate = !taxes.isEmpty
             statement.isArchived = ProductStatement.isYes(row["archived"])
             statements.append(statement)
         }

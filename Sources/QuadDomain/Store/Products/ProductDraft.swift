@@ -10,8 +10,8 @@ package struct ProductDraft: Equatable, Sendable {
     package var codes: [String] = []
     package var group = ""
     package var option = ""
-    /// Id or name of a tax of the store.
-    package var rate: String?
+    /// Ids or names of taxes of the store.
+    package var taxes: [String] = []
     package var cost = ""
     package var refusesDiscount = false
     package var isTracked = false
@@ -20,6 +20,12 @@ package struct ProductDraft: Equatable, Sendable {
     package var negative: NegativeStock?
 
     package init() {}
+
+    /// The first of the taxes; setting it takes the others off.
+    package var rate: String? {
+        get { taxes.first }
+        set { taxes = newValue.map { [$0] } ?? [] }
+    }
 
     /// A new product has the first tax of the store, unless it is said otherwise.
     package init(newIn settings: StoreSettings) {
@@ -38,7 +44,7 @@ package struct ProductDraft: Equatable, Sendable {
         codes = product.codes
         group = product.group
         option = product.option
-        rate = product.rate
+        taxes = product.taxes
         cost = product.cost.map { settings.money.text($0) } ?? ""
         refusesDiscount = product.refusesDiscount
         isTracked = product.isTracked
@@ -82,7 +88,7 @@ package struct ProductDraft: Equatable, Sendable {
         take(\.price) { () throws(ProductProblem) in
             kind == .open && price.isBlank ? 0 : try text.price(price)
         }
-        take(\.rate) { () throws(ProductProblem) in try settings.tax(rate) }
+        take(\.taxes) { () throws(ProductProblem) in try settings.taxes(taxes) }
         take(\.cost) { () throws(ProductProblem) in cost.isBlank ? nil : try text.cost(cost) }
         take(\.threshold) { () throws(ProductProblem) in
             threshold.isBlank
@@ -108,28 +114,5 @@ package struct ProductDraft: Equatable, Sendable {
         var kept: [String] = []
         kept.append(distinct: codes.map(ProductText.line).filter { !$0.isEmpty })
         return kept
-    }
-}
-
-extension StoreSettings {
-    /// The id of the tax that new products have.
-    var usualRate: String? { taxes.first?.id }
-
-    /// The id of a tax that is named by its id, its name or its title; nil of `none`.
-    func tax(_ named: String?) throws(ProductProblem) -> String? {
-        guard let named, !named.isBlank else { return nil }
-        if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
-        let word = named.trimmingSpaces.lowercased()
-        if let tax = taxes.first(where: { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }) {
-            return tax.id
-        }
-        if word == "none" { return nil }
-        // Other programs write `7` or `7 %`: what one tax alone takes says which.
-        let percent = word.hasSuffix("%") ? String(word.dropLast()).trimmingSpaces : word
-        let points = try? PercentText(self).basisPoints(percent)
-        let fitting = taxes.filter { $0.basisPoints == points }
-        if fitting.count == 1 { return fitting[0].id }
-        let known = taxes.isEmpty ? "" : "; it has \(taxes.map { title(of: $0) }.few(4))"
-        throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”\(known)")
     }
 }

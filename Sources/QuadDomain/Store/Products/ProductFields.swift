@@ -46,7 +46,7 @@ package enum ProductFields {
     // A filter compares, it never counts: a quotient of whole numbers is the number nearest to what was typed, and so
     // the same as the one that is read from it.
     private static func columns(taxes: [StoreSettings.Tax], unit: Double) -> [FilterTable<ListedProduct>.Column] {
-        let names = Dictionary(taxes.map { ($0.id, $0.name) }) { first, _ in first }
+        let names = Dictionary(taxes.map { ($0.id, [$0.name]) }) { $0 + $1 }
         return [
             .init(FilterField("cat", .text, "the category")) { .texts([$0.product.category]) },
             .init(
@@ -63,7 +63,7 @@ package enum ProductFields {
                 .texts([$0.product.kind.rawValue])
             },
             .init(FilterField("tax", .text, "the tax on it")) { item in
-                .texts(item.product.rate.map { [$0, names[$0] ?? ""] } ?? [])
+                .texts(item.product.taxes.flatMap { [$0] + (names[$0] ?? []) })
             },
             .init(FilterField("qty", .number, "how many there are")) { .number($0.quantity.map { Double($0) / 1000 }) },
             .flag("archived", "not on sale any more") { $0.product.isArchived },

@@ -34,9 +34,7 @@ struct ProductMerge {
         take(.kind, \.kind) { $0.rawValue }
         take(.option, \.group) { $0 }
         take(.option, \.option) { $0 }
-        take(.rate, \.rate) { id in
-            settings.taxes.first { $0.id == id }.map { settings.title(of: $0) } ?? id ?? "none"
-        }
+        take(.rate, \.taxes) { settings.titles(ofTaxes: $0) }
         take(.cost, \.cost, money)
         take(.discount, \.refusesDiscount, yes)
         take(.archived, \.isArchived, yes)

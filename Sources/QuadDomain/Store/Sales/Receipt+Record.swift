@@ -28,13 +28,14 @@ extension Receipt {
                 let label = line.isComp ? "on the house" : line.discountLabels.joined(separator: ", ")
                 printed.discounts = [Discount(label.isEmpty ? "discount" : label, line.discount)]
             }
-            printed.mark = line.rate.flatMap { marks[$0] } ?? ""
+            printed.mark = line.taxes.compactMap { marks[$0.id] }.joined()
             return printed
         }
         taxes = record.taxes.map { tax in
-            Tax(
-                tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name, basisPoints: tax.rate.basisPoints, base: tax.base,
-                amount: tax.tax, isInclusive: tax.rate.isInclusive, mark: marks[tax.rate.id] ?? "")
+            let name = tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name
+            return Tax(
+                tax.isExempt ? "\(name) exempt" : name, millionths: tax.rate.millionths, base: tax.base,
+                amount: tax.tax, isInclusive: tax.rate.isInclusive && !tax.isExempt, mark: marks[tax.rate.id] ?? "")
         }
         let money = MoneyText(currency, decimalSign: settings.decimalSign)
         tenders = record.tenders.map { tender in

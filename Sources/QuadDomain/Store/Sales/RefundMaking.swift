@@ -84,12 +84,12 @@ package struct RefundMaking: Sendable {
         let done = sale.done[part.line] ?? 0
         let quantity = part.quantity ?? sold.quantity - done
         let before = sale.refunds.flatMap(\.lines).filter { $0.ofLine == part.line }
-        func share(_ amount: KeyPath<RecordLine, Int>) throws(RefundError) -> Int {
+        func share(_ amount: (RecordLine) -> Int) throws(RefundError) -> Int {
             let share = try RefundShare.amount(
-                of: sold[keyPath: amount], quantity: sold.quantity, done: done, part: quantity, settings.rounding)
+                of: amount(sold), quantity: sold.quantity, done: done, part: quantity, settings.rounding)
             // The last part is what is left, also where parts before were rounded in another way.
             guard done + quantity == sold.quantity else { return share }
-            return sold[keyPath: amount] - before.reduce(0) { $0 + $1[keyPath: amount] }
+            return amount(sold) - before.reduce(0) { $0 + amount($1) }
         }
         do throws(RefundError) {
             guard part.quantity != nil || done < sold.quantity else { throw .nothingLeft }
@@ -99,7 +99,9 @@ package struct RefundMaking: Sendable {
             line.quantity = quantity
             line.gross = try share(\.gross)
             line.total = try share(\.total)
-            line.tax = try share(\.tax)
+            line.taxes = try sold.taxes.map { (tax) throws(RefundError) in
+                LineTax(tax.id, try share { $0.share(of: tax.id) ?? 0 })
+            }
             line.discount = try share(\.discount)
             line.ofLine = part.line
             return line
@@ -109,10 +111,12 @@ package struct RefundMaking: Sendable {
     /// Of each rate of the sale, what the lines given back have of it.
     private static func taxes(of lines: [RecordLine], _ sale: StoreRecord) -> [RecordTax] {
         sale.taxes.compactMap { tax in
-            let own = lines.filter { $0.rate == tax.rate.id }
+            let own = lines.filter { $0.share(of: tax.rate.id) != nil }
             guard !own.isEmpty else { return nil }
-            let given = own.reduce(0) { $0 + $1.tax }
-            return RecordTax(rate: tax.rate, base: own.reduce(0) { $0 + $1.total } - given, tax: given)
+            var given = tax
+            given.base = own.clampedSum { $0.base(of: tax, among: sale.taxes) }
+            given.tax = own.clampedSum { $0.share(of: tax.rate.id) ?? 0 }
+            return given
         }
     }
 

@@ -15,7 +15,7 @@ package struct SaleMaking: Sendable {
         moment: RecordMoment
     ) {
         self.cart = cart
-        self.settings = settings
+        self.settings = settings.on(moment.dayNumber)
         self.products = products
         self.limits = limits
         self.moment = moment
@@ -57,7 +57,9 @@ package struct SaleMaking: Sendable {
         record.approvedBy = cart.approvedBy
         record.customer = cart.customer
         record.lines = zip(cart.items, totals.lines).map(line)
-        record.taxes = totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
+        record.taxes = totals.taxes.map {
+            RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax, isExempt: $0.isExempt)
+        }
         record.total = totals.total
         record.tip = totals.tip
         record.rounding = payment.rounding
@@ -82,8 +84,7 @@ package struct SaleMaking: Sendable {
         if totals.discount > 0, !item.isComp {
             line.discountLabels = item.discounts.map { $0.label(settings.money) } + cart.orderDiscounts.map(orderLabel)
         }
-        line.tax = totals.tax
-        line.rate = item.line.isLiability ? nil : item.rate
+        line.taxes = totals.taxes
         line.isComp = item.isComp
         line.account = item.account
         return line

@@ -75,7 +75,13 @@ extension StoreService {
     /// Takes in what was planned.
     /// - Returns: The step that did it, whose inverse takes it back.
     package func take(_ plan: ProductImportPlan, staff: String? = nil) async throws(StoreFault) -> ProductStep {
-        try await perform(plan.step, reason: "import", staff: staff)
+        let new = plan.newTaxes
+        if !new.isEmpty {
+            _ = try await settings.update { settings in
+                settings.taxes += new.filter { tax in !settings.taxes.contains { $0.id == tax.id } }
+            }
+        }
+        return try await perform(plan.step, reason: "import", staff: staff)
     }
 
     /// Writes the products, then posts the moves. Where those can't be posted the products are as before; where not even that
@@ -121,7 +127,7 @@ extension StoreService {
 
     private func stand() async throws(ProductFault) -> (StoreSettings, [Product], StoreBooks) {
         do throws(StoreFault) {
-            return (try await settings.certain(), try await products.products(), try await log.books())
+            return (try await certainSettingsToday(), try await products.products(), try await log.books())
         } catch { throw .store(error) }
     }
 

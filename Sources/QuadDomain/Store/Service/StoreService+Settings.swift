@@ -16,6 +16,7 @@ extension StoreService {
         try field.set(text, in: &changed)
         let after = field.text(changed)
         if after != before, let refusal = field.refusal(try await log.books(), now, to: changed) { throw refusal }
+        if field == .taxes { try await refuseDropping(from: now, to: changed) }
         if let shown, before != shown, before != after {
             switch MergeChoice.current?.side(of: field.title, theirs: before, mine: after) {
             case .mine: break

@@ -7,24 +7,35 @@ package struct StoreService: Sendable {
     package let carts: any CartRepository
     package let settings: any StoreSettingsRepository
     package let registers: any RegisterRepository
+    /// Nil where nobody's taxes are asked about.
+    package let customers: (any CustomerRepository)?
     package let clock: any WallClock
     package let makeID: @Sendable () -> String
 
     package init(
         log: any SalesLogRepository, products: any ProductRepository, carts: any CartRepository,
-        settings: any StoreSettingsRepository, registers: any RegisterRepository, clock: any WallClock,
-        makeID: @escaping @Sendable () -> String
+        settings: any StoreSettingsRepository, registers: any RegisterRepository,
+        customers: (any CustomerRepository)? = nil, clock: any WallClock, makeID: @escaping @Sendable () -> String
     ) {
         self.log = log
         self.products = products
         self.carts = carts
         self.settings = settings
         self.registers = registers
+        self.customers = customers
         self.clock = clock
         self.makeID = makeID
     }
 
     package var moment: RecordMoment { RecordMoment(clock) }
+
+    /// The settings with the taxes as they are today.
+    package func settingsToday() async -> StoreSettings { await settings.settings().on(moment.dayNumber) }
+
+    /// The same to sell by.
+    package func certainSettingsToday() async throws(StoreFault) -> StoreSettings {
+        try await settings.certain().on(moment.dayNumber)
+    }
 
     private static let longestText = 1000
 

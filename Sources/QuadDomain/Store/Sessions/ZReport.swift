@@ -77,26 +77,29 @@ package struct ZReport: Equatable, Sendable {
     }
 
     package func sheet(_ settings: StoreSettings) -> ReportSheet {
-        ReportSheet(
+        let format = ReceiptFormat(settings.currency, decimalSign: settings.decimalSign)
+        return ReportSheet(
             title: "\(title) \(register)",
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ], notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
-            footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
-            format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
+            ], notices: settings.practice.map { [$0.mark] } ?? [], sections: sections(format),
+            footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"], format: format)
     }
 
-    private var sections: [ReportSheet.Section] {
+    /// `VAT 20 % of 100.00`
+    private static func words(_ tax: RecordTax, _ format: ReceiptFormat) -> String {
+        let name = tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name
+        let rate = tax.isExempt ? "exempt" : format.rate(millionths: tax.rate.millionths)
+        return "\(name) \(rate) of \(format.amount(tax.base))"
+    }
+
+    private func sections(_ format: ReceiptFormat) -> [ReportSheet.Section] {
         var sections = [drawer, takings]
         func part(_ title: String, _ rows: [ReportSheet.Row]) {
             if !rows.isEmpty { sections.append(ReportSheet.Section(title, rows)) }
         }
-        part(
-            "Tax",
-            totals.rates.sorted { $0.key.id < $1.key.id }.map { key, part in
-                .amount(key.name.isEmpty ? key.id : key.name, part.tax)
-            })
+        part("Tax", totals.taxes.map { .amount(Self.words($0, format), $0.tax) })
         part("Categories", Self.rows(totals.categories, "other"))
         part("Staff", totals.staff.keys.contains { !$0.isEmpty } ? Self.rows(totals.staff, "nobody") : [])
         part(

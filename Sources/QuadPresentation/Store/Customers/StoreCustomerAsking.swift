@@ -26,10 +26,13 @@ struct StoreCustomerAsking {
                     "cards", "Cards", before.cards.map(\.code).joined(separator: " "),
                     hint: "codes with spaces between; a scan of one names the customer at the till"),
                 .toggle("exempt", "Exempt from tax", before.isExempt),
-            ]
+            ] + taxFields(before)
         let kept = KeptForm(context: context, place: "store.customer \(customer?.id ?? "new")")
         kept.present(
             customer.map { "Customer: \($0.name)" } ?? "New customer", fields,
+            left: { id, form in
+                if Self.taxFields.contains(id) { form.show(error: read(form, before).1[id], for: id) }
+            },
             scanned: { code, form in form.add(code, to: "cards") }
         ) { state in
             let (after, errors) = read(state, before)
@@ -46,6 +49,22 @@ struct StoreCustomerAsking {
         }
     }
 
+    private static let taxFields = ["exempt-taxes", "own-taxes"]
+
+    /// The fields about taxes; none in a store without taxes.
+    private func taxFields(_ before: StoreCustomer) -> [FormField] {
+        guard !settings.taxes.isEmpty else { return [] }
+        let known = "with commas between: \(settings.currentTaxes.map(\.id).few(6))"
+        return [
+            .text(
+                "exempt-taxes", "Exempt from", before.exemptTaxes.joined(separator: ", "), placeholder: "no single tax",
+                hint: known),
+            .text(
+                "own-taxes", "Own taxes", before.ownTaxes?.joined(separator: ", ") ?? "", placeholder: "as everybody",
+                hint: "what they pay in place of the taxes on a product; \(known)"),
+        ]
+    }
+
     private func read(_ form: FormState, _ before: StoreCustomer) -> (StoreCustomer?, [String: String]) {
         var after = before
         let text = form.text("limit").trimmingSpaces
@@ -56,6 +75,15 @@ struct StoreCustomerAsking {
             }
         }
         after.isExempt = form["exempt"]?.isOn ?? false
+        if form["exempt-taxes"] != nil {
+            do throws(ProductProblem) { after.exemptTaxes = try settings.taxes([form.text("exempt-taxes")]) } catch {
+                return (nil, ["exempt-taxes": error.message])
+            }
+            let own = form.text("own-taxes").trimmingSpaces
+            do throws(ProductProblem) { after.ownTaxes = own.isEmpty ? nil : try settings.ownTaxes([own]) } catch {
+                return (nil, ["own-taxes": error.message])
+            }
+        }
         let codes = form.text("cards").split(separator: " ").map(String.init)
         after.cards = codes.map { code in before.cards.first { $0.code == code } ?? .init(code: code) }
         return (after, [:])

@@ -15,7 +15,7 @@ enum StoreWalletWords {
         let parts = [
             "wallet \(money.text(customer.wallet))\(limit)", StoreWords.count(customer.points, "point"),
             customer.card == nil ? "" : "card \(card(customer.card))",
-            customer.customer.isExempt ? "exempt from tax" : "",
+            settings.taxWords(of: customer.customer),
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }

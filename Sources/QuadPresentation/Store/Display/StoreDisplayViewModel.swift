@@ -47,7 +47,7 @@ package final class StoreDisplayViewModel {
     package func whenRead() async { await reading.finished() }
 
     private func read() async {
-        let settings = await service.settings.settings()
+        let settings = await service.settingsToday()
         var next = state
         next.store = settings.title
         do throws(StoreFault) {
@@ -124,7 +124,7 @@ extension StoreDisplayViewModel {
         }
         for tax in totals.taxes where tax.tax > 0 {
             let name = tax.rate.name.isEmpty ? "Tax" : tax.rate.name
-            let words = "\(name) \(StoreWords.rate(tax.rate.basisPoints, settings))"
+            let words = "\(name) \(StoreWords.rate(of: tax.rate, settings))"
             sale.sums.append(.init(name: tax.rate.isInclusive ? "incl. \(words)" : words, amount: money.text(tax.tax)))
         }
         if totals.tip > 0 { sale.sums.append(.init(name: "Tip", amount: money.text(totals.tip))) }

@@ -16,6 +16,7 @@ final class StoreImporting {
         self.shelf = shelf
     }
 
+    var settings: StoreSettings { shelf.library.settings }
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Works out what would come of it, and shows that.
@@ -56,11 +57,29 @@ final class StoreImporting {
         }
     }
 
+    /// Asks whether prices hold the taxes of the file that the store does not have; without an answer rows that have them are
+    /// refused.
+    func askForTaxes(_ plan: ProductImportPlan) {
+        let names = plan.unknownTaxes.map { $0.title(shelf.library.settings) }.few(3)
+        let items = [
+            PaletteItem(id: NewTaxKind.included.rawValue, title: "Add them: prices hold them already", detail: "in"),
+            PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: they are added to the price", detail: "on"),
+        ]
+        shelf.context.dialogs.choose(.init(placeholder: "new taxes: \(names)", items: items)) { [self] item in
+            choices.newTaxes = NewTaxKind(rawValue: item.id)
+            show()
+        }
+    }
+
     /// Worked out anew: another window may have changed the products meanwhile.
     func confirmed() {
         let (name, choices, bytes, service, library) = (name, choices, bytes, shelf.service, shelf.library)
         shelf.perform("importing \(name)", as: .importing, refused: { [self] _ in show() }) {
             let plan = try await service.planProducts(bytes, choices)
+            // Taxes change what is sold: that is for whoever may change the settings.
+            guard plan.newTaxes.isEmpty || library.desk.may(.settings) else {
+                throw StoreFault.refused("New taxes need an admin", advice: "let an admin import the file")
+            }
             let step = try await service.take(plan, staff: library.staff)
             return (step, "Imported \(name): \(plan.summary)")
         }
@@ -95,8 +114,7 @@ final class StoreImportLayer: Layer {
         let take = taken > 0 ? [FooterHint("enter", "import \(taken.grouped)")] : []
         return take + [
             FooterHint("esc", "leave it", isPinned: true), FooterHint("m", "columns"),
-            FooterHint("j", "down", rank: -1),
-        ]
+        ] + (plan.unknownTaxes.isEmpty ? [] : [FooterHint("t", "add taxes")]) + [FooterHint("j", "down", rank: -1)]
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
@@ -104,7 +122,8 @@ final class StoreImportLayer: Layer {
         canvas.fill(body, style: Style(.dialog))
         let (head, rows) = body.splitTop(1)
         let title = TextRun("\(importing.name)  \(plan.summary)", Style(.heading))
-        let leftOut = plan.leftOutWords.map { [TextRun("  \($0)", Style(.warning))] } ?? []
+        let words = [plan.taxWords(importing.settings), plan.leftOutWords].compactMap(\.self)
+        let leftOut = words.map { TextRun("  \($0)", Style(.warning)) }
         canvas.drawLine([title] + leftOut, in: head.splitLeft(1).rest)
         state.keepVisible(height: rows.height)
         rowsPlace = rows
@@ -141,6 +160,7 @@ final class StoreImportLayer: Layer {
             onClose()
             importing.confirmed()
         case .character("m"): importing.askForColumns(plan.fields)
+        case .character("t") where !plan.unknownTaxes.isEmpty: importing.askForTaxes(plan)
         case .character("j"), Key(.down): state.move(by: 1)
         case .character("k"), Key(.up): state.move(by: -1)
         case .character("g"), Key(.home): state.moveToTop()

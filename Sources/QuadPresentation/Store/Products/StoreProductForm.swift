@@ -33,8 +33,26 @@ struct StoreProductForm {
     ]
     private static let untaxed = "none"
 
-    private var taxes: [(id: String?, title: String)] {
-        [(nil, Self.untaxed)] + settings.taxes.map { ($0.id, settings.title(of: $0)) }
+    /// One tax is chosen or not; of several any may be on a product, so that each has a field.
+    private var taxFields: [FormField] {
+        let taxes = settings.currentTaxes
+        guard taxes.count > 1 else {
+            let titles = [Self.untaxed] + taxes.map { settings.title(of: $0) }
+            let selected = taxes.firstIndex { base.taxes.contains($0.id) }
+            return [.choice("rate", "Tax", titles, selected: selected.map { $0 + 1 } ?? 0)]
+        }
+        return taxes.map { tax in
+            let isOn = base.taxes.contains(tax.id)
+            return .toggle(Self.field(of: tax), settings.title(of: tax), isOn, hint: "a tax on it")
+        }
+    }
+
+    private static func field(of tax: StoreSettings.Tax) -> String { "tax \(tax.id)" }
+
+    private func taxes(_ form: FormState) -> [String] {
+        settings.currentTaxes.filter { tax in
+            form[Self.field(of: tax)]?.isOn ?? (form.text("rate") == settings.title(of: tax))
+        }.map(\.id)
     }
 
     private var negatives: [(answer: NegativeStock?, title: String)] {
@@ -52,8 +70,7 @@ struct StoreProductForm {
                 "kind", "Sold", Self.kinds.map(\.title),
                 selected: Self.kinds.firstIndex { $0.kind == base.kind } ?? 0),
             .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between; a scan comes here"),
-            .choice(
-                "rate", "Tax", taxes.map(\.title), selected: taxes.firstIndex { $0.id == base.rate } ?? 0),
+        ] + taxFields + [
             .toggle("tracking", "Track stock", base.isTracked),
             .text("quantity", "Quantity", base.quantity),
             .text("threshold", "Low at", base.threshold, hint: "so many and fewer are low"),
@@ -80,7 +97,7 @@ struct StoreProductForm {
         draft.category = form.text("category")
         draft.kind = Self.kinds.first { $0.title == form.text("kind") }?.kind ?? .unit
         draft.codes = form.text("codes").split { $0.isWhitespace || $0 == "," }.map(String.init)
-        draft.rate = taxes.first { $0.title == form.text("rate") }?.id
+        draft.taxes = taxes(form)
         draft.isTracked = form["tracking"]?.isOn ?? false
         draft.quantity = form.text("quantity").trimmingSpaces
         draft.threshold = form.text("threshold").trimmingSpaces

@@ -36,12 +36,11 @@ enum StoreProductWords {
     /// Facts as lines: what each is, and what it says.
     static func facts(_ item: ListedProduct, _ settings: StoreSettings) -> [(name: String, text: String)] {
         let product = item.product
-        let tax = product.rate.flatMap { id in settings.taxes.first { $0.id == id } }
         var facts = [("Price", price(product, settings))]
         if !product.category.isEmpty { facts.append(("Category", product.category)) }
         if !product.sku.isEmpty { facts.append(("SKU", product.sku)) }
         if !product.codes.isEmpty { facts.append(("Codes", product.codes.joined(separator: " "))) }
-        facts.append(("Tax", tax.map(settings.title) ?? "none"))
+        facts.append(("Tax", settings.titles(ofTaxes: product.taxes)))
         if product.isTracked {
             let isWeight = product.kind == .weight
             let low = settings.quantities.text(product.threshold, isWeight: isWeight)

@@ -163,16 +163,13 @@ package final class StoreShelf {
     }
 
     private func chooseTax(of products: [Product], _ done: @escaping () -> Void) {
-        func isNow(_ id: String?) -> String { products.allSatisfy { $0.rate == id } ? "now" : "" }
-        let items =
-            settings.taxes.map { PaletteItem(id: $0.id, title: settings.title(of: $0), detail: isNow($0.id)) }
-            + [PaletteItem(id: "", title: "No tax", detail: isNow(nil))]
-        context.dialogs.choose(.init(placeholder: "the tax on \(Self.names(products))", items: items)) { [weak self] in
-            let rate = $0.id.isEmpty ? nil : $0.id
-            let changed = products.filter { $0.rate != rate }.map { before in
+        let choices = TaxChoices(settings, now: products.map(\.taxes))
+        let title = "the tax on \(Self.names(products))"
+        context.dialogs.choose(.init(placeholder: title, items: choices.items)) { [weak self] chosen in
+            let changed = products.compactMap { before -> (Product, Product)? in
                 var after = before
-                after.rate = rate
-                return (before, after)
+                after.taxes = choices.taxes(after: chosen.id, before: before.taxes)
+                return after == before ? nil : (before, after)
             }
             self?.replace(changed, "tax on \(Self.names(products))", {}, done)
         }

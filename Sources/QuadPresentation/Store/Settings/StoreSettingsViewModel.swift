@@ -88,11 +88,11 @@ package final class StoreSettingsViewModel {
         kept.present(
             field.title, [formField(field, shown)],
             typed: { [weak self] _, form in
-                form.show(error: self?.problem(of: form.text("value"), as: field), for: "value")
+                form.show(error: self?.problem(of: Self.text(form, field), as: field), for: "value")
             }
         ) { [weak self] form in
             guard let self else { return [:] }
-            let text = form.text("value").trimmingSpaces
+            let text = Self.text(form, field)
             if let problem = problem(of: text, as: field) { return ["value": problem] }
             change(Step(field: field, from: shown, to: text)) { isDone in
                 if isDone { kept.drop() } else { self.ask(field) }
@@ -102,12 +102,25 @@ package final class StoreSettingsViewModel {
     }
 
     private func formField(_ field: StoreSettingField, _ value: String) -> FormField {
+        if field == .taxes {
+            // A tax a line.
+            let area = TextAreaInput(StoreSettingField.lines(ofTaxes: settings))
+            return FormField("value", field.title, .area(area, rows: Self.taxRows), hint: field.help(settings))
+        }
         guard field.choices.isEmpty else {
             let place = field.choices.firstIndex(of: value) ?? 0
             return .choice("value", field.title, field.choices, selected: place, hint: field.help(settings))
         }
         return .text(
             "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help(settings))
+    }
+
+    private static let taxRows = 6
+
+    /// The text of the form, in one line.
+    private static func text(_ form: FormState, _ field: StoreSettingField) -> String {
+        let text = form.text("value")
+        return (field == .taxes ? StoreSettingField.taxes(ofLines: text) : text).trimmingSpaces
     }
 
     private func problem(of text: String, as field: StoreSettingField) -> String? {

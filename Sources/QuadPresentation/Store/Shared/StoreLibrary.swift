@@ -10,8 +10,9 @@ package final class StoreLibrary {
     package var service: StoreService { services.service }
 
     package private(set) var content = ListContent.idle
-    /// In the currency of what was sold.
-    package private(set) var settings = StoreSettings()
+    /// In the currency of what was sold, with the taxes as they are today.
+    package var settings: StoreSettings { shownSettings.on(moment.dayNumber) }
+    private var shownSettings = StoreSettings()
     /// As they are on disk, which may be another store's file.
     private(set) var writtenSettings = StoreSettings()
     package private(set) var index = ProductIndex()
@@ -133,7 +134,7 @@ package final class StoreLibrary {
             let settings = written.showing(books)
             customers = try await services.customers.everybody()
             index = await made(products, settings, with: books.quantities)
-            (self.settings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
+            (shownSettings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
             content = .loaded
             await tellNotices()
         } catch {

@@ -38,6 +38,11 @@ enum StoreWords {
         }
     }
 
+    /// `8.875 %`
+    static func rate(of tax: TaxRate, _ settings: StoreSettings) -> String {
+        ReceiptFormat(settings.currency, decimalSign: settings.decimalSign).rate(millionths: tax.millionths)
+    }
+
     /// `7.25 %`
     static func rate(_ points: Int, _ settings: StoreSettings) -> String {
         ReceiptFormat(settings.currency, decimalSign: settings.decimalSign).rate(points)

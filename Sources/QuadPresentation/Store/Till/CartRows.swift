@@ -18,7 +18,7 @@ struct CartRows: Equatable {
     /// - Parameter isNarrow: what comes off a line shares its row.
     init(_ cart: StoreCart, _ settings: StoreSettings, isNarrow: Bool) {
         let lines = cart.items.map(\.arithmetic)
-        let rules = settings.rules(isTaxExempt: cart.isTaxExempt)
+        let rules = cart.rules(settings)
         guard let own = try? CartTotals(lines, rules: rules), let all = try? cart.totals(settings) else { return }
         let money = settings.money
         for (place, item) in cart.items.enumerated() {

@@ -67,7 +67,7 @@ extension TillScreen {
         var lines = [(label: "Goods", amount: money.text(totals.subtotal))]
         for tax in totals.taxes where tax.tax > 0 {
             let name = tax.rate.name.isEmpty ? "Tax" : tax.rate.name
-            let words = "\(name) \(StoreWords.rate(tax.rate.basisPoints, settings)) of \(money.text(tax.base))"
+            let words = "\(name) \(StoreWords.rate(of: tax.rate, settings)) of \(money.text(tax.base))"
             lines.append((tax.rate.isInclusive ? "incl. \(words)" : words, money.text(tax.tax)))
         }
         if totals.tip > 0 { lines.append(("Tip", money.text(totals.tip))) }

@@ -86,11 +86,11 @@ extension TillViewModel {
             guard cart.customer != customer?.id else { return }
             cart.customer = customer?.id
             cart.orderDiscounts.removeAll { $0.points != nil }
-            cart.isTaxExempt = customer?.customer.isExempt ?? false
+            cart.takeExemptions(of: customer?.customer)
         } then: { [weak self] in
             guard let self, let customer else { return }
-            let exempt = customer.customer.isExempt ? " · exempt from tax" : ""
-            context.say(.success("\(customer.name): wallet \(money.text(customer.wallet))\(exempt)"))
+            let words = ["wallet \(money.text(customer.wallet))", settings.taxWords(of: customer.customer)]
+            context.say(.success("\(customer.name): \(words.filter { !$0.isEmpty }.joined(separator: " · "))"))
         }
     }
 

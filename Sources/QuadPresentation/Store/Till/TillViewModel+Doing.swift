@@ -142,32 +142,30 @@ extension TillViewModel {
     }
 
     private func taxWords(_ place: Int) -> String {
-        settings.taxes.first { $0.id == cart.items[place].rate }.map(settings.title) ?? "none"
+        settings.titles(ofTaxes: cart.items[place].taxes)
     }
 
     /// An open amount has none until somebody says so; a product may be sold with another one than its own.
     private func askLineTax() {
         guard let place = selectedLine else { return }
         let item = cart.items[place]
-        let items =
-            settings.taxes.map { PaletteItem(id: $0.id, title: settings.title(of: $0), detail: "") }
-            + [PaletteItem(id: "", title: "No tax")]
-        context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: items)) {
+        let choices = TaxChoices(settings, now: [item.taxes])
+        context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: choices.items)) {
             [weak self] chosen in
-            let rate = chosen.id.isEmpty ? nil : chosen.id
+            let taxes = choices.taxes(after: chosen.id, before: item.taxes)
             self?.library.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
-                self?.set(rate: rate, of: item, at: place, approvedBy)
+                self?.set(taxes: taxes, of: item, at: place, approvedBy)
             }
         }
     }
 
-    private func set(rate: String?, of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
+    private func set(taxes: [String], of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
         changeUntaken("tax on \(item.name)") { (cart) throws(StoreFault) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
             guard !item.line.isLiability else { throw .refused("There is no tax on credit") }
-            cart.items[place].rate = rate
+            cart.items[place].taxes = taxes
             cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }

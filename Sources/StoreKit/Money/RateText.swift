@@ -1,0 +1,26 @@
+/// Rates of taxes as people write them, in percent without the sign: `20`, `8.875`.
+package struct RateText: Equatable, Sendable {
+    /// The decimals of a percentage: 0.0001 % is a millionth.
+    package static let decimals = 4
+    package let decimalSign: DecimalSign
+
+    package init(decimalSign: DecimalSign = .point) {
+        self.decimalSign = decimalSign
+    }
+
+    /// - Returns: Millionths, 0 or more.
+    package func millionths(_ text: String) throws(MoneyError) -> Int {
+        let reading = try DecimalReading(Array(text.utf8), decimals: Self.decimals, sign: decimalSign)
+        guard reading.value <= Exact.largestQuantity else { throw .tooLarge }
+        return reading.value
+    }
+
+    /// As many decimals as the rate has.
+    /// - Parameter fewest: how many decimals a rate has that is no whole percentage.
+    package func text(_ millionths: Int, fewest: Int = 1) -> String {
+        if millionths % 10_000 == 0 { return String(millionths / 10_000) }
+        var text = DecimalReading.text(millionths, decimals: Self.decimals, sign: decimalSign, groups: false)
+        for _ in fewest..<Self.decimals where text.hasSuffix("0") { text.removeLast() }
+        return text
+    }
+}
