@@ -55,7 +55,7 @@ struct Draft {
         entry.id = id
         entry.idIsLink = idIsLink && link == nil
         entry.titleText = title
-        entry.link = link ?? permalink ?? originalLink
+        entry.link = link ?? permalink ?? originalLink ?? id.flatMap(VideoAddress.watch(id:))
         entry.originalLink = originalLink
         entry.links = links
         entry.authors = authors
