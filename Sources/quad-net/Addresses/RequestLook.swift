@@ -3,7 +3,7 @@ import QuadDomain
 
 /// What servers are told about who asks: of the configuration, and of a feed where that has its own.
 struct RequestLook: Equatable, Sendable {
-    private var userAgent = UserAgent.text
+    private(set) var userAgent = UserAgent.text
     /// For every server alike.
     private var headers: [FeedHeader] = []
 

@@ -40,7 +40,7 @@ struct DownloadCommand: Sendable {
         } catch {
             throw .storage(words(error))
         }
-        let downloader = Downloader(userAgent: UserAgent.text)
+        let downloader = Downloader(userAgent: look.userAgent)
         stop.onStop { downloader.cancel() }
         try fetch(request, part, downloader, from: part.size)
         do throws(PartFile.Failure) {

@@ -34,7 +34,7 @@ package struct NewsDownloadService: Sendable {
 
     /// Makes one ready to be fetched: it goes on where an earlier run came to, in the folder that one used.
     /// - Parameter folder: as the user wrote it.
-    /// - Throws: `.nothingToPlay` where no file came with the article.
+    /// - Throws: `.nothingToDownload` where no file came with the article.
     package func prepared(
         _ row: ArticleRow, feed: String, folder: String
     ) throws(NewsError) -> NewsDownload {
