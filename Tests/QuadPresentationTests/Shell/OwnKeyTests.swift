@@ -17,6 +17,11 @@ struct OwnKeyTests {
         #expect(bindings.label(of: ActionID("news.own.save-it")) == "g y")
     }
 
+    @Test func whatIsNoKeyIsTold() {
+        let problems = bindings("hyper-q | Save it | save %u").problems
+        #expect(problems.count == 1 && problems[0].text.contains("“Save it” is no key"))
+    }
+
     @Test(arguments: [
         ("m", "Mark as read"), ("F", "full text"), ("j", ""), ("g", ""), ("g f", "Go to a feed"), ("?", ""),
     ])

@@ -59,6 +59,12 @@ package struct KeyBindings: Equatable, Sendable {
     /// A key of the user's own action that another action has where both work stays with that one.
     private mutating func takeBackTaken(by own: [Action]) {
         for action in own {
+            if action.keys.isEmpty {
+                mistakes.append(
+                    Problem(
+                        text: "news.commands: the key of “\(action.title)” is no key (write ctrl-p, alt-x, f5, g y …)",
+                        actions: [action.id]))
+            }
             let scopes = [action.scope.id, "\(action.scope.id).shared"]
             let near = actions.filter { other in
                 other.id != action.id && (other.scope.isShared || scopes.contains(other.scope.id))
