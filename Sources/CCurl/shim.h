@@ -92,6 +92,12 @@ static inline curl_off_t quad_curl_info_size(CURL *easy, CURLINFO info) {
     return curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
 
+// The cookies of a handle, to be freed by the caller; NULL when it has none.
+static inline struct curl_slist *quad_curl_cookies(CURL *easy) {
+    struct curl_slist *list = NULL;
+    return curl_easy_getinfo(easy, CURLINFO_COOKIELIST, &list) == CURLE_OK ? list : NULL;
+}
+
 // The next transfer that ended, or NULL; `result` says how. Takes the place of a union Swift reads badly.
 static inline CURL *quad_curl_next_done(CURLM *multi, CURLcode *result) {
     int left = 0;

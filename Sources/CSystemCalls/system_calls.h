@@ -22,6 +22,12 @@ static inline unsigned long system_file_system(const char *path) {
     return statfs(path, status) == 0 ? status[0] & 0xFFFFFFFFul : 0;
 }
 
+/// A file in memory alone, closed on exec; -1 where there can be none.
+static inline int system_memory_file(const char *name) {
+    extern int memfd_create(const char *, unsigned);
+    return memfd_create(name, 1 /* MFD_CLOEXEC */);
+}
+
 /// Exchanges what two paths name, as one step. 0 when it is done.
 static inline int system_exchange(const char *one, const char *other) {
     extern int renameat2(int, const char *, int, const char *, unsigned);

@@ -102,13 +102,16 @@ bool text_contains(const uint8_t *text, size_t length, const struct text_needle 
 
 #endif
 
-// The first byte of U+00C0-U+037F in UTF-8, and of U+1000-U+1FFF, with U+1E00-U+1EFF among them.
-static inline bool may_begin_mark(uint8_t byte) { return (uint8_t)(byte - 0xC3) <= 0xCD - 0xC3 || byte == 0xE1; }
+// The first byte of U+0080-U+037F in UTF-8, and of U+1000-U+1FFF, with U+1D2C-U+1EFF among them.
+static inline bool may_begin_mark(uint8_t byte) { return (uint8_t)(byte - 0xC2) <= 0xCD - 0xC2 || byte == 0xE1; }
 
-// Plain enough for the compiler to make vectors of it.
-static bool has_mark(const uint8_t *text, size_t length) {
-    uint8_t any = 0;
-    for (size_t i = 0; i < length; i++) any |= may_begin_mark(text[i]);
+// The first two bytes of U+2070-U+209F, raised and lowered digits; quotes and dashes begin otherwise.
+static inline bool may_begin_digit(uint8_t byte, uint8_t next) { return (byte == 0xE2) & ((uint8_t)(next - 0x81) < 2); }
+
+// Plain enough for the compiler to make vectors of it. `next` follows the text.
+static bool has_mark(const uint8_t *text, size_t length, uint8_t next) {
+    uint8_t any = may_begin_mark(text[length - 1]) | may_begin_digit(text[length - 1], next);
+    for (size_t i = 0; i + 1 < length; i++) any |= may_begin_mark(text[i]) | may_begin_digit(text[i], text[i + 1]);
     return any;
 }
 
@@ -120,11 +123,12 @@ size_t text_marked_words(const uint8_t *text, size_t length, uint8_t *words) {
     size_t count = 0;
     for (size_t at = 0; at < length;) {
         size_t block = length - at < 64 ? length - at : 64;
-        if (!has_mark(text + at, block)) {
+        uint8_t after = at + block < length ? text[at + block] : 0;
+        if (!has_mark(text + at, block, after)) {
             at += block;
             continue;
         }
-        while (!may_begin_mark(text[at])) at++;
+        while (!may_begin_mark(text[at]) && !may_begin_digit(text[at], at + 1 < length ? text[at + 1] : 0)) at++;
         size_t start = at, end = at + 1;
         while (start > 0 && is_of_word(text[start - 1])) start--;
         while (end < length && is_of_word(text[end])) end++;

@@ -10,14 +10,20 @@ package struct FetchRequest: Sendable, Equatable {
     package let lastModified: String?
     /// The Accept header; nil accepts everything.
     package let accept: String?
+    /// In place of the fetcher's own; nil for that.
+    package let userAgent: String?
+    package let headers: [FetchHeader]
 
     package init(
-        id: Int, url: String, etag: String? = nil, lastModified: String? = nil, accept: String? = nil
+        id: Int, url: String, etag: String? = nil, lastModified: String? = nil, accept: String? = nil,
+        userAgent: String? = nil, headers: [FetchHeader] = []
     ) {
         self.id = id
         self.url = url
         self.etag = etag
         self.lastModified = lastModified
         self.accept = accept
+        self.userAgent = userAgent
+        self.headers = headers
     }
 }

@@ -4,7 +4,8 @@ import Synchronization
 import SystemKit
 
 /// Fetches many documents at one time over HTTP, politely: see `FetchLimits` for what it keeps to. Proxies are those
-/// of the environment (`https_proxy` and the like), certificates are verified, cookies are neither kept nor sent.
+/// of the environment (`https_proxy` and the like), certificates are verified. A cookie that a redirect sets lasts for the
+/// rest of its request.
 package final class Fetcher: Sendable {
     private let userAgent: String
     private let limits: FetchLimits

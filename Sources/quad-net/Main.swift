@@ -42,7 +42,7 @@ enum QuadNet {
             case "render": return try RenderCommand(rest, output: output).run()
             case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
-            case "refresh", "find", "page", "articles": return try fetch(name, rest, output)
+            case "refresh", "find", "page", "articles", "download": return try fetch(name, rest, output)
             default: throw WorkerUsage("unknown command “\(name)”")
             }
         } catch {
@@ -107,10 +107,13 @@ enum QuadNet {
         case "articles":
             let command = try ArticlesCommand(rest, output: output, stop: stop)
             return { () async throws(NewsError) in try await command.run() }
+        case "download":
+            let command = try DownloadCommand(rest, output: output, stop: stop)
+            return { () async throws(NewsError) in try await command.run() }
         case "page":
             let command = try PageCommand(rest, stop: stop)
             return { () async throws(NewsError) in
-                try command.run()
+                try await command.run()
                 output.say(.done)
             }
         default:

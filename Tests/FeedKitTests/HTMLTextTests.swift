@@ -20,7 +20,7 @@ import Testing
         ("<p>un<b>brok</b>en</p>", "unbroken"), ("a<script>b</script>", "a"), ("a<style>b</style>c", "ac"),
         ("<foo>a</foo>b", "ab"), ("<div>a <div>b</div> c</div>", "a\n\nb\n\nc"), ("a<svg><p>b</p></svg>", "a"),
         ("&lt;b&gt; &amp;amp; &quot;&#8217;&nbsp;", "<b> &amp; \"’\u{A0}"), ("<q>x</q>", "“x”"),
-        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup> <sup>12</sup>", "x² H₂O n^th ¹²"),
+        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup> <sup>12</sup>", "x² H₂O nᵗʰ ¹²"),
         ("<h2>T</h2><p>x</p>", "T\n\nx"),
         ("<p>a</p><hr /><p>b</p>", "a\n\n" + String(repeating: "─", count: 40) + "\n\nb"),
         ("<dl><dt>t</dt><dd>d</dd><dt>u</dt><dd>e</dd></dl>", "t\n    d\n\nu\n    e"),

@@ -17,7 +17,7 @@ import Testing
         ("<blockquote><p>q</p><p>r</p></blockquote>", "│ q\n│ \n│ r"),
         ("<pre>a\n  b\n</pre>", "a\n  b"), ("<h2>T</h2><p>x</p>", "T\n\nx"),
         ("<dl><dt>t</dt><dd>d</dd></dl>", "t\n    d"),
-        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup>", "x² H₂O n^th"),
+        ("x<sup>2</sup> H<sub>2</sub>O n<sup>th</sup>", "x² H₂O nᵗʰ"),
         ("<img src=a.png alt=Cat>", "[1] picture: Cat\n\n[1] http://e/a.png, picture"),
         ("<img src=a.gif width=1>", ""), ("<p>un<b>brok</b>en</p>", "unbroken"), ("a<script>b</script>", "a"),
         (

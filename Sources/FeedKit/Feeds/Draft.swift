@@ -57,7 +57,7 @@ struct Draft {
         entry.resolvedID = resolvedID
         entry.idIsLink = idIsLink && link == nil
         entry.titleText = title
-        entry.link = link ?? permalink ?? originalLink
+        entry.link = link ?? permalink ?? originalLink ?? id.flatMap(VideoAddress.watch(id:))
         entry.originalLink = originalLink
         entry.links = links
         entry.authors = authors

@@ -1,4 +1,4 @@
-/// Links and small digits.
+/// Links, plain addresses, and raised and lowered text.
 extension BlockBuilder {
     // MARK: Links
 
@@ -54,34 +54,44 @@ extension BlockBuilder {
 
     // MARK: Raised and lowered text
 
-    private static let raisedDigits: [String] = "⁰¹²³⁴⁵⁶⁷⁸⁹".map { String($0) }
-    private static let loweredDigits: [String] = "₀₁₂₃₄₅₆₇₈₉".map { String($0) }
-
-    /// Digits alone get their own characters; whether this element was such and is done with.
-    mutating func addDigits(_ name: PackedName, isRaised: Bool, _ style: TextStyle) -> Bool {
-        guard takesText, !scanner.isEmpty, let end = scanner.offset(of: .lessThan, from: scanner.position) else {
-            return false
-        }
-        var inside = scanner.position..<end
-        while !inside.isEmpty, scanner.bytes[inside.lowerBound].isWhiteSpace { inside = inside.dropFirst() }
-        while !inside.isEmpty, scanner.bytes[inside.upperBound - 1].isWhiteSpace { inside = inside.dropLast() }
-        guard !inside.isEmpty, inside.count <= 16, inside.allSatisfy({ scanner.bytes[$0].isDigit }) else {
-            return false
-        }
-        var ahead = scanner
-        ahead.position = end
-        guard case .end = ahead.tag(), ahead.name == name else { return false }
-        scanner.position = ahead.position
+    /// Writes a text that has characters of its own; whether this element was such and is done with.
+    mutating func addScript(isRaised: Bool, _ style: TextStyle) -> ScriptText? {
+        guard takesText else { return nil }
+        let (script, end) = ScriptText.read(scanner, isRaised: isRaised)
+        guard case .drawn(let drawn) = script else { return script }
+        scanner.position = end
         endPicture()
-        let digits = isRaised ? Self.raisedDigits : Self.loweredDigits
-        text.append(inside.map { digits[Int(scanner.bytes[$0] - 0x30)] }.joined(), linked(style), link)
-        return true
+        text.append(drawn, linked(style), link)
+        return nil
     }
 
-    /// Other such text is marked with ^ or _, but for the links of footnotes, which have brackets.
-    mutating func markScript(isRaised: Bool) {
-        guard takesText, scanner.offset(of: .lessThan, from: scanner.position) != scanner.position else { return }
-        endPicture()
-        text.append(isRaised ? "^" : "_", linked(style), link)
+    // MARK: Plain addresses
+
+    /// Writes text that spells out addresses, each with its number behind it.
+    mutating func appendAddresses(_ range: Range<Int>, isRaw: Bool) {
+        let bytes = UnsafeBufferPointer(rebasing: scanner.bytes[range])
+        let written = String(decoding: bytes, as: UTF8.self)
+        let pieces = PlainAddress.pieces(
+            of: isRaw ? written : CharacterReferences.decoded(written), after: text.isEmpty ? nil : text.bytes.last)
+        for piece in pieces {
+            var number: Int?
+            if let address = piece.address { number = self.number(of: PageLink(address)) }
+            let look = number == nil ? self.style : self.style.union(.link)
+            Array(piece.text.utf8).withUnsafeBufferPointer { bytes in
+                if preformattedDepth > 0 {
+                    text.appendPreformatted(bytes, 0..<bytes.count, isRaw: true, look, number ?? -1)
+                } else {
+                    text.append(bytes, 0..<bytes.count, isRaw: true, look, number ?? -1)
+                }
+            }
+            if let number { text.append("[\(number + 1)]", [.link, .marker], number) }
+        }
     }
+
+    /// In a listing an address is a part of a program.
+    var isInListing: Bool { preformattedDepth > 0 && frames.contains { Self.listings.contains($0.name) } }
+
+    private static let listings: Set<PackedName> = [
+        PackedName("code"), PackedName("kbd"), PackedName("samp"), PackedName("textarea"),
+    ]
 }

@@ -61,6 +61,9 @@ extension BlockBuilder {
         guard let source = attribute("src"), !source.isEmpty else { return }
         let type = said("type").lowercased()
         let media = frames.last { $0.role == .media }.map { $0.name == PackedName("audio") ? "audio/" : "video/" }
+        if let film = VideoAddress.watch(source) {
+            return addLine(PageLink(film, .video, title: said("title")), detail: size)
+        }
         let kind = PageLink.Kind(mediaType: type) ?? PageLink.Kind(mediaType: media) ?? .file
         let detail = size ?? (kind == .page || type.isEmpty ? nil : type)
         addLine(PageLink(source, kind, title: said("title")), detail: detail)

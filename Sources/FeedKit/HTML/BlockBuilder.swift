@@ -20,6 +20,8 @@ struct BlockBuilder {
         var textStart = 0
         /// The link has not been one of the page's before.
         var isNewLink = false
+        /// Ends a raised or lowered text.
+        var closingMark = ""
         var list: List?
     }
 
@@ -95,6 +97,9 @@ struct BlockBuilder {
             guard !range.allSatisfy({ scanner.bytes[$0] <= .space }) else { return }
             endPicture()
         }
+        if link < 0, PlainAddress.mayBe(in: scanner.bytes, range), !isInListing {
+            return appendAddresses(range, isRaw: isRaw)
+        }
         let style = link < 0 ? style : style.union(.link)
         if preformattedDepth > 0 {
             text.appendPreformatted(scanner.bytes, range, isRaw: isRaw, style, link)
@@ -127,7 +132,16 @@ struct BlockBuilder {
             if table == nil, preformattedDepth == 0 { add(TextBlock(kind: .rule, text: text.start..<text.start)) }
         case .skipped: skip(name)
         case .raised, .lowered:
-            if !addDigits(name, isRaised: role == .raised, style.union(change)) { open(name, role, change) }
+            guard takesText else { return open(name, role, change) }
+            guard let script = addScript(isRaised: role == .raised, style.union(change)) else { return }
+            if case .marked(let mark, let end) = script {
+                let marked = style.union(change)
+                addMark(mark, marked)
+                open(name, role, change)
+                if !scanner.isEmpty, !frames.isEmpty { frames[frames.count - 1].closingMark = end }
+            } else {
+                open(name, role, change)
+            }
         default: open(name, role, change)
         }
     }
@@ -164,7 +178,6 @@ struct BlockBuilder {
             frame.isNewLink = links.count > before
         case .media: addMedia(name)
         case .quotation: addMark("“")
-        case .raised, .lowered: markScript(isRaised: role == .raised)
         case .heading: heading = Int(UInt8(truncatingIfNeeded: name.low >> 8)) - 0x30
         case .preformatted: preformattedDepth += 1
         case .quote: frame.hasMargin = addMargin(.quote, isTight: false)
@@ -186,6 +199,7 @@ struct BlockBuilder {
         switch frame.role {
         case .link: closeLink(frame)
         case .quotation: addMark("”")
+        case .raised, .lowered: if !frame.closingMark.isEmpty { addMark(frame.closingMark) }
         case .preformatted: closePreformatted()
         case .cell: endCell()
         case .row: table?.endRow()
@@ -208,10 +222,10 @@ struct BlockBuilder {
         isTight = frame.role == .item && frame.hasMargin ? true : frame.isTight
     }
 
-    private mutating func addMark(_ mark: String) {
+    private mutating func addMark(_ mark: String, _ style: TextStyle? = nil) {
         guard takesText else { return }
         endPicture()
-        text.append(mark, linked(style), link)
+        text.append(mark, linked(style ?? self.style), link)
     }
 
     // MARK: Blocks

@@ -44,7 +44,7 @@ package enum HTMLPlainText {
         }
         // A tag is longer than what it stands for, and so is a reference: but `&nGt;` and `&nLt;`, of five bytes, are
         // characters of six. Room for a space behind the last word and a byte more, which tells that there is more.
-        let room = limit < html.count ? limit + 2 : html.count + html.count / 5
+        let room = limit < html.count ? limit + 2 : html.count + html.count / 3
         var isFull = false
         let text = String(unsafeUninitializedCapacity: room + 8) { output in
             var reader = Reader(html, output, room)
@@ -76,6 +76,8 @@ package enum HTMLPlainText {
         private var written = 0
         /// The element everything inside of which is left out, and how often it is open.
         private var skipping = (name: PackedName.none, depth: 0)
+        /// Ends of the raised and lowered texts that are open.
+        private var marks: [(name: PackedName, close: String)] = []
 
         init(_ html: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, _ room: Int) {
             scanner = TagScanner(html)
@@ -122,10 +124,38 @@ package enum HTMLPlainText {
                 if !scanner.isEmpty, !traits.contains(.void) { skipping = (scanner.name, 1) }
             } else if !traits.contains(.inline) {
                 part()
+            } else {
+                script()
             }
             guard traits.contains(.rawText), !scanner.isEmpty else { return }
             let range = scanner.skipRawText()
             if skipping.depth == 0 { text(range, decoding: true) }
+        }
+
+        /// Writes a raised or lowered text as it is drawn: `x²` is another word than `x2`.
+        private mutating func script() {
+            let role = HTMLRole.of(scanner.name).role
+            guard role == .raised || role == .lowered, !scanner.isEmpty else { return }
+            let (script, end) = ScriptText.read(scanner, isRaised: role == .raised)
+            switch script {
+            case .drawn(let text):
+                put(text)
+                scanner.position = end
+            case .marked(let open, let close):
+                put(open)
+                marks.append((scanner.name, close))
+            case .plain: marks.append((scanner.name, ""))
+            }
+        }
+
+        private mutating func endScript() {
+            guard let last = marks.last, last.name == scanner.name else { return }
+            marks.removeLast()
+            put(last.close)
+        }
+
+        private mutating func put(_ text: String) {
+            for scalar in text.unicodeScalars where written < room { put(scalar) }
         }
 
         private mutating func end() {
@@ -133,6 +163,8 @@ package enum HTMLPlainText {
                 if scanner.name == skipping.name { skipping.depth -= 1 }
             } else if !HTMLVocabulary.traits(of: scanner.name).contains(.inline) {
                 part()
+            } else {
+                endScript()
             }
         }
 

@@ -74,6 +74,27 @@ final class EasyHandle {
         _ = quad_curl_set_list(pointer, CURLOPT_HTTPHEADER, headers)
     }
 
+    /// Begins with these cookies alone; resetting a handle leaves it those of the request before.
+    /// - Parameter own: cookies that the sender chose.
+    func setCookies(_ cookies: [String], _ own: String) {
+        setText(CURLOPT_COOKIEFILE, "")
+        setText(CURLOPT_COOKIELIST, "ALL")
+        for cookie in cookies { setText(CURLOPT_COOKIELIST, cookie) }
+        if !own.isEmpty { _ = HeaderText.encode(own).withCText { quad_curl_set_text(pointer, CURLOPT_COOKIE, $0) } }
+    }
+
+    var cookies: [String] {
+        guard let list = quad_curl_cookies(pointer) else { return [] }
+        defer { curl_slist_free_all(list) }
+        var cookies: [String] = []
+        var line: UnsafeMutablePointer<curl_slist>? = list
+        while let one = line {
+            if let data = one.pointee.data { cookies.append(String(cString: data)) }
+            line = one.pointee.next
+        }
+        return cookies
+    }
+
     /// Whether the request was sent, so that what is late is the answer and not the connection.
     var wasSent: Bool { quad_curl_info_size(pointer, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 

@@ -8,6 +8,9 @@ struct FetchJob {
     /// Whether the request's own address is one of the internet: then no redirect leads into a private network. Nil until
     /// the first answer tells where it is.
     private(set) var isFromOutside: Bool?
+    /// What redirects set on the way, in the form libcurl keeps them; nobody else's request has them.
+    var cookies: [String] = []
+    private let home: FetchURL
     private var visited: Set<String>
     /// Where permanent redirects have led so far, as long as there were no others.
     private var permanent: FetchURL?
@@ -16,8 +19,15 @@ struct FetchJob {
     init(_ request: FetchRequest) throws(FetchError) {
         self.request = request
         url = try FetchURL(request.url)
+        home = url
         visited = [url.text]
     }
+
+    /// Whether it asks the server that the request was meant for.
+    private var isAtHome: Bool { home.isTrusted(url) }
+
+    /// The sender's own headers that go to the server that is asked now.
+    var ownHeaders: [FetchHeader] { request.headers.filter { !$0.isPrivate || isAtHome } }
 
     mutating func spend(bytes: Int, seconds: Double) {
         bytesReceived += bytes
@@ -34,8 +44,10 @@ struct FetchJob {
     mutating func follow(_ location: String, isPermanent: Bool, _ limits: FetchLimits) throws(FetchError) {
         guard redirects < limits.redirects else { throw .tooManyRedirects(limit: limits.redirects) }
         let target = try url.redirected(to: location)
-        // Nothing is remembered from one response to the next, so the same request has the same answer.
-        guard visited.insert(target.text).inserted else { throw .redirectLoop(at: target.publicText) }
+        // Nothing but cookies is remembered from one response to the next: the same request has the same answer.
+        guard visited.insert(([target.text] + cookies.sorted()).joined(separator: "\n")).inserted else {
+            throw .redirectLoop(at: target.publicText)
+        }
         if isFromOutside == true, PrivateAddress.isNamed(by: target.host, limits.isPrivate) {
             throw .privateRedirect(to: target.host)
         }

@@ -79,6 +79,7 @@ final class FetchRun {
     private func conclude(_ transfer: Transfer, _ result: CURLcode) {
         var job = transfer.job
         job.spend(bytes: transfer.bytesReceived, seconds: transfer.seconds)
+        if transfer.head.redirectTarget != nil { job.cookies = transfer.cookies }
         job.came(from: limits.usesProxy ? nil : transfer.otherEnd, limits)
         let failure = transfer.failure(result)
         release(transfer)

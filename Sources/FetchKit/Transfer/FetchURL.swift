@@ -29,7 +29,8 @@ struct FetchURL: Equatable {
         return try FetchURL(target, user: user, password: password)
     }
 
-    private func isTrusted(_ target: FetchURL) -> Bool {
+    /// Whether what is meant for this server may be sent to another address: one of the same server, or on its way to https.
+    func isTrusted(_ target: FetchURL) -> Bool {
         guard host == target.host else { return false }
         let isUpgrade = scheme == "http" && port == "80" && target.scheme == "https" && target.port == "443"
         return isUpgrade || (scheme == target.scheme && port == target.port)

@@ -19,7 +19,9 @@ final class Transfer {
         handle.setLong(CURLOPT_BUFFERSIZE, 64 << 10)
         _ = quad_curl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodyBytes))
         handle.setLong(CURLOPT_TIMEOUT_MS, max(1, Int((limits.totalTime.inSeconds - job.seconds) * 1000)))
-        _ = HeaderText.encode(userAgent).withCText { quad_curl_set_text(easy, CURLOPT_USERAGENT, $0) }
+        _ = HeaderText.encode(job.request.userAgent ?? userAgent).withCText {
+            quad_curl_set_text(easy, CURLOPT_USERAGENT, $0)
+        }
         // Empty for every encoding that libcurl knows.
         handle.setText(CURLOPT_ACCEPT_ENCODING, "")
         let request = job.request
@@ -34,8 +36,17 @@ final class Transfer {
                 return false
             }
         }
-        handle.setHeaders(headers.compactMap { name, value in value.map { (name, $0) } })
+        let own = job.ownHeaders
+        let chosen = Set(own.map { $0.name.lowercased() })
+        let usual = headers.filter { !chosen.contains($0.0.lowercased()) }
+        handle.setHeaders(
+            usual.compactMap { name, value in value.map { (name, $0) } }
+                + own.filter { !$0.isCookie }.map { ($0.name, $0.value) })
+        handle.setCookies(job.cookies, own.filter(\.isCookie).map(\.value).joined(separator: "; "))
     }
+
+    /// All there are by now, as `FetchJob` keeps them.
+    var cookies: [String] { handle.cookies }
 
     var easy: UnsafeMutableRawPointer { handle.pointer }
 

@@ -7,6 +7,7 @@ import QuadDomain
 ///     {"fetched":{"feed":"example.org-1a2b","outcome":"failed","detail":"…","new":0}}
 ///     {"ended":{"feeds":12,"new":3,"unchanged":8,"failed":1,"seconds":0.4}}
 ///     {"found":{"url":"https://example.org/feed.xml","title":"Example"}}
+///     {"downloading":{"received":1048576,"total":48200000,"validator":"\"a1\""}}   {"saved":{"path":"/home/ada/talk.mp3"}}
 ///     {"waiting":{}}   {"done":{}}   {"failed":{"kind":"unreachable","detail":"…"}}
 ///
 /// The two programs may come from different versions, and the lines hold words of strangers: what cannot be read is
@@ -18,6 +19,9 @@ package enum NewsLine: Equatable, Sendable {
     case fetched(feed: String, outcome: FeedHealth.Status, new: Int)
     case ended(RefreshSummary)
     case found(FeedCandidate)
+    /// How far a download came, and that it is whole.
+    case downloading(DownloadReport)
+    case saved(path: String)
     case done
     case failed(NewsError)
 }

@@ -51,6 +51,27 @@ struct NewsLineFields: Codable {
         let guessed: Bool?
     }
 
+    struct Downloading: Codable {
+        private static let most = 1 << 60
+
+        let received: Int
+        var total: Int?
+        var validator: String?
+
+        init(_ report: DownloadReport) {
+            (received, total, validator) = (report.received, report.total, report.validator)
+        }
+
+        var report: DownloadReport {
+            func bounded(_ number: Int) -> Int { min(max(number, 0), Self.most) }
+            return DownloadReport(received: bounded(received), total: total.map(bounded), validator: validator)
+        }
+    }
+
+    struct Saved: Codable {
+        let path: String
+    }
+
     struct Failed: Codable {
         let kind: String
         let detail: String
@@ -61,6 +82,8 @@ struct NewsLineFields: Codable {
     var fetched: Fetched?
     var ended: Ended?
     var found: Found?
+    var downloading: Downloading?
+    var saved: Saved?
     var done: Nothing?
     var failed: Failed?
 
@@ -74,6 +97,8 @@ struct NewsLineFields: Codable {
             ended = Ended(sum)
         case .found(let candidate):
             found = Found(url: candidate.url, title: candidate.title, guessed: candidate.isGuessed ? true : nil)
+        case .downloading(let report): downloading = Downloading(report)
+        case .saved(let path): saved = Saved(path: path)
         case .done: done = Nothing()
         case .failed(let error):
             let (kind, detail) = error.parts
@@ -91,6 +116,8 @@ struct NewsLineFields: Codable {
         if let found {
             return .found(FeedCandidate(url: found.url, title: found.title, isGuessed: found.guessed == true))
         }
+        if let downloading { return .downloading(downloading.report) }
+        if let saved { return .saved(path: saved.path) }
         if let failed { return .failed(NewsError(kind: failed.kind, detail: failed.detail)) }
         if waiting != nil { return .waiting }
         return done == nil ? nil : .done
@@ -111,9 +138,10 @@ extension NewsError {
         // Commands ask for these, and the program that fetches does not.
         case .severalFeeds(let text, _), .unknownCategory(let text): ("unknown-feed", text)
         case .unknownArticle(let text): ("unknown-article", text)
-        case .noArticleLink, .nothingToPlay, .playsNoLonger: ("no-article-link", "")
+        case .noArticleLink, .nothingToPlay, .nothingToDownload, .playsNoLonger: ("no-article-link", "")
         case .badFilter(let text): ("bad-filter", text)
         case .badMute(let text): ("bad-mute", text)
+        case .badHeader(let text): ("bad-header", text)
         case .badImport(let text): ("bad-import", text)
         case .unreachable(let text): ("unreachable", text)
         case .unfit(let text): ("unfit", text)
@@ -142,6 +170,7 @@ extension NewsError {
         case "no-article-link": self = .noArticleLink
         case "bad-filter": self = .badFilter(detail)
         case "bad-mute": self = .badMute(detail)
+        case "bad-header": self = .badHeader(detail)
         case "bad-import": self = .badImport(detail)
         case "unreachable": self = .unreachable(detail)
         case "unfit": self = .unfit(detail)

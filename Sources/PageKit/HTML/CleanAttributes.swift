@@ -14,6 +14,8 @@ struct CleanAttributes {
 
     private let html: UnsafeBufferPointer<UInt8>
     private var list: [Attribute] = []
+    /// Whether there are attributes in which scripts keep the address of a picture.
+    private var lazy = (address: false, list: false)
 
     init(_ html: UnsafeBufferPointer<UInt8>) {
         self.html = html
@@ -24,6 +26,7 @@ struct CleanAttributes {
     /// written as it stands; nil for what is not for the quick way.
     mutating func read(_ end: inout Int) -> Bool? {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+        lazy = (false, false)
         var isCanonical = true
         while end < html.count {
             let start = end
@@ -59,6 +62,15 @@ struct CleanAttributes {
         }
     }
 
+    /// Whether a picture with these may have its address elsewhere than in `src`.
+    var mayBeLazy: Bool {
+        guard !lazy.address else { return true }
+        guard lazy.list else { return false }
+        let source = list.first { $0.name == PackedName("src") }?.value ?? 0..<0
+        return LazyPicture.isPlaceholder(
+            CharacterReferences.decoded(String(decoding: UnsafeBufferPointer(rebasing: html[source]), as: UTF8.self)))
+    }
+
     /// As `read`, for the one that begins at `end`.
     private mutating func readOne(_ end: inout Int) -> Bool? {
         let start = end
@@ -85,6 +97,8 @@ struct CleanAttributes {
         guard end < html.count, html[end].isWhiteSpace || html[end] == .greaterThan || html[end] == UInt8(ascii: "/")
         else { return nil }
         guard let (index, kind) = HTMLVocabulary.attribute(name) else {
+            if LazyPicture.isAddress(name) { lazy.address = true }
+            if LazyPicture.isList(name) { lazy.list = true }
             return name == MarkupSanitiser.xmlBase ? nil : false
         }
         if list.contains(where: { $0.index == index }) { return false }

@@ -201,7 +201,7 @@ struct CleanMarkup {
             return false
         }
         var end = nameEnd
-        guard let areCanonical = attributes.read(&end), fits(element) else { return false }
+        guard let areCanonical = attributes.read(&end), fits(element), !needsLook(element) else { return false }
         let isSlashed = html[end] == UInt8(ascii: "/")
         guard !isSlashed || element.isVoid || !element.isAllowed else { return false }
         let after = end + (isSlashed ? 2 : 1)
@@ -222,6 +222,11 @@ struct CleanMarkup {
             if element.isLink { openLinks += 1 }
         }
         return true
+    }
+
+    /// Whether a picture may have its address elsewhere than in `src`.
+    private func needsLook(_ element: PageElement) -> Bool {
+        element.name == PackedName("picture") || element.name == PackedName("img") && attributes.mayBeLazy
     }
 
     /// Whether such an element can start here without ending another.

@@ -6,8 +6,8 @@ struct MarkupSanitiser {
     static let xmlBase = PackedName("xml:base")
 
     private var scanner: MarkupScanner
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var bases: [String?]
+    let bytes: UnsafeBufferPointer<UInt8>
+    var bases: [String?]
     private var open: [PageElement] = []
     /// Of each open element whether it has a base of its own, and whether it is written: those too deep are left out,
     /// their text isn't.
@@ -16,7 +16,15 @@ struct MarkupSanitiser {
     private var removing: (name: PackedName, depth: Int)?
     /// The drawing or formula being read, and at which place of `open` it began.
     private var drawing: (kind: DrawingVocabulary.Kind, place: Int)?
-    private var markup = SafeMarkup(output: [])
+    var markup = SafeMarkup(output: [])
+    /// How many elements are open around the `picture` being read.
+    var pictureDepth: Int?
+    /// The address that its sources give.
+    var pictureSource: String?
+    var pictureHasImage = false
+    var lastPicture: LastPicture?
+    /// It reads what a `noscript` holds.
+    let isWithinNoScript: Bool
 
     /// `html` is valid UTF-8 without unsafe characters. What is kept of it is written behind `output`.
     static func sanitise(_ html: [UInt8], base: String?, into output: inout [UInt8]) {
@@ -29,8 +37,20 @@ struct MarkupSanitiser {
         }
     }
 
-    private init(_ html: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, base: String?) {
+    /// Returns what is kept of the inside of a `noscript`.
+    static func withinNoScript(_ html: [UInt8], base: String?) -> [UInt8] {
+        html.withUnsafeBufferPointer { bytes in
+            var sanitiser = MarkupSanitiser(html, bytes, base: base, isWithinNoScript: true)
+            sanitiser.run()
+            return sanitiser.markup.output
+        }
+    }
+
+    private init(
+        _ html: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, base: String?, isWithinNoScript: Bool = false
+    ) {
         self.bytes = bytes
+        self.isWithinNoScript = isWithinNoScript
         scanner = MarkupScanner(html, dialect: .html)
         bases = [base]
     }
@@ -41,11 +61,18 @@ struct MarkupSanitiser {
             case .start(let range, let isEmpty): start(localName(range), isEmpty: isEmpty)
             case .end(let range): end(localName(range))
             case .text(let range):
-                if removing == nil { markup.appendEscaped(bytes, range, resolving: true) }
+                guard removing == nil else { break }
+                if lastPicture != nil, !range.allSatisfy({ bytes[$0] <= .space }) { lastPicture = nil }
+                markup.appendEscaped(bytes, range, resolving: true)
             case .raw(let range):
                 // What is left of such elements holds references; a CDATA section doesn't.
                 let isSection = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "[")
-                if removing == nil { markup.appendEscaped(bytes, range, resolving: !isSection) }
+                if removing == nil {
+                    lastPicture = nil
+                    markup.appendEscaped(bytes, range, resolving: !isSection)
+                } else if removing?.name == PackedName("noscript"), !isSection {
+                    noScript(range)
+                }
             case .doctype, .instruction: break
             }
         }
@@ -85,6 +112,11 @@ struct MarkupSanitiser {
             if isOpened { push(element, changesBase: false, isWritten: false) }
             return
         }
+        if name == PackedName("img") { return picture(name) }
+        if name == PackedName("source") { pictureSourceStarted() }
+        if name == PackedName("picture"), isOpened, pictureDepth == nil {
+            (pictureDepth, pictureSource, pictureHasImage) = (open.count, nil, false)
+        }
         markup.appendStart(name)
         let changesBase = attributes(of: name)
         markup.append(element.isVoid ? " />" : ">")
@@ -112,8 +144,11 @@ struct MarkupSanitiser {
     }
 
     /// nil without one, or where it is empty.
-    private func value(of name: StaticString) -> String? {
-        let wanted = PackedName(name)
+    private func value(of name: StaticString) -> String? { value(PackedName(name)) }
+
+    func value(named name: String) -> String? { value(PackedName(name)) }
+
+    private func value(_ wanted: PackedName) -> String? {
         guard let found = scanner.attributes.first(where: { PackedName(bytes, $0.name) == wanted }) else { return nil }
         let value = CharacterReferences.decoded(scanner.bytes.string(found.value))
         return value.isEmpty ? nil : value
@@ -148,19 +183,32 @@ struct MarkupSanitiser {
 
     /// Writes the attributes in the order of their names, so that what means the same is the same; says whether the
     /// element has a base of its own.
-    private mutating func attributes(of element: PackedName) -> Bool {
+    /// - Parameters:
+    ///   - source: the address to be written for `src`; nil for what the tag says.
+    ///   - hasSize: whether the size in the tag is that of what is written.
+    mutating func attributes(of element: PackedName, source: String? = nil, hasSize: Bool = true) -> Bool {
         let changesBase = pushBase()
+        let better = source.flatMap { SafeMarkup.address($0, base: bases.last ?? nil) }
+        var isWritten = better == nil
         var kept: [(index: Int, kind: HTMLVocabulary.AttributeKind, name: PackedName, value: Range<Int>)] = []
         for attribute in scanner.attributes {
             let name = PackedName(bytes, attribute.name)
-            guard let (index, kind) = HTMLVocabulary.attribute(name), !kept.contains(where: { $0.index == index })
+            guard let (index, kind) = HTMLVocabulary.attribute(name), !kept.contains(where: { $0.index == index }),
+                hasSize || name != PackedName("width") && name != PackedName("height"),
+                better == nil || name != PackedName("src")
             else { continue }
             kept.append((index, kind, name, attribute.value))
         }
         if kept.count > 1 { kept.sort { $0.index < $1.index } }
-        for (_, kind, name, value) in kept {
+        let place = HTMLVocabulary.attribute(PackedName("src"))?.index ?? 0
+        for (index, kind, name, value) in kept {
+            if let better, !isWritten, index > place {
+                markup.appendAttribute("src", better)
+                isWritten = true
+            }
             markup.appendAttribute(name, kind, bytes, value, of: element, base: bases.last ?? nil)
         }
+        if let better, !isWritten { markup.appendAttribute("src", better) }
         return changesBase
     }
 
@@ -213,6 +261,7 @@ struct MarkupSanitiser {
 
     private mutating func endElements(from index: Int) {
         while open.count > index, let element = open.popLast(), let flags = openFlags.popLast() {
+            if pictureDepth == open.count { pictureEnded() }
             if flags.isWritten {
                 if let drawing, let drawn = DrawingVocabulary.element(element.name.text, in: drawing.kind) {
                     markup.appendEnd(drawn)

@@ -32,7 +32,7 @@ enum NetLines {
                 case .failed(let error):
                     continuation.yield(.failed(error))
                     continuation.finish()
-                case .found, .done, nil: break
+                case .found, .downloading, .saved, .done, nil: break
                 }
             } ended: { result in
                 // Nobody hears this when the refresh told of its end itself.

@@ -10,19 +10,22 @@ import SystemKit
 package struct NewsWorker: NewsFetching {
     private static let mostCandidates = 256
 
-    private let dataDirectory: String
-    private let program: @Sendable () throws(NewsError) -> String
+    let dataDirectory: String
+    let program: @Sendable () throws(NewsError) -> String
     private let retention: @Sendable () -> NewsRetention
     private let refreshMinutes: @Sendable () -> Int
+    private let look: @Sendable () -> NewsRequestLook
     private let onWaiting: @Sendable () -> Void
 
     /// - Parameters:
     ///   - retention: what counts for feeds without a rule of their own; asked at every refresh.
     ///   - refreshMinutes: between two rounds, 0 where there are none; asked at every refresh.
+    ///   - look: what servers are told about who asks; asked at every fetch.
     ///   - onWaiting: called on another thread when another process is refreshing and this one has to wait for it.
     package init(
         dataDirectory: String, retention: @escaping @Sendable () -> NewsRetention = { NewsRetention() },
         refreshMinutes: @escaping @Sendable () -> Int = { 0 },
+        look: @escaping @Sendable () -> NewsRequestLook = { NewsRequestLook() },
         program: @escaping @Sendable () throws(NewsError) -> String = { () throws(NewsError) in
             try NetProgram.find()
         }, onWaiting: @escaping @Sendable () -> Void = {}
@@ -30,13 +33,16 @@ package struct NewsWorker: NewsFetching {
         self.dataDirectory = dataDirectory
         self.retention = retention
         self.refreshMinutes = refreshMinutes
+        self.look = look
         self.program = program
         self.onWaiting = onWaiting
     }
 
     // MARK: Refresh
 
-    package func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> {
+    package func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> { events(of: arguments(for: scope)) }
+
+    private func events(of arguments: [String]) -> AsyncStream<RefreshEvent> {
         let path: String
         do throws(NewsError) {
             path = try program()
@@ -46,7 +52,13 @@ package struct NewsWorker: NewsFetching {
                 continuation.finish()
             }
         }
-        return NetLines.events(of: path, arguments(for: scope), onWaiting: onWaiting)
+        return NetLines.events(of: path, arguments, onWaiting: onWaiting)
+    }
+
+    /// Reads a document in place of what a server would answer.
+    /// - Parameter path: of a `CachedFile`.
+    package func take(documentAt path: String, for feed: String) -> AsyncStream<RefreshEvent> {
+        events(of: arguments(for: .feeds([feed])) + ["--document", path])
     }
 
     private func arguments(for scope: RefreshScope) -> [String] {
@@ -55,6 +67,7 @@ package struct NewsWorker: NewsFetching {
             "refresh", "--data-dir", dataDirectory, "--keep-days", String(retention.days), "--keep-count",
             String(retention.count),
         ]
+        words += lookWords
         let minutes = refreshMinutes()
         if minutes > 0 { words += ["--minutes", String(minutes)] }
         switch scope {
@@ -68,12 +81,18 @@ package struct NewsWorker: NewsFetching {
         return words
     }
 
+    var lookWords: [String] {
+        let look = look()
+        return (look.userAgent.isEmpty ? [] : ["--user-agent=\(look.userAgent)"])
+            + look.headers.map { "--header=\($0.line)" }
+    }
+
     // MARK: Single addresses
 
     package func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
         var found: [FeedCandidate] = []
         let words = ["--data-dir", dataDirectory] + (secret.map { ["--secret", $0] } ?? [])
-        for line in try await answer(to: ["find"] + words + ["--", address]) {
+        for line in try await answer(to: ["find"] + words + lookWords + ["--", address]) {
             if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
         }
         guard !found.isEmpty else { throw .noFeedFound(address) }
@@ -82,7 +101,7 @@ package struct NewsWorker: NewsFetching {
 
     package func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {
         _ = try await answer(
-            to: ["page", "--data-dir", dataDirectory, "--article", article.description, "--", link])
+            to: ["page", "--data-dir", dataDirectory, "--article", article.description] + lookWords + ["--", link])
     }
 
     // MARK: Other readers

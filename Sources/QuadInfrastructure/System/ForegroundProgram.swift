@@ -20,9 +20,11 @@ enum ForegroundProgram {
     }
 
     /// The same of a program with its arguments, without a shell.
-    static func run(_ path: String, _ words: [String], what: String) throws(SystemProblem) -> ChildProcess.Ending {
+    static func run(
+        _ path: String, _ words: [String], input: [UInt8]? = nil, what: String
+    ) throws(SystemProblem) -> ChildProcess.Ending {
         do throws(SystemFailure) {
-            return wait(for: try Spawn.foreground(path, words))
+            return wait(for: try Spawn.foreground(path, words, input: input))
         } catch {
             throw SystemProblem("the \(what) did not start", code: error.code)
         }

@@ -26,11 +26,15 @@ package struct ProgramRunner: Sendable {
         guard !program.isApart else { return try launch(program, path) }
         let ending: ChildProcess.Ending
         do throws(SystemProblem) {
-            ending = try ForegroundProgram.run(path, program.words, what: "program")
+            ending = try ForegroundProgram.run(path, program.words, input: program.input, what: "program")
         } catch {
             throw .program(error.words)
         }
-        guard ending == .exited(0) else { throw .program("“\(program.name)” ended with an error") }
+        switch ending {
+        case .exited(0): break
+        case .exited(let status): throw .program("“\(program.name)” ended with an error (status \(status))")
+        case .killed(let signal): throw .program("“\(program.name)” was ended by signal \(signal)")
+        }
     }
 
     private func launch(_ program: UserProgram, _ path: String) throws(LinkError) {

@@ -12,6 +12,8 @@ package struct FeatureDeclaration: Sendable {
     private let makeScreens: @Sendable () -> [ActionScreen]
     private let makePlaces: @Sendable () -> [Place]
     private let makeFormerNames: @Sendable () -> [ActionID: [String]]
+    /// Actions that the user wrote into the configuration.
+    package let ownActions: @Sendable (Configuration) -> [Action]
     package let settings: [Setting]
     /// What it takes down when one logs something from Home: “Log a contact in one line”; nil for one that keeps no log.
     package let homeLog: String?
@@ -31,6 +33,7 @@ package struct FeatureDeclaration: Sendable {
         places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
         formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
         roles: RoleBlock? = nil, keepsFrames: Bool = true,
+        ownActions: @escaping @Sendable (Configuration) -> [Action] = { _ in [] },
         appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
     ) {
         self.id = id
@@ -44,6 +47,7 @@ package struct FeatureDeclaration: Sendable {
         self.homeLog = homeLog
         self.roles = roles
         self.keepsFrames = keepsFrames
+        self.ownActions = ownActions
         self.appearances = appearances
     }
 

@@ -33,6 +33,7 @@ extension FeatureDeclaration {
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
         ],
         settings: NewsSettings.declared, formerNames: Action.formerNewsNames, roles: .news,
+        ownActions: { $0.news.commands.map(Action.own) },
         appearances: { NewsRoles.table(isMono: $0.theme == .mono) })
 }
 
@@ -45,28 +46,32 @@ package final class NewsFeature: Feature {
         let fetching: any NewsFetching
         let briefings: any BriefingRepository
         let starters: () -> [StarterFeed]
+        let downloads: NewsDownloadService?
 
         /// - Parameter starters: the feeds offered to somebody who follows none.
         package init(
             service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
-            starters: @escaping () -> [StarterFeed]
+            starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil
         ) {
             self.service = service
             self.fetching = fetching
             self.briefings = briefings
             self.starters = starters
+            self.downloads = downloads
         }
     }
 
     package let library: NewsLibrary
     private let ports: Ports
     private let context: FeatureContext
+    private let downloads: NewsDownloadList?
     private var settings: NewsSettings
 
     package init(_ ports: Ports, in context: FeatureContext) {
         self.ports = ports
         self.context = context
         settings = context.configuration.news
+        downloads = ports.downloads.map { NewsDownloadList($0, in: context) }
         library = NewsLibrary(
             service: ports.service, fetching: ports.fetching, clock: context.clock, undoStack: context.undoStack,
             timers: context.timers)
@@ -100,9 +105,12 @@ package final class NewsFeature: Feature {
 
     package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
     package func writeAgain() async { await library.writeAgain()?.value }
-    package func finish() async { await library.finish() }
+    package func finish() async {
+        await downloads?.finish()
+        await library.finish()
+    }
 
     private var services: NewsServices {
-        NewsServices(library: library, briefings: ports.briefings, context: context)
+        NewsServices(library: library, briefings: ports.briefings, downloads: downloads, context: context)
     }
 }

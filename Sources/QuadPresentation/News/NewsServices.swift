@@ -6,9 +6,15 @@ import TerminalKit
 package struct NewsServices {
     package let library: NewsLibrary
     package let briefings: any BriefingRepository
+    /// nil where nothing can be downloaded.
+    package let downloads: NewsDownloadList?
     package let context: FeatureContext
 
-    package init(library: NewsLibrary, briefings: any BriefingRepository, context: FeatureContext) {
+    package init(
+        library: NewsLibrary, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
+        context: FeatureContext
+    ) {
+        self.downloads = downloads
         self.library = library
         self.briefings = briefings
         self.context = context

@@ -22,6 +22,8 @@ package struct Spawn {
     private let pipes: ChildPipes?
     private let standing: Standing
     private let hiddenVariables: Set<String>
+    /// In place of this program's input, in the foreground.
+    private var input: Int32?
 
     /// - Parameters:
     ///   - arguments: with the name it is called by as the first.
@@ -39,8 +41,33 @@ package struct Spawn {
     }
 
     /// On this program's terminal, input and output.
-    package static func foreground(_ path: String, _ arguments: [String]) throws(SystemFailure) -> pid_t {
-        try Spawn(path: path, arguments: arguments, pipes: nil, standing: .foreground).start()
+    /// - Parameter input: what it reads instead of this program's input.
+    package static func foreground(
+        _ path: String, _ arguments: [String], input: [UInt8]? = nil
+    ) throws(SystemFailure) -> pid_t {
+        var spawn = Spawn(path: path, arguments: arguments, pipes: nil, standing: .foreground)
+        guard let input else { return try spawn.start() }
+        let file = try memoryFile(input)
+        defer { close(file) }
+        spawn.input = file
+        return try spawn.start()
+    }
+
+    private static func memoryFile(_ bytes: [UInt8]) throws(SystemFailure) -> Int32 {
+        let file = system_memory_file("input")
+        guard file >= 0 else { throw SystemFailure(code: errno) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            guard count > 0 else {
+                let code = errno
+                close(file)
+                throw SystemFailure(code: code)
+            }
+            rest = rest.dropFirst(count)
+        }
+        lseek(file, 0, SEEK_SET)
+        return file
     }
 
     func start() throws(SystemFailure) -> pid_t {
@@ -56,6 +83,7 @@ package struct Spawn {
                 }
             }
         }
+        if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
         // Ours are all closed on exec; this is for those of libraries.
         system_spawn_close_from(&actions, 3)
 

@@ -11,6 +11,7 @@ struct FeedFinder {
     private static let usualPlaces = ["feed", "rss.xml", "feed.xml", "atom.xml", "index.xml", "rss", "feed.json"]
 
     let fetcher: Fetcher
+    var look = RequestLook()
     /// For the server of the address.
     var secret: FeedSecret?
     /// What was read a short while ago, when of several feeds one was to be chosen.
@@ -84,7 +85,9 @@ struct FeedFinder {
     private func fetch(_ addresses: [String]) -> [Result<FetchAnswer, FetchError>] {
         var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.cancelled), count: addresses.count)
         let requests = addresses.enumerated().map {
-            FetchRequest(id: $0, url: secret?.joined(to: $1) ?? $1, accept: Self.accept)
+            FetchRequest(
+                id: $0, url: secret?.joined(to: $1) ?? $1, accept: Self.accept,
+                headers: look.headers(for: $1, secret))
         }
         fetcher.run(requests) { request, result in results[request.id] = result }
         return results

@@ -8,11 +8,13 @@ struct FindCommand {
     private let secret: String?
     /// Where what was read is kept for the refresh that follows.
     private let files: WorkerFiles?
+    private let look: RequestLook
     private let stop: StopRequest
 
     init(_ arguments: [String], stop: StopRequest) throws(WorkerUsage) {
-        let arguments = try WorkerArguments(arguments, valued: ["data-dir", "secret"])
+        let arguments = try WorkerArguments(arguments, valued: RequestLook.options.union(["data-dir", "secret"]))
         address = try arguments.onlyWord("ADDRESS")
+        look = try RequestLook(arguments)
         self.stop = stop
         secret = arguments.value("secret")
         files = arguments.value("data-dir").map(WorkerFiles.init)
@@ -20,9 +22,9 @@ struct FindCommand {
     }
 
     func run() async throws(NewsError) -> [FeedCandidate] {
-        let fetcher = Fetcher(userAgent: UserAgent.text)
+        let fetcher = look.fetcher()
         stop.onStop { fetcher.cancel() }
-        var finder = FeedFinder(fetcher: fetcher)
+        var finder = FeedFinder(fetcher: fetcher, look: look)
         if let files {
             try files.prepare()
             files.found.forgetOld()

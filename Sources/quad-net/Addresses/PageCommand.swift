@@ -7,25 +7,28 @@ struct PageCommand {
     let files: WorkerFiles
     let article: ArticleID
     let link: String
+    let look: RequestLook
     let stop: StopRequest
 
     init(_ arguments: [String], stop: StopRequest) throws(WorkerUsage) {
-        let arguments = try WorkerArguments(arguments, valued: ["data-dir", "article"])
+        let arguments = try WorkerArguments(arguments, valued: RequestLook.options.union(["data-dir", "article"]))
         files = WorkerFiles(directory: try arguments.required("data-dir"))
         let id = try arguments.required("article")
         guard let article = ArticleID(id) else { throw WorkerUsage("--article takes sixteen hexadecimal digits") }
         self.article = article
         link = try arguments.onlyWord("LINK")
+        look = try RequestLook(arguments)
         self.stop = stop
     }
 
-    func run() throws(NewsError) {
-        let fetcher = Fetcher(userAgent: UserAgent.text)
+    func run() async throws(NewsError) {
+        let fetcher = look.fetcher()
         stop.onStop { fetcher.cancel() }
-        var result: Result<FetchAnswer, FetchError> = .failure(.cancelled)
-        fetcher.run([PageText.request(0, link)]) { result = $1 }
-        let html = try PageText.read(result)
         try files.prepare()
-        try files.open().takePage(html, of: article)
+        let store = files.open()
+        var result: Result<FetchAnswer, FetchError> = .failure(.cancelled)
+        fetcher.run([try await PageAccess(store, look).request(0, link)]) { result = $1 }
+        let html = try PageText.read(result)
+        try store.takePage(html, of: article)
     }
 }

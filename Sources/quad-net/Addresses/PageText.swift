@@ -4,10 +4,6 @@ import QuadDomain
 
 /// The readable part of an article's page.
 enum PageText {
-    static func request(_ number: Int, _ link: String) -> FetchRequest {
-        FetchRequest(id: number, url: link, accept: "text/html, application/xhtml+xml, */*;q=0.5")
-    }
-
     static func read(_ result: Result<FetchAnswer, FetchError>) throws(NewsError) -> [UInt8] {
         let answer: FetchAnswer
         do throws(FetchError) {

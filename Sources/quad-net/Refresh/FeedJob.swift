@@ -25,9 +25,10 @@ struct FeedJob: Equatable, Sendable {
         return storedBytes >= stored
     }
 
-    func request(_ number: Int) -> FetchRequest {
+    func request(_ number: Int, _ look: RequestLook = RequestLook()) -> FetchRequest {
         FetchRequest(
             id: number, url: secret?.joined(to: feed.url) ?? feed.url, etag: isUpToDate ? health.etag : nil,
-            lastModified: isUpToDate ? health.lastModified : nil, accept: Self.accept)
+            lastModified: isUpToDate ? health.lastModified : nil, accept: Self.accept,
+            userAgent: feed.userAgent, headers: look.headers(for: feed.url, secret))
     }
 }

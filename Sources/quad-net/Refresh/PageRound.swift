@@ -14,6 +14,7 @@ struct PageRound {
 
     let fetcher: Fetcher
     let store: any NewsRepository & NewsIntake
+    var look = RequestLook()
 
     /// What happened to the pages of a feed.
     private struct Tally {
@@ -27,6 +28,7 @@ struct PageRound {
         let pages = Self.chosen(wanted)
         guard !pages.isEmpty else { return }
         var tallies: [String: Tally] = [:]
+        let access = try await PageAccess(store, look)
         let before = try await store.health().filter { health in pages.contains { $0.feed == health.id } }
         // A feed that failed so often and is asked for again begins anew.
         for health in before where health.pageFailures < FeedHealth.mostPageFailures {
@@ -40,7 +42,7 @@ struct PageRound {
                 counts[page.feed, default: 0] += 1
                 return counts[page.feed, default: 0] <= FeedHealth.mostPageFailures
             }
-            try fetch(now, &tallies)
+            try fetch(now, access, &tallies)
             rest = rest.filter { page in !now.contains(page) && tallies[page.feed]?.isOver != true }
         }
         try await keep(tallies, before)
@@ -55,10 +57,12 @@ struct PageRound {
             }.prefix(most))
     }
 
-    private func fetch(_ pages: [Page], _ tallies: inout [String: Tally]) throws(NewsError) {
+    private func fetch(
+        _ pages: [Page], _ access: PageAccess, _ tallies: inout [String: Tally]
+    ) throws(NewsError) {
         var trouble: NewsError?
         var found = tallies
-        fetcher.run(pages.enumerated().map { PageText.request($0, $1.link) }) { request, result in
+        fetcher.run(pages.enumerated().map { access.request($0, $1.link, of: $1.feed) }) { request, result in
             let page = pages[request.id]
             guard trouble == nil, result != .failure(.cancelled) else { return }
             do throws(NewsError) {

@@ -1,5 +1,7 @@
 import FetchKit
+import FoundationEssentials
 import Glibc
+import JSONStore
 import NetWire
 import QuadDomain
 import SystemKit
@@ -11,12 +13,16 @@ struct RefreshCommand: Sendable {
     let retention: NewsRetention
     /// Between two rounds; 0 where there are none.
     let minutes: Int
+    let look: RequestLook
+    /// A file with the document of the only feed, for one that is never fetched.
+    let document: String?
     let output: WorkerOutput
     let stop: StopRequest
 
     init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
         let arguments = try WorkerArguments(
-            arguments, valued: ["data-dir", "feed", "keep-days", "keep-count", "minutes"],
+            arguments,
+            valued: RequestLook.options.union(["data-dir", "feed", "keep-days", "keep-count", "minutes", "document"]),
             flags: ["due", "force"])
         if let word = arguments.words.first { throw WorkerUsage("one word too many: \(word)") }
         files = WorkerFiles(directory: try arguments.required("data-dir"))
@@ -26,6 +32,9 @@ struct RefreshCommand: Sendable {
         } else {
             scope = !feeds.isEmpty ? .feeds(feeds) : arguments.has("due") ? .due : .all
         }
+        look = try RequestLook(arguments)
+        document = arguments.value("document")
+        guard document == nil || feeds.count == 1 else { throw WorkerUsage("--document is for one feed") }
         minutes = try arguments.number("minutes", in: 0...1_000_000) ?? 0
         let numbers = 0...1_000_000
         retention = NewsRetention(
@@ -47,14 +56,23 @@ struct RefreshCommand: Sendable {
         let store = files.open()
         let feeds = try await store.feeds()
         files.found.forgetOld()
-        let choice = try RefreshPlan(scope: scope, since: lock.otherBegan).choice(
-            feeds, await store.health(), now: SystemTime.wall)
+        let choice = try RefreshPlan(
+            scope: scope, since: document == nil ? lock.otherBegan : nil, hasDocument: document != nil
+        ).choice(feeds, await store.health(), now: SystemTime.wall)
         var jobs = choice.jobs
         let secrets = Dictionary(try await store.secrets().map { ($0.id, $0) }) { $1 }
         for place in jobs.indices {
             jobs[place].storedBytes = store.storedBytes(jobs[place].feed.id)
             jobs[place].secret = secrets[jobs[place].feed.id]
             if jobs[place].health.lastAttempt == nil { jobs[place].found = files.found.take(jobs[place].feed.url) }
+        }
+        if let document {
+            guard let bytes = CachedFile(document, options: StoreOptions(now: { Date() })).bytes() else {
+                throw .storage("The document cannot be read; run the script again")
+            }
+            for place in jobs.indices {
+                jobs[place].found = FetchAnswer(status: 200, url: jobs[place].feed.url, body: bytes)
+            }
         }
         output.say(.began(feeds: jobs.count))
         var summary = RefreshSummary()
@@ -70,7 +88,7 @@ struct RefreshCommand: Sendable {
     private func run(
         _ jobs: [FeedJob], _ store: any NewsRepository & NewsIntake
     ) async throws(NewsError) -> RefreshSummary {
-        let fetcher = Fetcher(userAgent: UserAgent.text)
+        let fetcher = look.fetcher()
         stop.onStop { fetcher.cancel() }
         var answers = AnswerReader(
             intake: store, retention: retention, attempts: ReadAttempts(folder: files.folder),
@@ -82,9 +100,9 @@ struct RefreshCommand: Sendable {
         // The network needs little of a core, and sleeps most of the time.
         let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)
         let summary = try await RefreshRun(
-            fetcher: fetcher, answers: answers, readers: readers, say: { [output] in output.say($0) }
+            fetcher: fetcher, answers: answers, readers: readers, look: look, say: { [output] in output.say($0) }
         ).run(jobs)
-        try await PageRound(fetcher: fetcher, store: store).run(wanted.all)
+        try await PageRound(fetcher: fetcher, store: store, look: look).run(wanted.all)
         return summary
     }
 

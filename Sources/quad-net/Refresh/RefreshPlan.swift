@@ -5,6 +5,8 @@ struct RefreshPlan: Equatable, Sendable {
     var scope: RefreshScope
     /// Feeds another process fetched since then are left out.
     var since: Double?
+    /// The document of the only feed is there already.
+    var hasDocument = false
 
     /// The feeds to fetch, and those that were meant and are left alone.
     struct Choice: Equatable, Sendable {
@@ -39,15 +41,22 @@ struct RefreshPlan: Equatable, Sendable {
 
     private func meant(_ all: [FeedJob], _ now: Double) throws(NewsError) -> [FeedJob] {
         switch scope {
-        case .all: return all.filter { !$0.feed.isPaused }
+        case .all: return all.filter { !$0.feed.isPaused && !$0.feed.isPiped }
         case .due:
-            return all.filter { !$0.feed.isPaused && (!$0.health.concerns($0.feed) || $0.health.isDue(now)) }
+            return all.filter {
+                !$0.feed.isPaused && !$0.feed.isPiped && (!$0.health.concerns($0.feed) || $0.health.isDue(now))
+            }
         case .feeds(let ids), .insisting(let ids):
             if let missing = ids.first(where: { id in !all.contains { $0.feed.id == id } }) {
                 throw .unknownFeed(missing)
             }
             let wanted = Set(ids)
-            return all.filter { wanted.contains($0.feed.id) }.map { job in
+            if !hasDocument, ids.count == 1, let name = all.first(where: { $0.feed.id == ids[0] })?.feed.pipedName {
+                throw .unreachable(
+                    "A script writes this feed, so there is nothing to fetch. Run it: … | \(PipedFeed.command(for: name))"
+                )
+            }
+            return all.filter { wanted.contains($0.feed.id) && (hasDocument || !$0.feed.isPiped) }.map { job in
                 var job = job
                 job.isAskedFor = wanted.count == 1
                 return job

@@ -11,6 +11,7 @@ struct RefreshRun: Sendable {
     let fetcher: Fetcher
     let answers: AnswerReader
     let readers: Int
+    var look = RequestLook()
     let say: @Sendable (NewsLine) -> Void
 
     /// - Returns: what was done, also when it was stopped before the end.
@@ -38,11 +39,11 @@ struct RefreshRun: Sendable {
     private func start(_ jobs: [FeedJob], _ finished: FinishedFeeds) {
         let queue = DocumentQueue(readers: readers)
         do throws(SystemFailure) {
-            try OwnThread.start { [fetcher] in
+            try OwnThread.start { [fetcher, look] in
                 for job in jobs {
                     if let found = job.found { queue.add(DocumentQueue.Item(job: job, result: .success(found))) }
                 }
-                let requests = jobs.enumerated().filter { $1.found == nil }.map { $1.request($0) }
+                let requests = jobs.enumerated().filter { $1.found == nil }.map { $1.request($0, look) }
                 fetcher.run(requests) { request, result in
                     queue.add(DocumentQueue.Item(job: jobs[request.id], result: result))
                 }

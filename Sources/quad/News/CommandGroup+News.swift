@@ -93,6 +93,21 @@ extension CommandGroup {
             arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "From the beginning")],
             run: looking { try await $0.play() }),
         CommandSpec(
+            ["news", "download"], "Download an article's file",
+            details: """
+                To the folder of news.downloads, under the article's title. What a run that was cut off left is gone on with \
+                if the file is still the same. Progress goes to standard error, the path to standard output; no file is \
+                replaced. Exits with status 1 where not all of it is there.
+                """,
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("dir", value: "DIR", "The folder", completion: .file, excludes: ["forget"]),
+                OptionSpec("forget", "Drop it from the list, with what is there of an unfinished file"), .json(),
+            ], run: judging { try await $0.download() }),
+        CommandSpec(
+            ["news", "downloads"], "List downloads, and how far each came", options: [.json()],
+            run: looking { try $0.listDownloads() }),
+        CommandSpec(
             ["news", "heard"], "Set how far you have listened to an article's enclosure",
             arguments: [ArgumentSpec("ID")],
             options: [
@@ -102,8 +117,11 @@ extension CommandGroup {
         CommandSpec(
             ["news", "run"], "Run your own command on an article",
             details:
-                "The one that news.command names, with the article's address, title and feed. It runs without a shell.",
-            arguments: [ArgumentSpec("ID")], run: looking { try await $0.runCommand() }),
+                """
+                ID alone runs the one that news.command names, with the article's address, title and feed. NAME ID runs one \
+                of news.commands, named by its title or its key. Each runs without a shell.
+                """,
+            arguments: [ArgumentSpec("ID", .several)], run: looking { try await $0.runCommand() }),
         CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
             options: [
@@ -120,21 +138,30 @@ extension CommandGroup {
             details: """
                 ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
                 Without a network, an address that looks like a feed's, with its https://, is followed without a check. \
-                A trial (--dry-run) fetches nothing and takes ADDRESS for the feed's.
+                A trial (--dry-run) fetches nothing and takes ADDRESS for the feed's. Header lines and cookies are kept with the \
+                passwords, and sent to the server of ADDRESS alone. With - for ADDRESS a script gives a feed's document on standard input: \
+                “my-script | quad news add - --name Courses” follows the feed Courses where it is new, and adds the articles \
+                that are new; such a feed is never fetched.
                 """,
             arguments: [ArgumentSpec("ADDRESS")],
             options: [
                 OptionSpec("title", value: "TITLE", "Your own name for it"),
+                OptionSpec("name", value: "NAME", "The feed that a script writes"),
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under",
                     completion: .suggestions(NewsCategory.names)), .json(),
-            ], isOften: true, run: judging { try await $0.add() }),
+            ] + OptionSpec.feedAccess, isOften: true, run: judging { try await $0.add() }),
         CommandSpec(
             ["news", "remove"], "Stop following feeds",
             details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
             arguments: [feed], options: [.yes], run: changing { try await $0.remove() }),
         CommandSpec(
-            ["news", "edit"], "Change the settings of a feed", arguments: [ArgumentSpec("FEED")],
+            ["news", "edit"], "Change the settings of a feed",
+            details: """
+                Header lines and cookies are kept with the passwords and never shown; a feed that moves to another server \
+                loses them.
+                """,
+            arguments: [ArgumentSpec("FEED")],
             options: [
                 OptionSpec("title", value: "TITLE", "Your own name for it; - restores the feed's own"),
                 OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” takes the one it moved to"),
@@ -150,7 +177,7 @@ extension CommandGroup {
                     completion: .values(["on", "off"])),
                 OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
-            ], run: changing { try await $0.edit() }),
+            ] + OptionSpec.feedAccess, run: changing { try await $0.edit() }),
         CommandSpec(
             ["news", "move"], "Move a feed or a category in the list",
             details: "A feed that is moved before one of another category joins that category.",
@@ -180,6 +207,8 @@ extension CommandGroup {
             ["news", "import"], "Import feeds, or the read state of another reader",
             details: """
                 OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
+                newsboat's config: its ignore-article lines become mutes, and of its other lines it is said what takes \
+                their place. \
                 Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
                 feeds are followed, from its cache.db, or from a file made with \(ReadStateImport.command); \
                 articles that have not come yet are remembered. \
@@ -231,7 +260,7 @@ extension CommandGroup {
         CommandSpec(
             ["news", "mute", "add"], "Hide articles",
             details: """
-                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; until:2026-12-31, until:2w \
+                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; in:FEED limits it to one feed; until:2026-12-31, until:2w \
                 or “until fri” ends it.
                 """,
             arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),

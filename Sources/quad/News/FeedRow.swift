@@ -22,6 +22,7 @@ struct FeedRow: Encodable {
     /// Articles that the digest hides.
     let left_out: Int
     let full_text: Bool
+    let user_agent: String?
 
     init(_ feed: NewsFeed, _ index: ArticleIndex, _ counts: NewsCounts, _ health: FeedHealth?) {
         id = feed.id
@@ -42,6 +43,7 @@ struct FeedRow: Encodable {
             feed.digest == nil
             ? 0 : index.slots.count { $0.flags.contains(.digested) && number == Int($0.feed) }
         full_text = feed.fetchesFullText
+        user_agent = feed.userAgent.map { UntrustedText.clean($0) }
     }
 
     static func sorted(_ index: ArticleIndex) -> [NewsFeed] {

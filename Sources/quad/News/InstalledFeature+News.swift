@@ -3,6 +3,7 @@ import QuadData
 import QuadDomain
 import QuadInfrastructure
 import QuadPresentation
+import SystemKit
 
 extension InstalledFeature {
     static let news = InstalledFeature(
@@ -28,7 +29,8 @@ extension InstalledFeature {
             NewsFeature(
                 NewsFeature.Ports(
                     service: container.newsService, fetching: container.newsWorker(),
-                    briefings: container.briefings, starters: { container.starters }), in: context)
+                    briefings: container.briefings, starters: { container.starters },
+                    downloads: container.newsDownloads), in: context)
         })
 }
 
@@ -40,6 +42,20 @@ extension AppContainer {
 
     var newsService: NewsService {
         NewsService(repository: news, clock: clock, makeID: makeID)
+    }
+
+    var newsDownloads: NewsDownloadService {
+        NewsDownloadService(
+            repository: JSONNewsDownloads(directory: locations.data, options: storeOptions), network: newsWorker(),
+            clock: clock,
+            folder: { [environment, programFiles] typed throws(NewsError) in
+                let home = environment["HOME"] ?? ""
+                let path = typed == "~" || typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
+                let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+                let folder = full.count > 1 && full.hasSuffix("/") ? String(full.dropLast()) : full
+                if let refusal = programFiles.refusal(of: folder + "/file", called: typed) { throw .storage(refusal) }
+                return folder
+            })
     }
 
     var briefings: JSONBriefingRepository {
@@ -54,6 +70,7 @@ extension AppContainer {
                 let news = configuration.load().configuration.news
                 return NewsRetention(days: news.keepDays, count: news.keepCount)
             }, refreshMinutes: { [configuration] in configuration.load().configuration.news.refreshMinutes },
+            look: { [configuration] in configuration.load().configuration.news.look },
             onWaiting: onWaiting)
     }
 

@@ -22,6 +22,12 @@ extension NewsCommands {
     /// The exit status.
     func add() async throws -> Int32 {
         let address = arguments[0]
+        if address == "-" { return try await addPiped() }
+        guard invocation.value("name") == nil else {
+            throw UsageError(
+                "--name is for a document on standard input: quad news add - --name NAME", in: invocation.command)
+        }
+        let headers = try headerEdit().applied(to: [])
         // A trial fetches nothing: what the address offers is not known.
         if invocation.has("dry-run") {
             try await report(try await follow(address), new: 0)
@@ -30,7 +36,7 @@ extension NewsCommands {
         let worker = container.newsWorker()
         let candidates: [FeedCandidate]
         do throws(NewsError) {
-            candidates = try await service.find(address, by: worker)
+            candidates = try await service.find(address, headers: headers, by: worker)
         } catch {
             let likely = LikelyFeed.addresses(typed: address, after: error)
             guard likely.count == 1 else {
@@ -73,11 +79,12 @@ extension NewsCommands {
 
     private func follow(_ address: String, after trouble: NewsError? = nil) async throws(NewsError) -> NewsFeed {
         try await service.follow(
-            address, title: invocation.value("title"), category: invocation.value("category") ?? "", trouble: trouble
+            address, title: invocation.value("title"), category: invocation.value("category") ?? "",
+            userAgent: try userAgent(), headers: try headerEdit().applied(to: []), trouble: trouble
         ).feed
     }
 
-    private func report(_ feed: NewsFeed, new: Int, title: String = "") async throws(NewsError) {
+    func report(_ feed: NewsFeed, new: Int, title: String = "") async throws(NewsError) {
         let index = try await repository.index()
         let number = index.feeds.firstIndex { $0.id == feed.id }
         let all = index.slots.count { Int($0.feed) == number && !$0.flags.contains(.removed) }
@@ -110,7 +117,7 @@ extension NewsCommands {
         }
         let titles = try await titles()
         try confirmDeleting(quotedTitles(feeds.map { titles[$0.id] ?? $0.place }))
-        let withPassword = Set(try await repository.secrets().map(\.id))
+        let withPassword = Set(try await repository.secrets().filter { !$0.credentials.isEmpty }.map(\.id))
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
             output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
@@ -135,7 +142,11 @@ extension NewsCommands {
         var url = invocation.value("url")
         if url == "moved" { url = try await movedAddress(of: before) }
         let edit = invocation
-        let undo = try await service.edit(before.id) { feed in
+        let headers = try headerEdit()
+        let userAgent = try userAgent()
+        let undo = try await service.edit(before.id, headers: headers.isEmpty ? nil : { headers.applied(to: $0) }) {
+            feed in
+            if edit.value("user-agent") != nil { feed.userAgent = userAgent }
             if let title = edit.value("title") { feed.title = title == "-" ? nil : title }
             if let url { feed.url = url }
             if let category = edit.value("category") { feed.category = category == "-" ? "" : category }
@@ -158,7 +169,7 @@ extension NewsCommands {
 
     private static let edits: Set<String> = [
         "title", "url", "category", "tags", "keep-days", "keep-count", "digest", "full-text", "pause",
-        "resume",
+        "resume", "user-agent", "header", "cookie",
     ]
 
     private func kept(_ option: String, _ present: Int?) throws -> Int? {
@@ -169,36 +180,12 @@ extension NewsCommands {
     private func reportEdit(of before: NewsFeed) async throws {
         let after = try await service.feed(named: before.id)
         output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
+        let secret = try await repository.secrets().first { $0.id == after.id }
+        if let headers = secret?.headers, !headers.isEmpty {
+            output.note("Its server is asked with \(headers.map(\.name).joined(separator: ", "))")
+        }
         // A password alone is not said, so that it cannot be taken back by a command.
         if after != before { takeBack() }
-    }
-
-    func move() async throws {
-        let places = ["before", "first", "last"].filter { invocation.has($0) || invocation.value($0) != nil }
-        guard places.count == 1 else {
-            throw UsageError("say where: --before, --first or --last", in: invocation.command)
-        }
-        let isCategory = invocation.has("category")
-        let (name, undo): (String, NewsChange)
-        if isCategory {
-            name = arguments[0] == "-" ? "" : arguments[0]
-            undo = try await service.move(category: name, to: place { $0 == "-" ? "" : $0 })
-        } else {
-            let feed = try await service.feed(named: arguments[0])
-            var before: String?
-            if let other = invocation.value("before") { before = try await service.feed(named: other).id }
-            let titles = try await titles()
-            name = titles[feed.id] ?? feed.place
-            undo = try await service.move(feed: feed.id, to: place { _ in before ?? "" })
-        }
-        guard !undo.isEmpty else { return output.line("It is there already") }
-        output.line("“\(name.isEmpty ? NewsCategory.shown(name) : name)” is in its new place")
-        takeBack()
-    }
-
-    private func place(_ other: (String) -> String) -> OrderPlace {
-        if let text = invocation.value("before") { return .before(other(text)) }
-        return invocation.has("first") ? .first : .last
     }
 
     // MARK: OPML
@@ -222,6 +209,7 @@ extension NewsCommands {
 
         let added: [Found]
         let queries: [Query]
+        let mutes: [String]
         let followed_already: [String]
         let unusable: [Unusable]
         let notes: [Unusable]
@@ -246,7 +234,8 @@ extension NewsCommands {
             },
             queries: plan.queries.map {
                 Report.Query(title: UntrustedText.clean($0.title), filter: UntrustedText.clean($0.filter))
-            }, followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
+            }, mutes: plan.mutes.map { UntrustedText.clean($0.line) },
+            followed_already: plan.alreadyFollowed.map { UntrustedText.clean($0) },
             unusable: plan.unusable.map(Report.Unusable.init), notes: plan.notes.map(Report.Unusable.init))
         show(report, plan)
         return plan.unusable.isEmpty ? 0 : 1
@@ -256,6 +245,7 @@ extension NewsCommands {
         if invocation.has("json") { return output.json(report) }
         for feed in report.added { output.row(["added", feed.title, feed.url]) }
         for query in report.queries { output.row(["query", query.title, query.filter]) }
+        for mute in report.mutes { output.row(["mute", mute]) }
         for title in report.followed_already { output.row(["known", title]) }
         for line in report.notes { output.row(["note", line.title, line.reason]) }
         for line in report.unusable { output.row(["unusable", line.title, line.reason]) }

@@ -21,9 +21,11 @@ extension NewsCommands {
         {
             seconds = known
         }
-        guard let players = ArticlePrograms.playing(file, from: seconds, with: settings.player) else {
-            throw NewsError.nothingToPlay
-        }
+        let here = container.newsDownloads.finished(slot.id)
+        guard
+            let players = here.map({ ArticlePrograms.playing(path: $0.path, from: seconds, with: settings.player) })
+                ?? ArticlePrograms.playing(file, from: seconds, with: settings.player)
+        else { throw NewsError.nothingToPlay }
         output.flush()
         try ExternalLinks(environment: container.environment).run(players)
         output.note("How far you heard it: quad news heard \(slot.id) --at 12:30, or without --at all of it")
@@ -50,6 +52,7 @@ extension NewsCommands {
     }
 
     func runCommand() async throws {
+        guard arguments.count == 1 else { return try await runOwnCommand() }
         let (row, _, feed) = try await article(arguments[0])
         guard !settings.command.isBlank else {
             throw UsageError(
@@ -58,6 +61,30 @@ extension NewsCommands {
         }
         guard let program = ArticlePrograms.command(settings.command, for: row, feed: feed) else {
             throw NewsError.noArticleLink
+        }
+        output.flush()
+        try ExternalLinks(environment: container.environment).run([program])
+    }
+
+    /// One of `news.commands`, by its title, its name or its key.
+    private func runOwnCommand() async throws {
+        guard arguments.count == 2 else {
+            throw UsageError("name a command and an article: quad news run NAME ID", in: invocation.command)
+        }
+        let commands = settings.commands
+        let name = arguments[0]
+        guard
+            let command = commands.first(where: {
+                $0.title.lowercased() == name.lowercased() || $0.name == name.lowercased() || $0.key == name
+            })
+        else {
+            let known = commands.isEmpty ? "none is set" : "there are \(commands.map(\.name).joined(separator: ", "))"
+            throw UsageError("news.commands has no \(Quoted.text(name)); \(known)", in: invocation.command)
+        }
+        let (row, slot, feed) = try await article(arguments[1])
+        let feedID = try await repository.index().feeds[Int(slot.feed)].id
+        let program = try command.program(for: row, feed: feed) {
+            repository.body(of: slot, feed: feedID)?.html ?? ""
         }
         output.flush()
         try ExternalLinks(environment: container.environment).run([program])

@@ -15,13 +15,16 @@ struct KeyCommands: CommandActing {
             return 0
         }
         let loaded = container.configuration.load()
-        let bindings = KeyBindings(container.registry.actions, overrides: loaded.configuration.keys)
+        let bindings = KeyBindings(
+            container.registry.actions, own: container.registry.ownActions(loaded.configuration),
+            overrides: loaded.configuration.keys)
         if invocation.has("check") {
             for problem in loaded.problems { output.complain(problem.words) }
             for problem in bindings.problems { output.complain(problem.text) }
             return loaded.problems.isEmpty && bindings.problems.isEmpty ? 0 : 1
         }
-        let rows = container.registry.actions.map { action in
+        let actions = container.registry.actions + container.registry.ownActions(loaded.configuration)
+        let rows = actions.map { action in
             Row(
                 action: action.id.rawValue, title: action.title, place: action.scope.title,
                 keys: bindings.sequences(of: action.id).map(\.description))

@@ -42,7 +42,8 @@ final class TerminalApp {
             repository: container.configuration, catalogue: container.settings, undoStack: undoStack,
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
-        bindings = Observed(KeyBindings(registry.actions, overrides: shown.keys))
+        bindings = Observed(
+            KeyBindings(registry.actions, own: registry.ownActions(shown), overrides: shown.keys))
         let session = Session(repository: container.session, timers: timers)
         self.session = session
         TextWidth.use(shown.widthRules)
@@ -179,16 +180,23 @@ final class TerminalApp {
     private func configurationChanged(_ shown: Configuration) {
         use(shown)
         TextWidth.use(shown.widthRules)
-        bindings.value = KeyBindings(container.registry.actions, overrides: shown.keys)
+        bindings.value = KeyBindings(
+            container.registry.actions, own: container.registry.ownActions(shown), overrides: shown.keys)
         for feature in features.made { feature.configurationChanged(to: shown) }
         loop.setNeedsRender()
+    }
+
+    /// Whether the configuration has a say in keys.
+    private var mayClash: Bool {
+        let shown = settings.effective.value
+        return !shown.keys.isEmpty || !container.registry.ownActions(shown).isEmpty
     }
 
     private func reportProblems() {
         if let problem = settings.problems.first {
             let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
             shell.show(.warning("Configuration: \(problem.words)\(more)"))
-        } else if !settings.effective.value.keys.isEmpty, let problem = bindings.value.problems.first {
+        } else if mayClash, let problem = bindings.value.problems.first {
             shell.show(.warning(problem.text))
         } else if !driver.isUnicode {
             shell.show(.warning("This locale has no UTF-8, so all is drawn in ASCII; LANG=C.UTF-8 changes that"))

@@ -8,7 +8,7 @@ struct FoldedTextTests {
         ("İstanbul", "istanbul"), ("ΑΘΗΝΑ", "αθηνα"), ("МОСКВА", "москва"),
         ("don’t “go” – now…", "don't \"go\" - now..."),
         ("a\u{A0}b\t\n c", "a b c"), ("日本語 テスト", "日本語 テスト"), ("𝒜🎓", "𝒜🎓"), ("", ""), ("«oui»", "\"oui\""),
-        ("ŉ×÷", "ŉ×÷"),
+        ("ŉ×÷", "ŉ×÷"), ("x² H₂O 10⁻³ 19ᵗʰ", "x2 h2o 10-3 19th"),
     ])
     func lettersAreFolded(text: String, folded: String) {
         #expect(String(decoding: FoldedText(text).bytes, as: UTF8.self) == folded)

@@ -16,6 +16,7 @@ struct StoredFeed: StoredItem {
     var digest: Int?
     var paused: Bool?
     var fullText: Bool?
+    var userAgent: String?
     /// Among the feeds of the category, and where the category stands.
     var order: Int?
     var categoryOrder: Int?
@@ -34,6 +35,7 @@ struct StoredFeed: StoredItem {
         digest = feed.digest
         paused = feed.isPaused ? true : nil
         fullText = feed.fetchesFullText ? true : nil
+        userAgent = feed.userAgent
         order = feed.order
         categoryOrder = feed.categoryOrder
     }
@@ -61,7 +63,7 @@ struct StoredFeed: StoredItem {
             id: id, url: FeedAddress.withoutCredentials(url), title: title, category: category ?? "", tags: tags ?? [],
             added: added?.timeIntervalSince1970 ?? 0, keepDays: keepDays, keepCount: keepCount,
             digest: digest.flatMap { $0 > 0 ? $0 : nil }, isPaused: paused ?? false,
-            fetchesFullText: fullText ?? false, order: order.map(Self.bounded),
+            fetchesFullText: fullText ?? false, userAgent: userAgent, order: order.map(Self.bounded),
             categoryOrder: categoryOrder.map(Self.bounded))
     }
 }
@@ -70,6 +72,7 @@ extension StoredFeed {
     /// A thousand of these are read before the list of articles is.
     init?(quickly line: UnsafeBufferPointer<UInt8>) {
         var (id, url, title, category, secret): (String?, String?, String?, String?, String?)
+        var userAgent: String?
         var tags: [String]?
         var added: Date?
         var (keepDays, keepCount, digest): (Int?, Int?, Int?)
@@ -93,6 +96,7 @@ extension StoredFeed {
             case "digest": return cursor.set(&digest)
             case "paused": return cursor.set(&paused)
             case "fullText": return cursor.set(&fullText)
+            case "userAgent": return cursor.set(&userAgent)
             case "order": return cursor.set(&order)
             case "categoryOrder": return cursor.set(&categoryOrder)
             case "secret": return cursor.set(&secret)
@@ -111,6 +115,7 @@ extension StoredFeed {
         self.digest = digest
         self.paused = paused
         self.fullText = fullText
+        self.userAgent = userAgent
         self.order = order
         self.categoryOrder = categoryOrder
         self.secret = secret

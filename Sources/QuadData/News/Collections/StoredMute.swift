@@ -7,6 +7,8 @@ struct StoredMute: StoredItem {
     let id: String
     var kind: String
     var text: String
+    /// The feed it is for alone.
+    var feed: String?
     /// `2026-11-21`.
     var until: String?
     var added: Date?
@@ -15,6 +17,7 @@ struct StoredMute: StoredItem {
         id = mute.id
         kind = mute.kind.rawValue
         text = mute.text
+        feed = mute.inFeed
         until = mute.until?.description
         added = Date(timeIntervalSince1970: mute.added)
     }
@@ -23,7 +26,7 @@ struct StoredMute: StoredItem {
     var mute: NewsMute? {
         NewsMute.Kind(rawValue: kind).map { kind in
             NewsMute(
-                id: id, kind: kind, text: text, until: until.flatMap { CalendarDay($0) },
+                id: id, kind: kind, text: text, inFeed: feed, until: until.flatMap { CalendarDay($0) },
                 added: added?.timeIntervalSince1970 ?? 0)
         }
     }

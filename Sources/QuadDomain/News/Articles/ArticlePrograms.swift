@@ -10,11 +10,20 @@ package enum ArticlePrograms {
     package static func playing(
         _ file: ArticleRow.Enclosure, from seconds: Int, with setting: String
     ) -> [UserProgram]? {
-        guard isWebAddress(file.url) else { return nil }
+        isWebAddress(file.url) ? players(of: file.url, from: seconds, with: setting) : nil
+    }
+
+    /// The same of a file that was downloaded.
+    /// - Parameter path: a full one.
+    package static func playing(path: String, from seconds: Int, with setting: String) -> [UserProgram] {
+        players(of: path, from: seconds, with: setting)
+    }
+
+    private static func players(of place: String, from seconds: Int, with setting: String) -> [UserProgram] {
         let players = UserProgram(typed: setting).map { [$0] } ?? usualPlayers
         return players.map { player in
             let start = player.name == "mpv" && seconds > 0 ? ["--start=\(seconds)"] : []
-            return player.with(start + [file.url])
+            return player.with(start + [place])
         }
     }
 
@@ -29,30 +38,29 @@ package enum ArticlePrograms {
             return program.with(values.map(\.1))
         }
         // The first word is the program: no article chooses it.
-        let words = program.words.prefix(1) + program.words.dropFirst().map { filled($0[...], values) }
+        let words = program.words.prefix(1) + program.words.dropFirst().map { filled($0, values) }
         return UserProgram(Array(words), isApart: program.isApart)
     }
 
     /// From front to back, so that a title with “{url}” in it stays as it is.
-    private static func filled(_ word: Substring, _ values: [(String, String)]) -> String {
-        var rest = word
+    static func filled(_ word: String, _ values: [(String, String)]) -> String {
+        var rest = word[...]
         var filled = ""
-        while let open = rest.firstIndex(of: "{") {
+        while let open = rest.firstIndex(where: { $0 == "{" || $0 == "%" }) {
             filled += rest[..<open]
             rest = rest[open...]
             if let (name, value) = values.first(where: { rest.hasPrefix($0.0) }) {
                 filled += value
                 rest = rest.dropFirst(name.count)
             } else {
-                filled += "{"
-                rest = rest.dropFirst()
+                filled.append(rest.removeFirst())
             }
         }
         return filled + rest
     }
 
     /// A title can't be taken for an option, and has no character that steers a terminal.
-    private static func argument(_ text: String) -> String {
+    static func argument(_ text: String) -> String {
         let clean = String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar -> Unicode.Scalar in

@@ -4,18 +4,30 @@ extension ArticleRow {
     /// What came with the article, as links behind those of its text.
     package var attached: [PageLink] {
         enclosures.filter { URLReference.isSafe($0.url) }.map { file in
+            if let film = VideoAddress.watch(file.url) {
+                return PageLink(film, .video, title: file.facts(isTypeKnown: true))
+            }
             let kind = PageLink.Kind(mediaType: file.type) ?? .file
             return PageLink(file.url, kind, title: file.facts(isTypeKnown: kind != .file))
         }
     }
 
-    /// The file that is listened to or looked at; nil without one.
+    /// The file that is listened to or looked at, or the film that the article is about; nil without one.
     package var playable: Enclosure? {
-        enclosures.first { file in
+        let file = enclosures.first { file in
             let kind = PageLink.Kind(mediaType: file.type)
-            return ArticlePrograms.isWebAddress(file.url) && (kind == .audio || kind == .video)
+            return ArticlePrograms.isWebAddress(file.url)
+                && (kind == .audio || kind == .video || VideoAddress.watch(file.url) != nil)
         }
+        if var file {
+            if let film = VideoAddress.watch(file.url) { (file.url, file.type) = (film, nil) }
+            return file
+        }
+        return link.flatMap(VideoAddress.watch).map { Enclosure(url: $0, seconds: enclosures.first?.seconds) }
     }
+
+    /// Where a browser shows it.
+    package var page: String? { link.map { VideoAddress.watch($0) ?? $0 } }
 }
 
 extension ArticleRow.Enclosure {

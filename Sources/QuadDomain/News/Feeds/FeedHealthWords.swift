@@ -33,7 +33,7 @@ package struct FeedHealthWords: Equatable, Sendable {
         let health = Self.known(feed, health)
         status = Self.status(feed, health, time)
         pace = health.itemsAWeek.map(Self.pace)
-        let isFetched = !feed.isPaused && health.status != .gone
+        let isFetched = !feed.isPaused && !feed.isPiped && health.status != .gone
         next = isFetched ? health.nextAttempt.map { "due \(Age.until($0, at: time))" } : nil
         let (remedies, advice) = Self.remedies(feed, health)
         self.remedies = remedies
@@ -67,6 +67,7 @@ package struct FeedHealthWords: Equatable, Sendable {
 
     private static func status(_ feed: NewsFeed, _ health: FeedHealth, _ time: FilterTime) -> String {
         if feed.isPaused { return "Paused" }
+        if feed.isPiped { return pipedStatus(health, time) }
         let attempt = health.lastAttempt.map { Age.ago($0, at: time) }
         switch health.status {
         case .neverFetched: return "Not fetched yet"
@@ -77,6 +78,17 @@ package struct FeedHealthWords: Equatable, Sendable {
             let since = health.lastSuccess.map { "; last fetched \(Age.ago($0, at: time))" } ?? "; never fetched"
             return "Failed\(times): \(reason.withoutFullStop)\(since)"
         case .gone: return "Gone: the server says it will not come back"
+        }
+    }
+
+    /// Of a feed that a script writes.
+    private static func pipedStatus(_ health: FeedHealth, _ time: FilterTime) -> String {
+        let attempt = health.lastAttempt.map { " \(Age.ago($0, at: time))" } ?? ""
+        switch health.status {
+        case .neverFetched: return "Its script has written nothing yet"
+        case .unchanged: return "Its script wrote\(attempt), nothing new"
+        case .failed(let reason): return "Its script wrote\(attempt) what cannot be read: \(reason.withoutFullStop)"
+        case .fresh, .gone: return "Its script wrote\(attempt)" + end(of: health)
         }
     }
 
@@ -96,6 +108,10 @@ package struct FeedHealthWords: Equatable, Sendable {
             return ([.takeAddress(address), .editAddress], "It moved to \(address); take that address")
         }
         if feed.isPaused { return ([], nil) }
+        if let name = feed.pipedName {
+            guard case .failed = health.status else { return ([], nil) }
+            return ([.unfollow], "Check the script, and run it again: … | \(PipedFeed.command(for: name))")
+        }
         switch health.status {
         case .gone:
             return (

@@ -1,4 +1,4 @@
-/// Name and password for the server of a feed. They are kept apart from the feed, so that nothing that lists, tells,
+/// Name, password and header lines for the server of a feed. They are kept apart from the feed, so that nothing that lists, tells,
 /// exports or copies feeds has them by accident.
 package struct FeedSecret: Equatable, Sendable, Identifiable {
     /// The feed's.
@@ -7,6 +7,8 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
     package var origin: String
     /// `name:password`, as they stand in an address.
     package var credentials: String
+    /// Lines of the header that the same server is asked with, cookies among them.
+    package var headers: [FeedHeader]
     /// Seconds since 1970.
     package var added: Double
 
@@ -18,10 +20,11 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
 
     func isLeftover(at now: Double) -> Bool { Self.isAskedWith(id) && added < now - 3_600 }
 
-    package init(id: String, origin: String, credentials: String, added: Double) {
+    package init(id: String, origin: String, credentials: String, headers: [FeedHeader] = [], added: Double) {
         self.id = id
         self.origin = origin
         self.credentials = credentials
+        self.headers = headers
         self.added = added
     }
 
@@ -31,9 +34,16 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
         self.init(id: feed.id, origin: FeedAddress.origin(feed.url), credentials: credentials, added: added)
     }
 
+    package var isEmpty: Bool { credentials.isEmpty && headers.isEmpty }
+
+    /// The lines that an address may be asked with.
+    package func headers(for address: String) -> [FeedHeader] {
+        FeedAddress.origin(address) == origin ? headers : []
+    }
+
     /// What to ask the server with; the address as it is where the secret is not for it.
     package func joined(to address: String) -> String {
-        guard FeedAddress.origin(address) == origin else { return address }
+        guard FeedAddress.origin(address) == origin, !credentials.isEmpty else { return address }
         return FeedAddress.joined(address, credentials)
     }
 }

@@ -37,6 +37,14 @@ struct FollowedFeeds {
         return (feed, FeedSecret(of: feed, credentials, added: added))
     }
 
+    /// A feed that a script writes, followed from now on.
+    func newPiped(_ address: String, title: String, category: String, added: Double) -> NewsFeed {
+        let category = category.trimmingSpaces
+        return NewsFeed(
+            id: freeID(for: address), url: address, title: title, category: category, added: added,
+            categoryOrder: categoryOrders[category])
+    }
+
     func feed(at address: String) -> NewsFeed? {
         (try? FeedAddress.read(address)).flatMap { byKey[FeedAddress.key(FeedAddress.parted($0).0)] }
     }

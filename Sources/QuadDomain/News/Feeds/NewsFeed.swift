@@ -22,6 +22,8 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     package var isPaused: Bool
     /// The pages of its new articles are fetched with it, and their text is shown.
     package var fetchesFullText: Bool
+    /// What its server is told about who asks; nil asks the configuration.
+    package var userAgent: String?
     /// Where it stands among the feeds of its category (`FeedOrder`); nil is by name, behind those that have a number.
     package var order: Int?
     /// Where its category stands, the same for all its feeds; nil is by name.
@@ -30,7 +32,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     package init(
         id: String, url: String, title: String? = nil, category: String = "", tags: [String] = [], added: Double,
         keepDays: Int? = nil, keepCount: Int? = nil, digest: Int? = nil, isPaused: Bool = false,
-        fetchesFullText: Bool = false, order: Int? = nil, categoryOrder: Int? = nil
+        fetchesFullText: Bool = false, userAgent: String? = nil, order: Int? = nil, categoryOrder: Int? = nil
     ) {
         self.id = id
         self.url = url
@@ -43,6 +45,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         self.digest = digest
         self.isPaused = isPaused
         self.fetchesFullText = fetchesFullText
+        self.userAgent = userAgent
         self.order = order
         self.categoryOrder = categoryOrder
     }

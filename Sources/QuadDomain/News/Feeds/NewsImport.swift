@@ -14,13 +14,16 @@ package struct NewsImport: Equatable, Sendable {
 
     package private(set) var added: [NewsFeed] = []
     package private(set) var queries: [QueryFeed] = []
+    package internal(set) var mutes: [NewsMute] = []
     /// Passwords that stood in the file's addresses.
     package private(set) var secrets: [FeedSecret] = []
     /// Titles of those followed before, as the file has them.
-    package private(set) var alreadyFollowed: [String] = []
-    package private(set) var unusable: [Unusable] = []
+    package internal(set) var alreadyFollowed: [String] = []
+    package internal(set) var unusable: [Unusable] = []
     /// Feeds that the file lists again, and feeds that are taken otherwise than the file has them.
-    package private(set) var notes: [Unusable] = []
+    package internal(set) var notes: [Unusable] = []
+    /// The file has rules for articles, and no feeds.
+    package internal(set) var isOfMutes = false
     /// How many of the file's feeds are followed once for several.
     private var repeated = 0
     /// The file broke off: there may have been more.
@@ -39,19 +42,27 @@ package struct NewsImport: Equatable, Sendable {
         NewsChange(
             feeds: placed.map { .put($0.after, from: .exactly($0.before)) }
                 + added.map { .put($0, from: .exactly(nil)) },
+            mutes: mutes.map { .put($0, from: .exactly(nil)) },
             queries: queries.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
     }
 
     /// Whether there is anything to take in.
-    package var isEmpty: Bool { added.isEmpty && queries.isEmpty }
+    package var isEmpty: Bool { added.isEmpty && queries.isEmpty && mutes.isEmpty }
 
     /// `3 feeds added, 2 followed already, 1 unusable`
     package var summary: String {
         var parts = [added.count == 1 ? "1 feed added" : "\(added.count) feeds added"]
+        if !mutes.isEmpty || isOfMutes {
+            let words = mutes.count == 1 ? "1 mute added" : "\(mutes.count) mutes added"
+            parts = isOfMutes ? [words] : parts + [words]
+        }
         if !queries.isEmpty { parts.append(queries.count == 1 ? "1 query feed" : "\(queries.count) query feeds") }
-        if !alreadyFollowed.isEmpty { parts.append("\(alreadyFollowed.count) followed already") }
+        if !alreadyFollowed.isEmpty {
+            parts.append("\(alreadyFollowed.count) \(isOfMutes ? "muted" : "followed") already")
+        }
         if repeated > 0 { parts.append("\(repeated) listed again") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
+        if isOfMutes, !notes.isEmpty { parts.append("\(notes.count) lines not taken") }
         if endsEarly { parts.append("but the file breaks off, and feeds may be missing") }
         return parts.joined(separator: ", ")
     }
@@ -161,6 +172,9 @@ package struct NewsImport: Equatable, Sendable {
         guard case .notAnAddress = error, !address.isBlank, !FeedAddress.namesScheme(address) else {
             return error.words
         }
+        if let name = PipedFeed.name(in: address) {
+            return "A script writes it; give it a document: \(PipedFeed.command(for: name))"
+        }
         return "“\(FeedAddress.sayable(address).clipped)” is no full address; write it as https://example.org/feed"
     }
 
@@ -205,7 +219,14 @@ extension NewsService {
             throw .badImport("This JSON can't be read to its end; write it anew: \(ReadStateImport.command)")
         }
         let plan: NewsImport
-        if let text = Self.newsboatList(bytes) {
+        if let text = Self.newsboatConfig(bytes) {
+            plan = NewsImport(
+                NewsboatConfig(text), into: feeds, beside: try await repository.mutes(), time: time, makeID: makeID)
+            guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty || !plan.notes.isEmpty else {
+                throw .badImport("No rule for articles is in this file")
+            }
+            return plan
+        } else if let text = Self.newsboatList(bytes) {
             plan = NewsImport(
                 NewsboatFeeds(text), into: feeds, beside: try await repository.queries(), time: time, makeID: makeID)
         } else {
@@ -219,6 +240,12 @@ extension NewsService {
             throw .badImport("No feed is in this file; it takes OPML, which other readers export")
         }
         return plan
+    }
+
+    private static func newsboatConfig(_ bytes: [UInt8]) -> String? {
+        guard bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) != 0x3C else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return !NewsboatFeeds.areIn(text) && NewsboatConfig.isIn(text) ? text : nil
     }
 
     private static func newsboatList(_ bytes: [UInt8]) -> String? {
@@ -264,7 +291,8 @@ extension NewsService {
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
         func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
         let followed = try await repository.feeds()
-        let feeds = FeedOrder(followed).sorted(followed, title: title)
+        // What a script writes has no address that another reader could ask.
+        let feeds = FeedOrder(followed).sorted(followed, title: title).filter { !$0.isPiped }
         let outlines = feeds.map { feed in
             var outline = OPMLDocument.Outline(
                 title: title(feed), feedURL: secretOf[feed.id]?.joined(to: feed.url) ?? feed.url,

@@ -23,43 +23,16 @@ struct NewsboatFeeds {
     init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmingSpaces }) {
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            let words = Self.words(of: line)
+            let words = NewsboatWords.of(line)
             if words.isEmpty { others.append((line, "A quote in it is not closed")) } else { read(words) }
         }
-    }
-
-    /// Parted by spaces, double quotes around what has some, and a quote within them behind a backslash: newsboat takes
-    /// nothing else for a sign. None where a quote is not closed.
-    private static func words(of line: String) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var (isQuoted, isEscaped) = (false, false)
-        for character in line {
-            if isEscaped || (isQuoted && character != "\"" && character != "\\") {
-                if isEscaped, character != "\"", character != "\\" { word = (word ?? "") + "\\" }
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if isQuoted, character == "\\" {
-                isEscaped = true
-            } else if character == "\"" {
-                isQuoted.toggle()
-                word = word ?? ""
-            } else if character == " " || character == "\t" {
-                if let ended = word { words.append(ended) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        if let word { words.append(word) }
-        return isQuoted ? [] : words
     }
 
     /// Whether a text has a line such as these, and so may be this file.
     static func areIn(_ text: String) -> Bool {
         text.split(whereSeparator: \.isNewline).prefix(10_000).contains { line in
             let line = String(line.drop { $0 == " " || $0 == "\t" || $0 == "\"" || $0 == "\u{FEFF}" })
-            return ["http://", "https://", "query:", "exec:", "filter:"].contains { line.hasPrefix($0) }
+            return ["http://", "https://", "query:", "exec:", "filter:", "file://"].contains { line.hasPrefix($0) }
         }
     }
 
@@ -67,8 +40,12 @@ struct NewsboatFeeds {
         let address = words[0].hasPrefix("\u{FEFF}") ? String(words[0].dropFirst()) : words[0]
         if let name = Self.name(of: address, "query") {
             readQuery(name, address)
-        } else if Self.name(of: address, "exec") != nil || Self.name(of: address, "filter") != nil {
-            others.append((address, "It is made by a program, which is not run here"))
+        } else if let script = Self.script(of: address) {
+            let title = words.dropFirst().first { $0.hasPrefix("~") }.map { String($0.dropFirst()) }
+            let name =
+                title ?? NewsboatWords.of(script.name).first?.split(separator: "/").last.map(String.init) ?? "Script"
+            let command = "\(script.command) | \(PipedFeed.command(for: name))"
+            others.append((title ?? address, "Nothing is run for a feed here; have your scheduler run: \(command)"))
         } else {
             var line = Line(address: address)
             for word in words.dropFirst() {
@@ -82,6 +59,23 @@ struct NewsboatFeeds {
             }
             feeds.append(line)
         }
+    }
+
+    /// The pipe that makes the document of a line, and the program that gives it a name.
+    private static func script(of address: String) -> (name: String, command: String)? {
+        if address.hasPrefix("exec:") {
+            let program = String(address.dropFirst("exec:".count))
+            return (program, program)
+        }
+        if address.hasPrefix("filter:") {
+            let rest = address.dropFirst("filter:".count)
+            guard let colon = rest.firstIndex(of: ":") else { return (String(rest), String(rest)) }
+            let (program, place) = (String(rest[..<colon]), String(rest[rest.index(after: colon)...]))
+            return (program, "curl -sL \(CommandWord.quoted(place)) | \(program)")
+        }
+        guard address.hasPrefix("file://") else { return nil }
+        let path = String(address.dropFirst("file://".count))
+        return (path, "cat \(CommandWord.quoted(path))")
     }
 
     private mutating func readQuery(_ name: String, _ address: String) {

@@ -52,6 +52,18 @@ extension RefreshSummary {
     package var goneWords: String? { gone == 0 ? nil : gone == 1 ? "1 feed is gone" : "\(gone) feeds are gone" }
 }
 
+/// What servers are told about who asks, where a feed says nothing else.
+package struct NewsRequestLook: Equatable, Sendable {
+    /// Empty for the program's own.
+    package var userAgent: String
+    package var headers: [FeedHeader]
+
+    package init(userAgent: String = "", headers: [FeedHeader] = []) {
+        self.userAgent = userAgent
+        self.headers = headers
+    }
+}
+
 /// A feed found at an address.
 package struct FeedCandidate: Equatable, Sendable {
     package var url: String

@@ -1,6 +1,6 @@
 /// Words that are looked for in the bytes of the files before an article is taken apart.
 ///
-/// They are the longest runs of ASCII letters and digits of a filter's words. Such a run is stored as it is in JSON and in
+/// They are the longest runs of ASCII letters, or of digits, of a filter's words. Such a run is stored as it is in JSON and in
 /// HTML, or with marks on its letters (`creme` is found in “crème”): then it is in the folded words that have marks. Where
 /// markup parts a word (`foot<b>ball</b>`), it is two words to a search.
 package struct ArticleNeedles: Sendable {
@@ -72,10 +72,19 @@ package struct ArticleNeedles: Sendable {
         }
     }
 
+    /// Letters and digits are looked for apart: markup may stand between them (`H<sub>2</sub>O`).
     private static func longestRun(_ text: FoldedText) -> String? {
-        let runs = text.bytes.split { !$0.isASCIIAlphanumeric }
-        // The first of several as long.
-        let longest = runs.reduce(nil as ArraySlice<UInt8>?) { best, run in run.count > best?.count ?? 0 ? run : best }
-        return longest.map { String(decoding: $0, as: UTF8.self) }
+        var longest: ArraySlice<UInt8> = []
+        var start = 0
+        for (place, byte) in text.bytes.enumerated() {
+            let isPart = byte.isASCIIAlphanumeric
+            if place > start, !isPart || Self.isDigit(byte) != Self.isDigit(text.bytes[place - 1]) { start = place }
+            if !isPart { start = place + 1 }
+            // The first of several as long.
+            if isPart, place - start + 1 > longest.count { longest = text.bytes[start...place] }
+        }
+        return longest.isEmpty ? nil : String(decoding: longest, as: UTF8.self)
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

@@ -7,13 +7,13 @@ struct NewsboatFilter {
         let reason: String
     }
 
-    private enum Token: Equatable {
+    enum Token: Equatable {
         case word(String)
         case text(String)
         case sign(String)
     }
 
-    private var tokens: ArraySlice<Token>
+    var tokens: ArraySlice<Token>
 
     static func translated(_ expression: String) throws(Unknown) -> String {
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
@@ -24,7 +24,7 @@ struct NewsboatFilter {
 
     // MARK: Tokens
 
-    private static func tokens(of expression: String) throws(Unknown) -> [Token] {
+    static func tokens(of expression: String) throws(Unknown) -> [Token] {
         var tokens: [Token] = []
         var rest = expression[...]
         while let first = rest.first {
@@ -84,6 +84,11 @@ struct NewsboatFilter {
     // MARK: Comparisons
 
     private mutating func comparison() throws(Unknown) -> String {
+        let part = try compared()
+        return try Self.filter(part.attribute, part.sign, part.value)
+    }
+
+    mutating func compared() throws(Unknown) -> Comparison {
         guard case .word(let attribute)? = tokens.popFirst() else {
             throw Unknown(reason: "It names nothing to compare")
         }
@@ -98,7 +103,7 @@ struct NewsboatFilter {
         case .text(let text), .word(let text): value = text
         default: throw Unknown(reason: "It does not say what to compare \(attribute) with")
         }
-        return try Self.filter(attribute, sign, value)
+        return Comparison(attribute: attribute, sign: sign, value: value)
     }
 
     private static func filter(_ attribute: String, _ sign: String, _ value: String) throws(Unknown) -> String {
@@ -176,7 +181,7 @@ struct NewsboatFilter {
         return text
     }
 
-    private static func escaped(_ value: String) -> String {
+    static func escaped(_ value: String) -> String {
         value.reduce(into: "") { text, character in
             if "\\^$.|?*+()[]{}".contains(character) { text += "\\" }
             text.append(character)

@@ -38,7 +38,7 @@ package struct MuteMatcher: Sendable {
         guard !rules.isEmpty else { return nil }
         // In one piece, set apart by what no mute has in it: a text less to fold and to look through for each topic.
         let texts = readsTitles ? FoldedText(([row.title] + row.topics).joined(separator: "\0")) : FoldedText("")
-        for (mute, rule) in rules {
+        for (mute, rule) in rules where mute.inFeed == nil || mute.inFeed == feed {
             switch rule {
             case .words(let words): if texts.containsWhole(words) { return mute }
             case .author(let name): if let author = row.author, FoldedText(author).containsWhole(name) { return mute }

@@ -14,14 +14,19 @@ package struct NewsMute: Equatable, Sendable, Identifiable {
     package let id: String
     package var kind: Kind
     package var text: String
+    /// The feed whose articles it hides, by its id; nil for all of them.
+    package var inFeed: String?
     /// The last day it holds; nil for good.
     package var until: CalendarDay?
     package var added: Double
 
-    package init(id: String, kind: Kind, text: String, until: CalendarDay? = nil, added: Double) {
+    package init(
+        id: String, kind: Kind, text: String, inFeed: String? = nil, until: CalendarDay? = nil, added: Double
+    ) {
         self.id = id
         self.kind = kind
         self.text = text
+        self.inFeed = inFeed
         self.until = until
         self.added = added
     }

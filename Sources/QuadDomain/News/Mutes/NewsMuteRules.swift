@@ -31,6 +31,7 @@ extension NewsMute {
     package func named(feedTitle: (_ id: String) -> String?) -> NewsMute {
         var named = self
         if kind == .feed, let title = feedTitle(text) { named.text = title }
+        named.inFeed = inFeed.map { feedTitle($0) ?? $0 }
         return named
     }
 
@@ -43,12 +44,14 @@ extension NewsMute {
     /// As it is typed.
     package var line: String {
         let expression = kind == .regex ? FilterScanner.expression(of: text) : nil
-        let what = expression ?? "\(kind.rawValue):\(FilterLanguage.quoted(text))"
+        let feed = inFeed.map { " in:\(FilterLanguage.quoted($0))" } ?? ""
+        let what = (expression ?? "\(kind.rawValue):\(FilterLanguage.quoted(text))") + feed
         return until.map { "\(what) until:\($0)" } ?? what
     }
 
     /// In a sentence: `the word “portal” until 2026-12-31`.
     package var described: String {
+        let feed = inFeed.map { " in the feed “\($0)”" } ?? ""
         let what =
             switch kind {
             case .word: text.contains(" ") ? "the phrase “\(text)”" : "the word “\(text)”"
@@ -56,11 +59,11 @@ extension NewsMute {
             case .feed: "the feed “\(text)”"
             case .regex: "the expression /\(text)/"
             }
-        return until.map { "\(what) until \($0)" } ?? what
+        return until.map { "\(what)\(feed) until \($0)" } ?? what + feed
     }
 
     /// Reads a mute as typed: `word:"transfer portal" until:2026-12-31`, `author:Smith 2w`, `feed:…`, `/re/`, or just the
-    /// words.
+    /// words; `in:…` and a feed where it is for that feed alone.
     /// - Throws: `.badMute`.
     package init(typed line: String, id: String, time: FilterTime) throws(NewsError) {
         var scanner = FilterScanner(line, hasFields: true, hasGroups: false)
@@ -70,6 +73,7 @@ extension NewsMute {
         var kind: Kind?
         var words: [String] = []
         var until: CalendarDay?
+        var inFeed: String?
         var place = 0
         while place < tokens.count {
             let token = tokens[place]
@@ -80,6 +84,11 @@ extension NewsMute {
                     let (day, count) = try end.day(text, tokens[place...])
                     until = day
                     place += count
+                    continue
+                }
+                if name == "in" {
+                    guard inFeed == nil, !text.isEmpty else { throw .badMute("in: takes one feed, by its name") }
+                    inFeed = text
                     continue
                 }
                 guard kind == nil, words.isEmpty else {
@@ -101,7 +110,9 @@ extension NewsMute {
             }
         }
         self.init(
-            id: id, kind: kind ?? .word, text: words.joined(separator: " "), until: until, added: time.now)
+            id: id, kind: kind ?? .word, text: words.joined(separator: " "), inFeed: inFeed, until: until,
+            added: time.now)
+        if self.kind == .feed, inFeed != nil { throw .badMute("A mute of a feed needs no in:") }
         try check(on: time.today)
     }
 

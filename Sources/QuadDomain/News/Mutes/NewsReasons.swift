@@ -7,6 +7,12 @@ package enum NewsReasons {
         let mutes: [NewsMute]
         let today: CalendarDay
 
+        /// The feed that a mute names.
+        fileprivate func title(of mute: NewsMute) -> String? {
+            let id = mute.kind == .feed ? mute.text : mute.inFeed
+            return index.feeds.first { $0.id == id }.map { index.title(of: $0) }
+        }
+
         package init(index: ArticleIndex, duplicates: ArticleDuplicates, mutes: [NewsMute], today: CalendarDay) {
             self.index = index
             self.duplicates = duplicates
@@ -45,8 +51,7 @@ package enum NewsReasons {
         guard let mute = MuteMatcher(place.mutes, today: place.today).muteHiding(row, feed: feed.id) else {
             return nil
         }
-        let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
-        return hidden(by: mute, feedTitle: title, hiding: place.index.hiddenByMute[mute.id] ?? 1)
+        return hidden(by: mute, feedTitle: place.title(of: mute), hiding: place.index.hiddenByMute[mute.id] ?? 1)
     }
 
     /// The mute that would hide it.
@@ -54,7 +59,7 @@ package enum NewsReasons {
         guard !slot.flags.isDisjoint(with: [.saved, .tagged]) else { return nil }
         let feed = place.index.feeds[Int(slot.feed)].id
         guard let mute = MuteMatcher(place.mutes, today: place.today).muteHiding(row, feed: feed) else { return nil }
-        let title = place.index.feeds.first { $0.id == mute.text }.map { place.index.title(of: $0) }
+        let title = place.title(of: mute)
         let name = mute.named { _ in title }.described
         return "A mute of \(name) would hide it; what you saved or tagged stays"
     }

@@ -19,10 +19,13 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case unknownArticle(String)
     case noArticleLink
     case nothingToPlay
+    case nothingToDownload
     /// Seconds.
     case playsNoLonger(than: Int)
     case badFilter(String)
     case badMute(String)
+    /// A line of a header that no server is to be sent.
+    case badHeader(String)
     /// A file to import isn't what it should be.
     case badImport(String)
     /// The network, in words.
@@ -50,8 +53,10 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
         case .nothingToPlay: "Nothing to play came with this article"
+        case .nothingToDownload: "No file came with this article"
         case .playsNoLonger(let seconds): "It plays for \(PlayTime.text(seconds)) and no longer"
-        case .badFilter(let detail), .badMute(let detail), .badImport(let detail), .unreachable(let detail),
+        case .badFilter(let detail), .badMute(let detail), .badHeader(let detail), .badImport(let detail),
+            .unreachable(let detail),
             .unfit(let detail), .fetcher(let detail), .storage(let detail):
             detail
         }
@@ -79,6 +84,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .gone: "look on its site for another one"
         case .unknownFeed, .unknownCategory: "quad news list --feeds names them"
         case .severalFeeds: "write more of its title, or its id"
+        case .badHeader: "write it as Name: value"
         case .unknownArticle: "quad news list names them"
         default: nil
         }

@@ -4,13 +4,21 @@ extension NewsService {
     /// - Parameter trouble: why it could not be fetched just now, to be told as long as nobody tries again.
     /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
     package func follow(
-        _ address: String, title: String? = nil, category: String = "", tags: [String] = [], trouble: NewsError? = nil
+        _ address: String, title: String? = nil, category: String = "", tags: [String] = [],
+        userAgent: String? = nil, headers: [FeedHeader] = [], trouble: NewsError? = nil
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {
         var followed: NewsFeed?
         let undo = try await repository.change { () async throws(NewsError) in
             let feeds = try await repository.feeds()
-            let (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
+            var (feed, secret) = try FollowedFeeds(feeds, titles: try await titles()).new(
                 address, title: title, category: category, tags: tags, added: clock.now)
+            feed.userAgent = userAgent
+            if !headers.isEmpty {
+                secret =
+                    secret
+                    ?? FeedSecret(id: feed.id, origin: FeedAddress.origin(feed.url), credentials: "", added: clock.now)
+                secret?.headers = headers
+            }
             followed = feed
             return NewsChange(feeds: [.put(feed, from: .exactly(nil))], secrets: secret.map { [.put($0)] } ?? [])
         }
@@ -34,64 +42,81 @@ extension NewsService {
     /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
     /// trimmed, a title without letters shows the feed's own again, and the articles stay whatever the address.
     /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
+    /// - Parameter headers: what its server is asked with, made of what there is; nil leaves it as it is.
     @discardableResult
-    package func edit(_ id: String, _ change: (inout NewsFeed) -> Void) async throws(NewsError) -> NewsChange {
+    package func edit(
+        _ id: String, headers: (@Sendable ([FeedHeader]) -> [FeedHeader])? = nil, _ change: (inout NewsFeed) -> Void
+    ) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
-            try await edited(id, among: try await repository.feeds(), change)
+            try await edited(id, among: try await repository.feeds(), headers, change)
         }
     }
 
     private func edited(
-        _ id: String, among feeds: [NewsFeed], _ change: (inout NewsFeed) -> Void
+        _ id: String, among feeds: [NewsFeed], _ headers: (([FeedHeader]) -> [FeedHeader])?,
+        _ change: (inout NewsFeed) -> Void
     ) async throws(NewsError) -> NewsChange {
         guard let before = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
         var after = before
         change(&after)
         after.title = after.title.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
+        if let agent = after.userAgent {
+            let text = try FeedHeader.userAgent(agent)
+            after.userAgent = text.isEmpty ? nil : text
+        }
         let category = after.category
         after.category = before.category
         after.file(under: category, among: feeds, moving: [id])
         after.tags = Tags.changed([], adding: after.tags, removing: [])
-        var secrets: [NewsChange.Item<FeedSecret>] = []
+        var credentials: String??
         if after.url != before.url {
-            let (url, credentials) = FeedAddress.parted(try FeedAddress.read(after.url))
+            let (url, typed) = FeedAddress.parted(try FeedAddress.read(after.url))
             after.url = url
-            secrets = try await secretChanges(of: after, credentials)
+            credentials = .some(typed)
             let key = FeedAddress.key(after.url)
             if let other = feeds.first(where: { $0.id != id && FeedAddress.key($0.url) == key }) {
                 let titles = try await titles()
                 throw .alreadyFollowed(title: other.title ?? titles[other.id] ?? other.place, address: other.url)
             }
         }
+        var secrets: [NewsChange.Item<FeedSecret>] = []
+        if credentials != nil || headers != nil { secrets = try await secretChanges(of: after, credentials, headers) }
         return NewsChange(feeds: after == before ? [] : [.put(after, from: .exactly(before))], secrets: secrets)
     }
 
-    /// A password stays with the server it is for: at another address of it, and on its way to https. Typed anew it
-    /// replaces the one before, and an empty one (`https://@host/`) takes it away.
+    /// What a server is asked with stays with that server: at another address of it, and on its way to https. A password
+    /// that is typed anew replaces the one before, and an empty one (`https://@host/`) takes it away.
+    /// - Parameter typed: what stands in a new address; nil where it stays.
     private func secretChanges(
-        of feed: NewsFeed, _ credentials: String?
+        of feed: NewsFeed, _ typed: String??, _ headers: (([FeedHeader]) -> [FeedHeader])?
     ) async throws(NewsError) -> [NewsChange.Item<FeedSecret>] {
         let before = try await repository.secrets().first { $0.id == feed.id }
-        if let secret = FeedSecret(of: feed, credentials, added: clock.now) {
-            let isSame = before?.origin == secret.origin && before?.credentials == secret.credentials
-            return isSame ? [] : [.put(secret)]
-        }
-        guard var known = before else { return [] }
         let origin = FeedAddress.origin(feed.url)
-        guard credentials == nil, FeedAddress.isTrusted(origin, from: known.origin) else { return [.remove(feed.id)] }
-        known.origin = origin
-        return [.put(known)]
+        var after = FeedSecret(id: feed.id, origin: origin, credentials: "", added: clock.now)
+        if let before, FeedAddress.isTrusted(origin, from: before.origin) {
+            after = before
+            after.origin = origin
+        }
+        if case .some(.some(let credentials)) = typed { after.credentials = credentials }
+        if let headers { after.headers = headers(after.headers) }
+        guard after != before else { return [] }
+        if after.isEmpty { return before == nil ? [] : [.remove(feed.id)] }
+        if before?.credentials != after.credentials || before?.headers != after.headers { after.added = clock.now }
+        return [.put(after)]
     }
 
     /// The feeds at an address. A name and a password in it go to that server alone, and by no way that others see.
+    /// - Parameter headers: lines that the server is asked with, for it alone as well.
     package func find(
-        _ typed: String, by fetching: any NewsFetching
+        _ typed: String, headers: [FeedHeader] = [], by fetching: any NewsFetching
     ) async throws(NewsError) -> [FeedCandidate] {
-        let (address, credentials) = FeedAddress.parted(try FeedAddress.read(typed))
-        guard let credentials, !credentials.isEmpty else { return try await fetching.find(typed, secret: nil) }
+        let (address, typedCredentials) = FeedAddress.parted(try FeedAddress.read(typed))
+        let credentials = typedCredentials ?? ""
+        guard !credentials.isEmpty || !headers.isEmpty else { return try await fetching.find(typed, secret: nil) }
         let origin = FeedAddress.origin(address)
         let secret = FeedSecret(
-            id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, added: clock.now)
+            id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, headers: headers,
+            added: clock.now)
         // What a program left behind that was ended half way goes now.
         let old = try await repository.secrets().filter { $0.isLeftover(at: clock.now) }
         _ = try await apply(NewsChange(secrets: [.put(secret)] + old.map { .remove($0.id) }))
@@ -142,7 +167,7 @@ extension NewsService {
     /// How many feeds have a password.
     package func passwordCount() async throws(NewsError) -> Int {
         let feeds = Set(try await repository.feeds().map(\.id))
-        return try await repository.secrets().count { feeds.contains($0.id) }
+        return try await repository.secrets().count { feeds.contains($0.id) && !$0.credentials.isEmpty }
     }
 
     /// What feeds call themselves, by their ids.

@@ -65,7 +65,8 @@ package struct NewsService: Sendable {
     /// - Parameter wanted: its id and the time it was added are given here.
     package func addMute(_ wanted: NewsMute) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
         let wanted = NewsMute(
-            id: makeID(), kind: wanted.kind, text: wanted.text, until: wanted.until, added: clock.now)
+            id: makeID(), kind: wanted.kind, text: wanted.text, inFeed: wanted.inFeed, until: wanted.until,
+            added: clock.now)
         try wanted.check(on: clock.today)
         var mute = wanted
         let undo = try await repository.change { () async throws(NewsError) in
@@ -99,9 +100,11 @@ package struct NewsService: Sendable {
     private func checked(_ mute: NewsMute) async throws(NewsError) -> NewsMute {
         var mute = mute
         if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
+        if let feed = mute.inFeed { mute.inFeed = try await self.feed(named: feed).id }
         let same = try await repository.mutes().contains { other in
             other.id != mute.id && other.kind == mute.kind && other.holds(on: clock.today)
-                && FoldedText(other.text) == FoldedText(mute.text) && other.until == mute.until
+                && FoldedText(other.text) == FoldedText(mute.text) && other.inFeed == mute.inFeed
+                && other.until == mute.until
         }
         if same { throw .badMute("\(mute.described) is muted already") }
         return mute

@@ -1,3 +1,4 @@
+import FeedKit
 import Glibc
 
 /// Text made ready to be compared as people compare it: in small letters, white space as single spaces, typographic
@@ -7,7 +8,7 @@ package struct FoldedText: Equatable, Hashable, Sendable {
         /// Letters alike in case: what is one name to a machine stays one.
         case capitals
         /// And Latin letters without their diacritics: U+00C0–U+024F, U+1E00–U+1EFF, and any letter followed by
-        /// combining marks (U+0300–U+036F). `æ`, `œ` and `ß` become two letters; other scripts keep their marks.
+        /// combining marks (U+0300–U+036F). `æ`, `œ` and `ß` become two letters; other scripts keep their marks. Raised and lowered characters stand beside the others.
         ///
         /// An ASCII letter or digit of the result stands in the text as it is, in either case, or for one of those: what
         /// is found here is in the text's own bytes, or in those of a word with such characters (`text_marked_words`).
@@ -129,6 +130,11 @@ extension FoldedText {
         case 0x2026: output.append(contentsOf: "...".utf8)
         case 0x2010...0x2014, 0x2212: output.append(0x2D)
         case 0x0300...0x036F where folding == .letters: break
+        case 0xB2, 0xB3, 0xB9, 0x2B0...0x2B8, 0x2E1...0x2E3, 0x1D2C...0x1DBF, 0x2070...0x209C, 0x2C7D:
+            guard folding == .letters, let plain = ScriptCharacters.plain(value) else {
+                return appendSmall(value, to: &output)
+            }
+            output.append(plain)
         case 0xC0...0x24F where folding == .letters: return appendLetter(value, to: &output)
         case 0x1E00...0x1EFF where folding == .letters: return appendLetter(value, to: &output)
         default: return appendSmall(value, to: &output)

@@ -140,7 +140,7 @@ extension ArticleActing {
 
     // MARK: Links
 
-    private var targetLinks: [String] { targets.compactMap { rows.row(at: $0)?.link } }
+    private var targetLinks: [String] { targets.compactMap { rows.row(at: $0)?.page } }
 
     /// More tabs of a browser than somebody opens by mistake.
     private static var mostOpenedUnasked: Int { 5 }

@@ -56,6 +56,9 @@ enum ArticleCommands {
             Command(.newsOpenHealth) { context.open(.newsHealth) },
             Command(.newsOpenMutes) { context.open(.newsMutes) },
             Command(.newsOpenSaved) { context.open(.newsSaved) },
+            Command(.newsDownloads, when: services.downloads != nil, else: "Nothing can be downloaded here") {
+                services.downloads?.shown()
+            },
         ]
     }
 }

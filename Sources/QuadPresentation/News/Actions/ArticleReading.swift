@@ -39,11 +39,21 @@ extension ArticleReading {
             let heard = (try? await repository.states(of: [slot.id]))?[slot.id]?.heard
             let seconds = if case .upTo(let seconds)? = heard { seconds } else { 0 }
             let setting = context.configuration.news.player
+            if let here = services.downloads?.service.finished(slot.id) {
+                return run(
+                    ArticlePrograms.playing(path: here.path, from: seconds, with: setting), said: "Played \(here.path)")
+            }
             guard let players = ArticlePrograms.playing(file, from: seconds, with: setting) else {
                 return services.say(.error("\(file.url) is no address to play; o opens the article"))
             }
             run(players, said: "Played \(file.url)")
         }
+    }
+
+    /// Fetches the file that came with the article to the folder for it, or stops that.
+    package func toggledDownload() {
+        guard let slot = targetSlot, let row = targetRow else { return }
+        services.downloads?.toggled(row, feed: library.content.titles[Int(slot.feed)])
     }
 
     /// No player tells how far it came: one says it oneself, and `P` goes on from there.
@@ -83,6 +93,18 @@ extension ArticleReading {
             return services.say(.error(NewsError.noArticleLink.words))
         }
         run([program], said: "Ran \(program.name) with “\(row.title)”")
+    }
+
+    /// Another command of the user's.
+    package func ran(_ command: OwnCommand) {
+        guard let slot = targetSlot, let row = targetRow, let target else { return }
+        let feed = library.content.titles[Int(slot.feed)]
+        do throws(NewsError) {
+            let program = try command.program(for: row, feed: feed) { rows.body(at: target)?.html ?? "" }
+            run([program], said: "\(command.title): done with “\(row.title)”")
+        } catch {
+            services.say(.error(error.words))
+        }
     }
 
     private func run(_ programs: [UserProgram], said: String) {
@@ -142,13 +164,23 @@ extension ArticleCommands {
         let hasCommand = !screen.services.context.configuration.news.command.isEmpty
         let noLink = screen.target == nil ? "Go to an article first" : "This article has no address"
         let marked = refusal(of: screen)
-        return [
+        let own = screen.services.context.configuration.news.commands.map { command in
+            Command(
+                .own(command), when: screen.target != nil, else: "Go to an article first"
+            ) { screen.ran(command) }.unless(marked)
+        }
+        return own + [
             Command(.newsFullText, when: hasLink, else: noLink) { screen.switchedFullText() }.unless(marked),
             Command(
                 .newsPlay, hint: isOpen && screen.targetRow?.playable != nil ? "play" : nil,
                 when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"
             ) { screen.played() }.unless(marked),
+            Command(
+                .newsDownload,
+                when: screen.services.downloads != nil && screen.targetRow?.enclosures.isEmpty == false,
+                else: screen.target == nil ? "Go to an article first" : "No file came with this article"
+            ) { screen.toggledDownload() }.unless(marked),
             Command(
                 .newsHeard, when: screen.targetRow?.playable != nil,
                 else: screen.target == nil ? "Go to an article first" : "Nothing to play came with this article"

@@ -227,6 +227,7 @@ package final class ArticleViewModel {
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
         if let heard = library.content.index.heard[slot.id] { second.append("♪ \(heard.words)") }
+        if let words = services.downloads?.words(of: slot.id) { second.append("⇣ \(words)") }
         second += library.content.tags(of: slot.id).map { "#\($0)" }
         let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }

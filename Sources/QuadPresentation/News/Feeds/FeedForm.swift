@@ -3,6 +3,9 @@ import TerminalKit
 
 /// A feed as a form, and back.
 enum FeedForm {
+    private static let headersHint =
+        "Name: value | Cookie: a=1 | Name: takes one away; kept with the passwords, for its server alone"
+
     static func fields(_ feed: NewsFeed, _ content: NewsContent) -> [FormField] {
         [
             .text("title", "Name", feed.title ?? "", placeholder: content.line(feed.id)?.title ?? ""),
@@ -23,6 +26,12 @@ enum FeedForm {
             .toggle(
                 "full", "Full text", feed.fetchesFullText,
                 hint: "the pages of new articles are fetched with the feed, and their text is shown"),
+            .text(
+                "agent", "User agent", feed.userAgent ?? "", placeholder: "as configured",
+                hint: "what its server is told about who asks"),
+            FormField(
+                "headers", "Header lines", .secret(TextInput("")),
+                hint: headersHint),
             .toggle("paused", "Paused", feed.isPaused, hint: "not fetched until it is taken up again"),
         ]
     }
@@ -32,12 +41,18 @@ enum FeedForm {
         var errors: [String: String] = [:]
         edited.title = form.text("title").isEmpty ? nil : form.text("title")
         do throws(NewsError) {
-            edited.url = try FeedAddress.read(form.text("url"))
+            if form.text("url") != feed.url { edited.url = try FeedAddress.read(form.text("url")) }
         } catch {
             errors["url"] = error.words
         }
         edited.category = form.text("category")
         edited.tags = Tags.read([form.text("tags")])
+        edited.userAgent = form.text("agent").isEmpty ? nil : form.text("agent")
+        do throws(NewsError) {
+            if let agent = edited.userAgent { edited.userAgent = try FeedHeader.userAgent(agent) }
+        } catch {
+            errors["agent"] = error.words
+        }
         edited.isPaused = form["paused"]?.isOn ?? false
         edited.fetchesFullText = form["full"]?.isOn ?? false
         func number(_ field: String) -> Int? {
@@ -53,6 +68,20 @@ enum FeedForm {
         edited.keepCount = number("count")
         edited.digest = number("digest").flatMap { $0 > 0 ? $0 : nil }
         return (edited, errors)
+    }
+
+    /// The header lines that were typed, set apart by bars.
+    static func headers(from form: FormState) -> (FeedHeaderEdit, error: String?) {
+        var edit = FeedHeaderEdit()
+        do throws(NewsError) {
+            for line in form.text("headers").split(separator: "|").map({ String($0).trimmingSpaces })
+            where !line.isEmpty {
+                try edit.take(line)
+            }
+        } catch {
+            return (edit, error.words)
+        }
+        return (edit, nil)
     }
 }
 
@@ -71,6 +100,7 @@ extension NewsFeed {
         take(\.tags, of: edited, insteadOf: before)
         take(\.isPaused, of: edited, insteadOf: before)
         take(\.fetchesFullText, of: edited, insteadOf: before)
+        take(\.userAgent, of: edited, insteadOf: before)
         take(\.keepDays, of: edited, insteadOf: before)
         take(\.keepCount, of: edited, insteadOf: before)
         take(\.digest, of: edited, insteadOf: before)

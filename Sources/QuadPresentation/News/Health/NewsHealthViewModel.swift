@@ -142,7 +142,8 @@ package final class NewsHealthViewModel {
                 success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
                 next: next(feed, health, time),
                 aWeek: NewsWords.rate(health?.itemsAWeek),
-                more: [words.pace, fetchesItself ? words.next : Self.byHand].compactMap { $0 }, advice: words.advice,
+                more: [words.pace, fetchesItself || feed.isPiped ? words.next : Self.byHand].compactMap { $0 },
+                advice: words.advice,
                 movedTo: movedTo,
                 url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
@@ -157,6 +158,7 @@ package final class NewsHealthViewModel {
     /// A time is a promise: without rounds nobody keeps it.
     private func next(_ feed: NewsFeed, _ health: FeedHealth?, _ time: FilterTime) -> String {
         if feed.isPaused { return "" }
+        if feed.isPiped { return "by a script" }
         return fetchesItself ? health?.nextAttempt.map { Age.until($0, at: time) } ?? "" : "by hand"
     }
 }

@@ -1,3 +1,5 @@
+import QuadDomain
+
 extension ActionScope {
     package static let news = ActionScope(id: "news", title: "News")
     package static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
@@ -25,6 +27,7 @@ extension Action {
     package static let newsShared: [Action] = [
         .newsToggleRead, .newsToggleSaved, .newsBrowser, .newsRefresh, .newsRefreshAll, .newsTags, .newsReadAll,
         .newsMute, .newsWhy, .newsOpenBriefing, .newsOpenHealth, .newsOpenMutes, .newsOpenSaved,
+        .newsDownloads,
     ]
 
     package static let newsNextUnread = Action(
@@ -48,6 +51,10 @@ extension Action {
         keys: ["F"])
     package static let newsPlay = Action(
         "news.play", "Play what came with the article (news.player)", scope: .news, keys: ["P"])
+    package static let newsDownload = Action(
+        "news.download", "Download the article's file, or stop that (news.downloads)", scope: .news, keys: ["g d"])
+    package static let newsDownloads = Action(
+        "news.downloads", "List the downloads, to stop, go on with or play one", scope: .newsShared, keys: ["g D"])
     package static let newsCommand = Action(
         "news.command", "Run your own command on the article (news.command)", scope: .news, keys: ["!"])
     package static let newsLinks = Action("news.links", "List the article's links", scope: .news, keys: ["L"])
@@ -89,11 +96,20 @@ extension Action {
 
     package static let news: [Action] = [
         .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsPlay,
-        .newsHeard,
+        .newsHeard, .newsDownload,
         .newsCommand, .newsLinks, .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold,
         .newsFoldAll, .newsMoveUp, .newsMoveDown, .newsFullWidth, .newsNarrower, .newsWider, .newsImport, .newsExport,
         .newsRetry,
     ]
+}
+
+extension Action {
+    /// A command that the user wrote into `news.commands`.
+    static func own(_ command: OwnCommand) -> Action {
+        Action(
+            "news.own.\(command.name)", command.title, hint: command.title.count <= 16 ? command.title : nil,
+            scope: .news, keys: [command.key])
+    }
 }
 
 // MARK: The tab's other screens

@@ -100,10 +100,15 @@ extension NewsViewModel {
             kept: FeedAddress.sayable
         ) { _ in [:] }
         form.submit = { [weak self, form] state in
-            let (edited, errors) = FeedForm.feed(feed, from: state)
+            let (edited, found) = FeedForm.feed(feed, from: state)
+            var errors = found
+            let (headers, error) = FeedForm.headers(from: state)
+            errors["headers"] = error
             guard errors.isEmpty else { return errors }
             self?.library.perform("editing \(name)") { service throws(NewsError) in
-                let undo = try await service.edit(feed.id) { $0.take(edited, insteadOf: feed) }
+                let undo = try await service.edit(
+                    feed.id, headers: headers.isEmpty ? nil : { headers.applied(to: $0) }
+                ) { $0.take(edited, insteadOf: feed) }
                 return (undo, "Changed \(edited.title ?? name)")
             } done: { [weak self] _ in
                 if edited.url != feed.url { self?.library.refresh(.feeds([feed.id])) }

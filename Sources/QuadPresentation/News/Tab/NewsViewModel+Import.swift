@@ -6,7 +6,7 @@ extension NewsViewModel {
         let files = services.context.files
         let question = Dialogs.Question(
             title: "File to import", key: "news.import",
-            help: "OPML, newsboat's urls, or its cache.db, which says what was read there",
+            help: "OPML, newsboat's urls or config, or its cache.db, which says what was read there",
             complete: { files.completions(of: $0) })
         dialogs.ask(question) { [weak self] path, again in
             guard !path.isEmpty else { return }
@@ -48,12 +48,21 @@ extension NewsViewModel {
 
     private func show(_ plan: NewsImport, _ bytes: [UInt8], _ path: String) {
         let queries = plan.queries.map { "\($0.title.clipped): \($0.filter)" }
-        let names = (plan.added.map { $0.title ?? $0.place } + queries).fewLines(Self.mostNamed)
+        let mutes = plan.mutes.map { library.content.named($0).described }
+        let names = (plan.added.map { $0.title ?? $0.place } + queries + mutes).fewLines(Self.mostNamed)
         let faults = (plan.unusable + plan.notes).map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
         let text = ["Would be: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
-        guard !plan.isEmpty else { return services.say(.info("\(path): \(plan.summary)")) }
-        let count = NewsWords.count(plan.added.count + plan.queries.count, "feed")
-        dialogs.confirm("Follow \(count) of \(path)?", text, "Follow them") { [weak self] in
+        guard !plan.isEmpty else {
+            return services.say(
+                .info((["\(path): \(plan.summary)"] + (faults.isEmpty ? [] : [faults])).joined(separator: ". ")))
+        }
+        let count =
+            plan.isOfMutes
+            ? NewsWords.count(plan.mutes.count, "mute")
+            : NewsWords.count(plan.added.count + plan.queries.count, "feed")
+        let (question, answer) =
+            plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
+        dialogs.confirm(question, text, answer) { [weak self] in
             self?.library.perform("the import of \(count)") { service throws(NewsError) in
                 let (report, undo) = try await service.importFeeds(bytes)
                 return (undo, report.summary)

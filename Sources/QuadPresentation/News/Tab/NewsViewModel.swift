@@ -77,6 +77,7 @@ package final class NewsViewModel: ArticleReading {
     package func appeared() {
         library.loadOnce()
         sayWhatIsUnfinished()
+        services.downloads?.askToGoOn()
     }
 
     private var revision = NewsLibrary.Revision()

@@ -1,3 +1,4 @@
+import QuadDomain
 import TerminalKit
 
 /// Every action there is, from all features: what help, palette, `:`, configuration and docs are drawn from.
@@ -26,6 +27,7 @@ package struct ActionRegistry: Sendable {
 
     private let roles: [RoleBlock]
     private let withoutFrames: Set<FeatureID>
+    private let ownActions: [@Sendable (Configuration) -> [Action]]
 
     /// What is everywhere, and what each feature declares.
     package init(_ features: [FeatureDeclaration]) {
@@ -38,6 +40,7 @@ package struct ActionRegistry: Sendable {
         localActions = features.flatMap(\.localActions)
         screens = features.flatMap(\.screens)
         places = features.flatMap(\.places)
+        ownActions = features.map(\.ownActions)
         roles = features.compactMap(\.roles)
         tabs = features.map { ($0.id, $0.title) }
         withoutFrames = Set(features.filter { !$0.keepsFrames }.map(\.id))
@@ -54,6 +57,9 @@ package struct ActionRegistry: Sendable {
     package var actions: [Action] {
         sections.flatMap(\.actions)
     }
+
+    /// Those that the user wrote into the configuration.
+    package func ownActions(_ configuration: Configuration) -> [Action] { ownActions.flatMap { $0(configuration) } }
 
     package func action(_ id: ActionID) -> Action? {
         actions.first { $0.id == id }

@@ -11,14 +11,17 @@ package struct KeyBindings: Equatable, Sendable {
     }
 
     private let actions: [Action]
-    private let keys: [ActionID: [KeySequence]]
+    private var keys: [ActionID: [KeySequence]]
     /// What of the overrides is no key or no action.
-    private let mistakes: [Problem]
+    private var mistakes: [Problem]
 
     /// - Parameters:
     ///   - actions: every action there is.
+    ///   - own: actions that the user wrote into the configuration; a key that means something where they work is not
+    ///     theirs.
     ///   - overrides: the configuration's `keys`: names of keys by an action's id; an empty list unbinds it.
-    package init(_ actions: [Action], overrides: [String: [String]] = [:]) {
+    package init(_ declared: [Action], own: [Action] = [], overrides: [String: [String]] = [:]) {
+        let actions = declared + own
         var keys: [ActionID: [KeySequence]] = [:]
         var problems: [Problem] = []
         for action in actions {
@@ -50,6 +53,36 @@ package struct KeyBindings: Equatable, Sendable {
         self.actions = actions
         self.keys = keys
         mistakes = problems
+        takeBackTaken(by: own)
+    }
+
+    /// A key of the user's own action that another action has where both work stays with that one.
+    private mutating func takeBackTaken(by own: [Action]) {
+        for action in own {
+            if action.keys.isEmpty {
+                mistakes.append(
+                    Problem(
+                        text: "news.commands: the key of “\(action.title)” is no key (write ctrl-p, alt-x, f5, g y …)",
+                        actions: [action.id]))
+            }
+            let scopes = [action.scope.id, "\(action.scope.id).shared"]
+            let near = actions.filter { other in
+                other.id != action.id && (other.scope.isShared || scopes.contains(other.scope.id))
+            }
+            for sequence in keys[action.id] ?? [] {
+                let other = near.first { other in
+                    (keys[other.id] ?? []).contains {
+                        $0.keys.starts(with: sequence.keys) || sequence.keys.starts(with: $0.keys)
+                    }
+                }
+                guard let other else { continue }
+                keys[action.id] = (keys[action.id] ?? []).filter { $0 != sequence }
+                mistakes.append(
+                    Problem(
+                        text: "news.commands: the key \(sequence) of “\(action.title)” is that of “\(other.title)” "
+                            + "(\(other.id)); give it another", actions: [action.id, other.id]))
+            }
+        }
     }
 
     package var problems: [Problem] {

@@ -1,0 +1,58 @@
+/// Finds addresses that a text spells out without making them links: `https://…`, `http://…`, `www.…` and `mailto:…`.
+///
+/// What follows an address in a sentence is no part of it: full stops, quotes, and a bracket that was opened before the
+/// address. A bracket that is opened within it closes within it, as in the addresses of Wikipedia. What somebody cut off
+/// with an ellipsis leads nowhere, and stays text.
+package struct PlainAddress: Equatable, Sendable {
+    /// A piece of a text; the pieces make up the whole of it.
+    package struct Piece: Equatable, Sendable {
+        package var text: String
+        /// Leads there; nil for what is no address.
+        package var address: String?
+    }
+
+    /// Whether a look is worth while: most texts have no address in them.
+    package static func mayBe(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count > 6 else { return false }
+        for index in range.lowerBound..<range.upperBound - 3 {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ":") {
+                if bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/") { return true }
+                if index >= range.lowerBound + 6, bytes[index - 1] | 0x20 == UInt8(ascii: "o") { return true }
+            } else if byte | 0x20 == UInt8(ascii: "w"), bytes[index + 3] == UInt8(ascii: "."),
+                bytes[index + 1] | 0x20 == UInt8(ascii: "w"), bytes[index + 2] | 0x20 == UInt8(ascii: "w")
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// - Parameter before: the last byte of what comes before the text; nil where it begins a block.
+    package static func pieces(of text: String, after before: UInt8? = nil) -> [Piece] {
+        let scalars = Array(text.unicodeScalars)
+        var pieces: [Piece] = []
+        var start = 0
+        var cursor = 0
+        func string(_ range: Range<Int>) -> String {
+            var piece = String.UnicodeScalarView()
+            piece.append(contentsOf: scalars[range])
+            return String(piece)
+        }
+        while cursor < scalars.count {
+            let previous = cursor > 0 ? scalars[cursor - 1] : before.map { Unicode.Scalar($0) }
+            var reader = PlainAddressReader(scalars, at: cursor)
+            guard let prefix = reader.read(after: previous) else {
+                cursor += 1
+                continue
+            }
+            if start < cursor { pieces.append(Piece(text: string(start..<cursor))) }
+            let found = string(cursor..<reader.end)
+            pieces.append(Piece(text: found, address: prefix + found))
+            cursor = reader.end
+            start = cursor
+        }
+        if start < scalars.count { pieces.append(Piece(text: string(start..<scalars.count))) }
+        return pieces
+    }
+}

@@ -1,0 +1,43 @@
+/// A file to be written to a descriptor, from its beginning or from where an earlier run came to.
+package struct DownloadRequest: Sendable {
+    package let request: FetchRequest
+    /// Bytes that are there.
+    package let offset: Int
+    /// What they were a part of, to the letter: a strong ETag or a Last-Modified date. Without it all begins anew.
+    package let validator: String?
+    package let byteLimit: Int
+
+    package init(_ request: FetchRequest, offset: Int = 0, validator: String? = nil, byteLimit: Int) {
+        self.request = request
+        self.offset = validator == nil ? 0 : offset
+        self.validator = validator
+        self.byteLimit = byteLimit
+    }
+}
+
+/// How far a download came.
+package struct DownloadProgress: Sendable, Equatable {
+    /// Bytes that are on disk, those of earlier runs among them.
+    package var received: Int
+    /// Of the whole file; nil where the server does not say.
+    package var total: Int?
+    /// What the next run may go on with.
+    package var validator: String?
+    /// Whether it goes on from where an earlier run came to.
+    package var isResumed: Bool
+
+    package init(received: Int, total: Int?, validator: String?, isResumed: Bool) {
+        self.received = received
+        self.total = total
+        self.validator = validator
+        self.isResumed = isResumed
+    }
+}
+
+package enum DownloadEnd: Sendable, Equatable {
+    case done(DownloadProgress)
+    /// The server answered with another status than success.
+    case answered(Int)
+    /// The disk took no more; the system's number for why.
+    case unwritable(Int32)
+}

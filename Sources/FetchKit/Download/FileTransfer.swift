@@ -1,0 +1,143 @@
+import CCurl
+import Glibc
+
+/// One request of a download and its response, whose body goes to a descriptor.
+final class FileTransfer {
+    private(set) var head = ResponseHead()
+    private(set) var progress: DownloadProgress
+    private(set) var writeError: Int32 = 0
+    private let wanted: DownloadRequest
+    private let descriptor: Int32
+    private let handle: EasyHandle
+    private var refusal: FetchError?
+    private var isBegun = false
+
+    /// - Parameter easy: fresh or reset; it stays the caller's.
+    init(
+        _ job: FetchJob, _ wanted: DownloadRequest, to descriptor: Int32, easy: UnsafeMutableRawPointer,
+        userAgent: String, limits: FetchLimits
+    ) {
+        self.wanted = wanted
+        self.descriptor = descriptor
+        progress = DownloadProgress(received: wanted.offset, total: nil, validator: wanted.validator, isResumed: false)
+        handle = EasyHandle(easy, url: job.url.text, connectSeconds: limits.connectTime.inSeconds)
+        handle.setReceiver(self)
+        handle.setLong(CURLOPT_BUFFERSIZE, 256 << 10)
+        // A file may take as long as it comes in.
+        handle.setLong(CURLOPT_LOW_SPEED_LIMIT, 1)
+        handle.setLong(CURLOPT_LOW_SPEED_TIME, Int(limits.totalTime.inSeconds))
+        _ = HeaderText.encode(userAgent).withCText { quad_curl_set_text(easy, CURLOPT_USERAGENT, $0) }
+        if job.isFromOutside == true, !limits.usesProxy {
+            let isPrivate = limits.isPrivate
+            handle.setAllowed { [weak self] address in
+                guard isPrivate(address) else { return true }
+                self?.refusal = .privateRedirect(to: job.url.host)
+                return false
+            }
+        }
+        let own = job.ownHeaders
+        var headers = own.filter { !$0.isCookie }.map { ($0.name, $0.value) }
+        if let validator = wanted.validator, wanted.offset > 0 {
+            headers += [("Range", "bytes=\(wanted.offset)-"), ("If-Range", validator)]
+        }
+        handle.setHeaders(headers)
+        handle.setCookies(job.cookies, own.filter(\.isCookie).map(\.value).joined(separator: "; "))
+    }
+
+    var cookies: [String] { handle.cookies }
+    var otherEnd: String? { handle.otherEnd }
+    var isSuccess: Bool { head.status == 200 || head.status == 206 && wanted.offset > 0 }
+
+    /// Why it is not all there; nil where it is.
+    func failure(_ code: CURLcode, of job: FetchJob, _ limits: FetchLimits) -> FetchError? {
+        if let refusal { return refusal }
+        switch code {
+        case CURLE_OK: return nil
+        case CURLE_OPERATION_TIMEDOUT:
+            return handle.wasSent
+                ? .timedOut(host: job.url.host, seconds: limits.totalTime.inSeconds)
+                : .connectTimedOut(host: job.url.host, seconds: limits.connectTime.inSeconds)
+        default: return handle.failure(code, url: job.url.publicText, host: job.url.host, head: head)
+        }
+    }
+
+    /// Looks at what the server is about to send, before the first byte of it.
+    /// - Returns: false where it is not wanted.
+    func begin() -> Bool {
+        guard !isBegun else { return true }
+        isBegun = true
+        guard isSuccess else { return true }
+        if head.status == 206 {
+            guard head.rangeStart == wanted.offset else {
+                refusal = .failed(detail: "the server sent another part than it was asked for")
+                return false
+            }
+            progress.isResumed = true
+        } else {
+            progress.received = 0
+            // What was there is a part of another file.
+            guard ftruncate(descriptor, 0) == 0 else { return stop(errno) }
+        }
+        guard lseek(descriptor, off_t(progress.received), SEEK_SET) >= 0 else { return stop(errno) }
+        progress.validator = head.strongValidator
+        let length = Int(quad_curl_info_size(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
+        if length >= 0 { progress.total = progress.received + length }
+        guard (progress.total ?? 0) <= wanted.byteLimit else {
+            refusal = .tooLarge(limit: wanted.byteLimit)
+            return false
+        }
+        return true
+    }
+
+    private func stop(_ code: Int32) -> Bool {
+        writeError = code
+        return false
+    }
+}
+
+extension FileTransfer: TransferReceiving {
+    func takeHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        head.take(bytes)
+        guard head.byteCount <= FetchLimits().headerBytes else {
+            refusal = .headersTooLarge
+            return 0
+        }
+        return bytes.count
+    }
+
+    func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard begin() else { return 0 }
+        // What a server says to a redirect or a refusal is nothing to keep.
+        guard isSuccess else { return bytes.count }
+        guard progress.received + bytes.count <= wanted.byteLimit else {
+            refusal = .tooLarge(limit: wanted.byteLimit)
+            return 0
+        }
+        var done = 0
+        while done < bytes.count {
+            let count = write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                writeError = errno
+                return 0
+            }
+            done += count
+            progress.received += count
+        }
+        return bytes.count
+    }
+}
+
+extension ResponseHead {
+    /// Where the part that is sent begins: of `bytes 100-199/1000`.
+    var rangeStart: Int? {
+        guard let range = self["content-range"]?.lowercased(), range.hasPrefix("bytes ") else { return nil }
+        return Int(range.dropFirst(6).prefix { $0 != "-" })
+    }
+
+    /// What tells for sure whether a file is still the same (RFC 9110 §8.8.1).
+    var strongValidator: String? {
+        if let tag = self["etag"], !tag.hasPrefix("W/") { return tag }
+        return self["last-modified"]
+    }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// A file that comes in piece by piece and may take several runs: `NAME.part` until it is whole. It gets its name without
+/// replacing any file, and one process at a time writes to it.
+package final class PartFile {
+    package static let ending = ".part"
+    private static let mostTries = 100
+
+    package let path: String
+    package let descriptor: Int32
+
+    package enum Failure: Error, Equatable, Sendable {
+        /// Another process writes to it.
+        case inUse
+        case system(Int32)
+    }
+
+    /// - Parameter path: its name once it is whole; its folder is there.
+    package init(_ path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path + Self.ending, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        guard descriptor >= 0 else { throw .system(errno) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw code == EWOULDBLOCK ? .inUse : .system(code)
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Bytes that are there from an earlier run.
+    package var size: Int {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    /// Gives it its name, or that with a number where there is such a file by now.
+    /// - Returns: the path it has.
+    package func finish() throws(Failure) -> String {
+        guard fsync(descriptor) == 0 else { throw .system(errno) }
+        for number in 1...Self.mostTries {
+            let candidate = number == 1 ? path : Self.numbered(path, number)
+            if link(path + Self.ending, candidate) == 0 {
+                unlink(path + Self.ending)
+                return candidate
+            }
+            if errno == EEXIST { continue }
+            // A file system without links.
+            guard access(candidate, F_OK) != 0 else { continue }
+            guard Glibc.rename(path + Self.ending, candidate) == 0 else { throw .system(errno) }
+            return candidate
+        }
+        throw .system(EEXIST)
+    }
+
+    /// `talk (2).mp3` of `talk.mp3`.
+    package static func numbered(_ path: String, _ number: Int) -> String {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(path) (\(number))" }
+        return "\(path[..<dot]) (\(number))\(path[dot...])"
+    }
+
+    /// Makes a folder, and those above it; one that is there stays as it is.
+    package static func prepareFolder(_ path: String) throws(Failure) {
+        var end = path.startIndex
+        while end < path.endIndex {
+            end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+            guard mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST else { continue }
+            let code = errno
+            var status = stat()
+            guard stat(String(path[..<end]), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw .system(code)
+            }
+        }
+    }
+
+    /// Forgets what is there of a file that is not wanted any more.
+    package static func discard(_ path: String) { unlink(path + ending) }
+}

@@ -1,0 +1,99 @@
+/// A file of an article that is fetched to a folder of the user's.
+package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
+    package enum State: String, Codable, Equatable, Sendable {
+        /// Not all of it is there, and nobody said that it is not wanted.
+        case unfinished
+        /// Stopped by the user.
+        case stopped
+        case failed
+        case done
+    }
+
+    /// The article's.
+    package let id: String
+    package var title: String
+    package var feed: String
+    package var url: String
+    /// Where it is once it is whole; until then with `.part` behind it.
+    package var path: String
+    package var received = 0
+    package var total: Int?
+    /// What tells the server which file the part is of.
+    package var validator: String?
+    package var state = State.unfinished
+    /// Why it failed, in words.
+    package var problem: String?
+    /// Seconds since 1970.
+    package var added: Double
+
+    package init(id: String, title: String, feed: String, url: String, path: String, added: Double) {
+        self.id = id
+        self.title = title
+        self.feed = feed
+        self.url = url
+        self.path = path
+        self.added = added
+    }
+
+    package mutating func take(_ progress: DownloadReport) {
+        received = progress.received
+        total = progress.total
+        validator = progress.validator
+    }
+
+    /// `42 %, 20.1 MB of 48.2 MB`
+    package var progressWords: String {
+        guard let total, total > 0 else { return received.byteText }
+        return "\(min(received * 100 / total, 100)) %, \(received.byteText) of \(total.byteText)"
+    }
+
+    package var stateWords: String {
+        switch state {
+        case .unfinished: received > 0 ? "not finished: \(progressWords)" : "not begun"
+        case .stopped: "stopped: \(progressWords)"
+        case .failed: "failed: \((problem ?? "").withoutFullStop)"
+        case .done: "done: \(received.byteText)"
+        }
+    }
+}
+
+/// How far a download came, as the program that fetches tells it.
+package struct DownloadReport: Equatable, Sendable {
+    package var received: Int
+    package var total: Int?
+    package var validator: String?
+
+    package init(received: Int, total: Int? = nil, validator: String? = nil) {
+        self.received = received
+        self.total = total
+        self.validator = validator
+    }
+}
+
+package enum DownloadEvent: Equatable, Sendable {
+    case progress(DownloadReport)
+    /// It is whole, at this path.
+    case saved(String)
+    case failed(NewsError)
+}
+
+/// The network, as far as downloads need it.
+package protocol NewsDownloading: Sendable {
+    /// Fetches and writes. The stream ends with `saved` or `failed`; dropping it stops the download, and what has arrived
+    /// stays for the next time.
+    /// - Parameter limit: bytes that are too many.
+    func download(_ download: NewsDownload, limit: Int) -> AsyncStream<DownloadEvent>
+}
+
+/// Where it is kept what was downloaded, and what is not finished.
+package protocol NewsDownloadRepository: Sendable {
+    func downloads() throws(NewsError) -> [NewsDownload]
+    /// Puts it in the place of the one of the same article, or takes that away.
+    func keep(_ download: NewsDownload?, of article: String) throws(NewsError)
+    /// Whether a file is there, whole or not.
+    func isTaken(_ path: String) -> Bool
+    /// Makes the folder a file goes to.
+    func prepareFolder(of path: String) throws(NewsError)
+    /// Removes what is there of a file that was not finished.
+    func discard(_ path: String)
+}

@@ -1,0 +1,36 @@
+/// Mutes that hide what a rule of newsboat's `ignore-article` ignores.
+struct NewsboatMutes {
+    /// Kinds and texts.
+    let mutes: [(kind: NewsMute.Kind, text: String)]
+
+    /// - Throws: for what mutes do not look at, in words.
+    init(_ expression: String) throws(NewsboatFilter.Unknown) {
+        // Read whole first: what is damaged is told as such.
+        let parts = try NewsboatFilter.alternatives(of: expression)
+        var mutes: [(kind: NewsMute.Kind, text: String)] = []
+        for part in parts { mutes.append(try Self.mute(part)) }
+        self.mutes = mutes
+    }
+
+    private static func mute(
+        _ part: NewsboatFilter.Comparison
+    ) throws(NewsboatFilter.Unknown) -> (kind: NewsMute.Kind, text: String) {
+        switch (part.attribute, part.sign) {
+        case ("title", "=~"): return (.regex, part.value)
+        case ("title", "="): return (.regex, "^\(NewsboatFilter.escaped(part.value))$")
+        case ("title", "#"): return (.word, part.value)
+        case ("author", "="), ("author", "#"): return (.author, part.value)
+        case ("author", "=~"):
+            guard part.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
+                throw NewsboatFilter.Unknown(reason: "A mute takes an author's name, and no expression")
+            }
+            return (.author, part.value)
+        case ("title", _), ("author", _):
+            throw NewsboatFilter.Unknown(reason: "A mute cannot hide what does not match (\(part.sign))")
+        default:
+            throw NewsboatFilter.Unknown(
+                reason: "Mutes look at titles, topics, authors and feeds, and not at \(part.attribute); "
+                    + "quad news query add keeps a filter instead")
+        }
+    }
+}

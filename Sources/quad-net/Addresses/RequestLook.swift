@@ -1,0 +1,34 @@
+import FetchKit
+import QuadDomain
+
+/// What servers are told about who asks: of the configuration, and of a feed where that has its own.
+struct RequestLook: Equatable, Sendable {
+    private(set) var userAgent = UserAgent.text
+    /// For every server alike.
+    private var headers: [FeedHeader] = []
+
+    static let options: Set<String> = ["user-agent", "header"]
+
+    init() {}
+
+    /// The words of a command that has `options`.
+    init(_ arguments: WorkerArguments) throws(WorkerUsage) {
+        do throws(NewsError) {
+            if let text = arguments.value("user-agent"), !text.isEmpty { userAgent = try FeedHeader.userAgent(text) }
+            for line in arguments.all("header") { headers.append(try FeedHeader(typed: line)) }
+        } catch {
+            throw WorkerUsage(error.words)
+        }
+    }
+
+    func fetcher(limits: FetchLimits = FetchLimits()) -> Fetcher { Fetcher(userAgent: userAgent, limits: limits) }
+
+    /// The lines an address is asked with.
+    /// - Parameter secret: of the feed.
+    func headers(for address: String, _ secret: FeedSecret?) -> [FetchHeader] {
+        let own = secret?.headers(for: address) ?? []
+        let general = headers.filter { line in !own.contains { $0.isNamed(line.name) } }
+        return general.map { FetchHeader($0.name, $0.value, isPrivate: false) }
+            + own.map { FetchHeader($0.name, $0.value) }
+    }
+}

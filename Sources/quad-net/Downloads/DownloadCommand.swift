@@ -1,0 +1,123 @@
+import FetchKit
+import Glibc
+import JSONStore
+import NetWire
+import QuadDomain
+import SystemKit
+
+/// `quad-net download`: fetches a file of an article, or the rest of it.
+struct DownloadCommand: Sendable {
+    /// Seconds between two lines about it.
+    private static let pause = 0.2
+
+    let files: WorkerFiles
+    let address: String
+    let path: String
+    let validator: String?
+    let limit: Int
+    let look: RequestLook
+    let output: WorkerOutput
+    let stop: StopRequest
+
+    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
+        let arguments = try WorkerArguments(
+            arguments, valued: RequestLook.options.union(["data-dir", "file", "validator", "limit"]))
+        files = WorkerFiles(directory: try arguments.required("data-dir"))
+        path = try arguments.required("file")
+        validator = arguments.value("validator")
+        limit = try arguments.number("limit", in: 1...(1 << 50)) ?? 1 << 31
+        look = try RequestLook(arguments)
+        address = try arguments.onlyWord("ADDRESS")
+        self.output = output
+        self.stop = stop
+    }
+
+    func run() async throws(NewsError) {
+        let request = try await PageAccess(files.open(), look).request(0, address)
+        let part: PartFile
+        do throws(PartFile.Failure) {
+            part = try PartFile(path)
+        } catch {
+            throw .storage(words(error))
+        }
+        let downloader = Downloader(userAgent: look.userAgent)
+        stop.onStop { downloader.cancel() }
+        try fetch(request, part, downloader, from: part.size)
+        do throws(PartFile.Failure) {
+            output.say(.saved(path: try part.finish()))
+        } catch {
+            throw .storage(words(error))
+        }
+    }
+
+    private func fetch(
+        _ request: FetchRequest, _ part: PartFile, _ downloader: Downloader, from offset: Int
+    ) throws(NewsError) {
+        let wanted = DownloadRequest(request, offset: offset, validator: validator, byteLimit: limit)
+        var told = 0.0
+        var last: DownloadProgress?
+        let end: DownloadEnd
+        do throws(FetchError) {
+            end = try downloader.run(wanted, to: part.descriptor) { progress in
+                let isFirst = last == nil
+                last = progress
+                guard isFirst || SystemTime.monotonic - told >= Self.pause else { return }
+                told = SystemTime.monotonic
+                say(progress)
+            }
+        } catch {
+            if let last { say(last) }
+            throw .unreachable(error.downloadWords)
+        }
+        switch end {
+        case .done(let progress): say(progress)
+        case .answered(416) where wanted.offset > 0:
+            // The file is another by now, or shorter than what is here of it.
+            try fetch(request, part, downloader, from: 0)
+        case .answered(let status): throw .unreachable(Self.words(of: status))
+        case .unwritable(let code):
+            if let last { say(last) }
+            throw .storage(
+                code == ENOSPC
+                    ? "The disk is full; what arrived is kept. Make room, and download it again"
+                    : "\(path) cannot be written: \(String(cString: strerror(code)))")
+        }
+    }
+
+    private func say(_ progress: DownloadProgress) {
+        output.say(
+            .downloading(
+                DownloadReport(received: progress.received, total: progress.total, validator: progress.validator)))
+    }
+
+    private func words(_ failure: PartFile.Failure) -> String {
+        switch failure {
+        case .inUse: "\(path) is being downloaded already"
+        case .system(let code): "\(path) cannot be written: \(String(cString: strerror(code)))"
+        }
+    }
+
+    private static func words(of status: Int) -> String {
+        switch status {
+        case 401, 407: "The server wants a name and a password (\(status)); give the feed its header lines"
+        case 403, 451: "The server refuses access (\(status)); open the file in the browser"
+        case 404, 410: "There is no such file any more (\(status))"
+        case 429: "The server asks to be left alone for a while (429); try again later"
+        case 500..<600: "The server is in trouble (\(status)); try again later"
+        default: "The server answered with status \(status); open the file in the browser"
+        }
+    }
+}
+
+extension FetchError {
+    /// For who fetches files, and no feeds.
+    fileprivate var downloadWords: String {
+        switch self {
+        case .tooLarge(let limit):
+            "The file is larger than \(limit >> 20) MB; news.downloadLimit allows more"
+        case .cancelled: "Stopped; what arrived is kept"
+        case .badRedirect, .redirectLoop, .tooManyRedirects: "The server leads on and on, and to no file"
+        default: description
+        }
+    }
+}

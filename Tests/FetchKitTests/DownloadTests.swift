@@ -1,0 +1,102 @@
+import FetchKit
+import Glibc
+import TestSupport
+import Testing
+
+/// Files that come in over several runs.
+struct DownloadTests {
+    private static let text = String(repeating: "0123456789", count: 1_000)
+
+    /// Serves the text with ranges; "/cut" sends half of it and closes.
+    private func server(tag: String = "\"a\"") throws -> LoopbackServer {
+        try LoopbackServer { request in
+            let headers = [("ETag", tag)]
+            switch request.path {
+            case "/cut":
+                let half = Self.text.prefix(5_000)
+                return .raw([
+                    .text("HTTP/1.1 200 OK\r\nETag: \(tag)\r\nContent-Length: 10000\r\n\r\n\(half)"), .close,
+                ])
+            case "/moved": return .redirect(to: "/file")
+            case "/missing": return .text("no such file", status: 404)
+            case "/empty": return .text("", headers: headers)
+            case "/short" where request.header("Range") != nil: return .text("", status: 416)
+            default:
+                guard let range = request.header("Range"), request.header("If-Range") == tag,
+                    let start = Int(range.dropFirst("bytes=".count).dropLast())
+                else { return .text(Self.text, headers: headers) }
+                return .text(
+                    String(Self.text.dropFirst(start)), status: 206,
+                    headers: headers + [("Content-Range", "bytes \(start)-9999/10000")])
+            }
+        }
+    }
+
+    /// A file with some bytes in it, the answer, and what the file holds then.
+    private func download(
+        _ address: String, holding start: String = "", validator: String? = nil, limit: Int = 1 << 20
+    ) throws -> (end: Result<DownloadEnd, FetchError>, text: String, last: DownloadProgress?) {
+        let folder = try TemporaryDirectory()
+        let descriptor = open(folder.appending("file"), O_RDWR | O_CREAT, 0o600)
+        defer { close(descriptor) }
+        _ = Array(start.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        var last: DownloadProgress?
+        let request = DownloadRequest(
+            FetchRequest(id: 0, url: address), offset: start.utf8.count, validator: validator, byteLimit: limit)
+        let end = Result { () throws(FetchError) in
+            try Downloader(userAgent: "x").run(request, to: descriptor) { last = $0 }
+        }
+        var bytes = [UInt8](repeating: 0, count: 20_000)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return (end, String(decoding: bytes[..<max(count, 0)], as: UTF8.self), last)
+    }
+
+    @Test(arguments: ["/file", "/moved"])
+    func fetchesAll(path: String) throws {
+        let server = try server()
+        let (end, text, last) = try download(server.address(path))
+        let progress = DownloadProgress(received: 10_000, total: 10_000, validator: "\"a\"", isResumed: false)
+        #expect(try end.get() == .done(progress) && text == Self.text && last == progress)
+    }
+
+    @Test func goesOnWhereItWasCutOff() throws {
+        let server = try server()
+        let (end, half, last) = try download(server.address("/cut"))
+        #expect(throws: FetchError.self) { try end.get() }
+        #expect(half == Self.text.prefix(5_000) && last?.validator == "\"a\"")
+        let (rest, text, _) = try download(server.address("/file"), holding: half, validator: last?.validator)
+        #expect(
+            try rest.get()
+                == .done(DownloadProgress(received: 10_000, total: 10_000, validator: "\"a\"", isResumed: true)))
+        #expect(text == Self.text)
+    }
+
+    /// What is here is a part of another file, or of one nobody can tell.
+    @Test(arguments: ["\"b\"", nil])
+    func beginsAnewWhereTheFileIsAnother(validator: String?) throws {
+        let server = try server()
+        let (end, text, _) = try download(
+            server.address("/file"), holding: String(repeating: "x", count: 12_000), validator: validator)
+        #expect(
+            try end.get()
+                == .done(DownloadProgress(received: 10_000, total: 10_000, validator: "\"a\"", isResumed: false)))
+        #expect(text == Self.text)
+    }
+
+    @Test func saysWhatTheServerSays() throws {
+        let server = try server()
+        let (missing, kept, _) = try download(server.address("/missing"), holding: "abc", validator: "\"a\"")
+        #expect(try missing.get() == .answered(404) && kept == "abc")
+        let (short, _, _) = try download(server.address("/short"), holding: "abc", validator: "\"a\"")
+        #expect(try short.get() == .answered(416))
+        let (empty, nothing, _) = try download(server.address("/empty"), holding: "abc", validator: "\"b\"")
+        #expect(try empty.get() == .done(DownloadProgress(received: 0, total: 0, validator: "\"a\"", isResumed: false)))
+        #expect(nothing == "")
+    }
+
+    @Test func aFileThatIsTooLargeIsRefused() throws {
+        let server = try server()
+        let (end, text, _) = try download(server.address("/file"), limit: 9_999)
+        #expect(end == .failure(.tooLarge(limit: 9_999)) && text.isEmpty)
+    }
+}
