@@ -25,6 +25,46 @@ import Testing
         }
     }
 
+    private static let markdown = """
+        # Plan
+
+        Row **easy** [1], then [9].
+        - one
+          - nested that is long enough to wrap
+
+        - two
+
+        ```
+        code
+
+        more
+        ```
+
+        **Bold** begins it.
+
+        | a | b |
+        |---|---|
+        | 1 | 2 |
+
+        > quoted
+        """
+
+    /// Markdown that grows looks as it would if it came whole, and rows of blocks at their end never change.
+    @Test func markdownGrows() {
+        var grown = ChatTextLines(width: 24, form: .markdown)
+        var so = ""
+        for scalar in Self.markdown.unicodeScalars {
+            so.unicodeScalars.append(scalar)
+            grown.lay(so, sources: [1])
+            var whole = ChatTextLines(width: 24, form: .markdown)
+            whole.lay(so, sources: [1])
+            #expect(grown.lines == whole.lines, "\(so)")
+        }
+        let text = text(grown)
+        #expect(text.prefix(4) == ["  Plan", "", "  Row easy [1], then", "  [9?]."])
+        #expect(text.contains("  • one") && text.contains("  │ quoted") && !text.joined().contains("**"))
+    }
+
     @Test func listsHangAndUnknownSourcesSaySo() {
         var lines = ChatTextLines(width: 24)
         lines.lay(Self.texts[3], sources: [1])

@@ -112,6 +112,18 @@ import Testing
         #expect(keys(1) == "?")
     }
 
+    /// Whoever types on while a question stands there answers nothing.
+    @Test func aQuestionMayTakeNoLetters() {
+        let choices = [DialogState.Choice(Key(.escape), "Keep"), DialogState.Choice(.control("d"), "Remove")]
+        var question = DialogState(title: "", text: "", choices: choices, takesLetters: false)
+        for letter in "hjkl remove yes d" { #expect(question.handle(.character(letter)) == nil) }
+        #expect(question.handle(Key(.enter)) == .chose(0))
+        #expect(question.handle(Key(.escape)) == .chose(0))
+        #expect(question.handle(.control("d")) == .chose(1))
+        #expect(question.handle(Key(.right)) == nil)
+        #expect(question.handle(Key(.enter)) == .chose(1))
+    }
+
     @Test func dialogAnswers() {
         let question = DialogState(
             title: "Delete?", text: "", choices: [.init(.character("y"), "Yes"), .init(.character("n"), "No")],

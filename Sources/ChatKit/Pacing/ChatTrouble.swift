@@ -11,6 +11,8 @@ package enum ChatTrouble: Equatable, Sendable {
     case unknownModel
     /// `max_tokens` has another name there.
     case wrongLimitName
+    /// A strict server does not know these, or does not take them.
+    case refusedExtras(Set<ChatRequest.Extra>)
     /// The connection ended before the answer.
     case closed
     /// An answer without a word.
@@ -25,6 +27,8 @@ package enum ChatTrouble: Equatable, Sendable {
             self = .contextExceeded
         } else if words.contains("max_completion_tokens"), words.contains("max_tokens") {
             self = .wrongLimitName
+        } else if let extras = RefusedExtras.named(status: status, error: error) {
+            self = .refusedExtras(extras)
         } else if kinds.contains("model_not_found") || status == 404 && words.contains("model") {
             self = .unknownModel
         } else {

@@ -8,6 +8,8 @@ package enum RetryRule {
         case dropTurns
         /// Ask again with the other name of the limit, and remember it.
         case renameLimit
+        /// Ask again without what the server refused, and remember it.
+        case leaveOut(Set<ChatRequest.Extra>)
         /// Ask once more, unstreamed and for one token: that way a server tells what it does not like.
         case askReason
         case askForKey
@@ -24,6 +26,8 @@ package enum RetryRule {
     private static let longestWait = 120
     private static let busyTries = 3
     private static let usualBusyWait = 5
+    /// A server may name one at a time, and the limit has two names.
+    private static let extraTries = ChatRequest.Extra.allCases.count + 1
 
     /// - Parameters:
     ///   - shown: characters of the answer on the screen.
@@ -40,6 +44,7 @@ package enum RetryRule {
         case .serverFault, .closed: return tries < 1 ? .again(after: 0) : .giveUp
         case .contextExceeded: return tries < 1 ? .dropTurns : .giveUp
         case .wrongLimitName: return tries < 1 ? .renameLimit : .giveUp
+        case .refusedExtras(let extras): return tries < extraTries ? .leaveOut(extras) : .giveUp
         case .empty: return tries < 1 ? .askReason : .giveUp
         case .unauthorised: return .askForKey
         case .unknownModel: return .listModels

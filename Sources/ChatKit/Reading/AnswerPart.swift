@@ -8,6 +8,8 @@ enum AnswerPart: Equatable {
     /// Another part of the answer begins: nothing in it repeats the one before.
     case newBlock
     case finish(FinishReason)
+    /// What is said is why there is no answer.
+    case refusal
     case usage(ChatUsage)
     case progress(PromptProgress)
     case model(String)

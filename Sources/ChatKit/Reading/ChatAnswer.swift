@@ -16,6 +16,8 @@ package struct ChatAnswer: Equatable, Sendable {
     /// What the model thought aloud before: not part of the answer.
     package var thinking: String
     package var end: End
+    /// Why it is cut; nil for another end.
+    package var cause: CutCause?
     /// In the server's own word; nil when it gave none.
     package var finishReason: String?
     package var usage: ChatUsage?
@@ -26,12 +28,13 @@ package struct ChatAnswer: Equatable, Sendable {
     package var model: String?
 
     package init(
-        text: String = "", thinking: String = "", end: End, finishReason: String? = nil, usage: ChatUsage? = nil,
-        error: ServerError? = nil, comments: Int = 0, model: String? = nil
+        text: String = "", thinking: String = "", end: End, cause: CutCause? = nil, finishReason: String? = nil,
+        usage: ChatUsage? = nil, error: ServerError? = nil, comments: Int = 0, model: String? = nil
     ) {
         self.text = text
         self.thinking = thinking
         self.end = end
+        self.cause = cause
         self.finishReason = finishReason
         self.usage = usage
         self.error = error

@@ -9,6 +9,7 @@ package struct ChatAnswerReader {
 
     private var frames = FrameReader()
     private var text = ShownText()
+    private var tags = ThoughtTags()
     private var pieces = GrowingText()
     private var thinking = ShownText()
     private var thinkingPieces = GrowingText()
@@ -25,6 +26,8 @@ package struct ChatAnswerReader {
     private var isClosed = false
     /// The first thing that could not be read: a reason where there is no other.
     private var unread: [UInt8]?
+    private var damage = AnswerDamage()
+    private var isRefused = false
 
     /// - Parameters:
     ///   - status: of HTTP.
@@ -47,35 +50,40 @@ package struct ChatAnswerReader {
         frames.end { last.append($0) }
         var events = last.flatMap { take($0) } + takeDocument()
         events += shown(thinkingPieces.end(), isThinking: true) + shown(pieces.end(), isThinking: false)
+        events += tags.end().flatMap { tell($0) }
         Self.append(.thinking(thinking.end()), to: &events)
         Self.append(.text(text.end()), to: &events)
         // A server that says it has nothing more to say was not broken off, though its last chunk may be missing.
         let early = early && !isClosed
         if error == nil { error = reasonOutsideJSON(early) }
+        let (end, cause) = ending(early || isBrokenOff)
         let answer = ChatAnswer(
-            text: text.text, thinking: thinking.text, end: ending(early || isBrokenOff), finishReason: finish?.word,
-            usage: usage,
+            text: text.text, thinking: thinking.text, end: end, cause: cause, finishReason: finish?.word, usage: usage,
             error: error, comments: comments, model: model)
         return (events, answer)
     }
 
-    private func ending(_ early: Bool) -> ChatAnswer.End {
-        if status >= 300 { return .error }
+    private var isWordless: Bool { text.text.isEmpty && thinking.text.isEmpty }
+
+    private func ending(_ early: Bool) -> (ChatAnswer.End, CutCause?) {
+        if status >= 300 || error != nil { return (.error, nil) }
+        if isRefused { return (.cut, .refused) }
+        if damage.isCertain { return (.cut, .damaged) }
         guard let finish else {
-            if error != nil { return .error }
-            return early ? .cut : text.text.isEmpty && thinking.text.isEmpty ? .empty : .cut
+            if early || !isWordless { return (.cut, isClosed && !early ? .unexplained : .closed) }
+            return (.empty, nil)
         }
         switch finish.end {
-        case .complete: return text.text.isEmpty ? error == nil ? .empty : .error : text.isFull ? .cut : .complete
-        case .length: return text.text.isEmpty && thinking.text.isEmpty ? .empty : text.isFull ? .cut : .length
-        case let other: return error == nil ? other : .error
+        case .complete where text.text.isEmpty, .length where isWordless: return (.empty, nil)
+        case .complete where text.isFull, .length where text.isFull: return (.cut, .full)
+        case let end: return (end, finish.cause)
         }
     }
 
     /// What a server says in plain words, or by its status alone.
     private func reasonOutsideJSON(_ early: Bool) -> ServerError? {
         let isRefused = status >= 300
-        let isSilent = finish == nil && text.text.isEmpty && thinking.text.isEmpty && !early
+        let isSilent = finish == nil && isWordless && !early
         if let unread, !isBrokenOff, isRefused || isSilent { return ServerError(text: unread) }
         guard isRefused else { return nil }
         let line = ServerError.line(of: ShownText.of(reason.utf8))
@@ -127,6 +135,7 @@ package struct ChatAnswerReader {
             takeWords(bytes)
         } else if document.count + bytes.count < FrameReader.lengthLimit {
             document += bytes + [UInt8(ascii: "\n")]
+            damage.met(bytes, isBehindFinish: finish != nil)
         }
         return []
     }
@@ -134,7 +143,10 @@ package struct ChatAnswerReader {
     /// A document over several lines, or lines the first of which was damaged.
     private mutating func takeDocument() -> [ChatEvent] {
         guard !document.isEmpty else { return [] }
-        if let value = JSONParser.parse(document) { return take(value, "") }
+        if let value = JSONParser.parse(document) {
+            damage = AnswerDamage()
+            return take(value, "")
+        }
         let lines = document.split(separator: UInt8(ascii: "\n")).map { JSONParser.parse(Array($0)) }
         let events = lines.flatMap { $0.map { $0.isObject ? take($0, "") : [] } ?? [] }
         unread = unread ?? document
@@ -144,7 +156,13 @@ package struct ChatAnswerReader {
     /// What is no JSON: `[DONE]`, which some servers send when they give up too, or words that may be a reason.
     private mutating func takeWords(_ bytes: [UInt8]) {
         let word = bytes.filter { $0 != 0x20 && $0 != 0x09 }
-        if word == Array("[DONE]".utf8) { isClosed = true } else if !word.isEmpty { unread = unread ?? bytes }
+        guard word != Array("[DONE]".utf8) else {
+            isClosed = true
+            return damage.wentOn()
+        }
+        guard !word.isEmpty else { return }
+        unread = unread ?? bytes
+        damage.met(word, isBehindFinish: finish != nil)
     }
 
     // MARK: Values
@@ -156,6 +174,7 @@ package struct ChatAnswerReader {
             if let bytes = value.bytes { unread = unread ?? bytes }
             return []
         }
+        damage.wentOn()
         if let failure = ServerError(in: value) { fail(failure) }
         let parts = parts(of: value, event)
         return parts.flatMap { take($0) }
@@ -173,7 +192,9 @@ package struct ChatAnswerReader {
             let parts = AnthropicForm.parts(of: value)
             if !parts.isEmpty { return parts }
         }
-        if value["done"] != nil || value["message"]?.isObject == true || value["response"] != nil {
+        // A complaint may have an object for its message, as an answer has.
+        let isComplaint = status >= 300 || value["object"]?.text == "error"
+        if !isComplaint, value["done"] != nil || value["message"]?.isObject == true || value["response"] != nil {
             return OllamaForm.parts(of: value)
         }
         let isCalledError =
@@ -199,6 +220,7 @@ package struct ChatAnswerReader {
             (pieces, thinkingPieces) = (GrowingText(), GrowingText())
             return rest
         case .finish(let reason): finish = reason
+        case .refusal: isRefused = true
         case .usage(let counts): usage = (usage ?? ChatUsage()).followed(by: counts)
         case .progress(let progress): return [.progress(progress)]
         case .model(let name): model = model ?? ModelName.short(name)
@@ -210,8 +232,23 @@ package struct ChatAnswerReader {
     }
 
     private mutating func shown(_ bytes: [UInt8], isThinking: Bool) -> [ChatEvent] {
-        let new = isThinking ? thinking.add(bytes) : text.add(bytes)
-        return new.isEmpty ? [] : [isThinking ? .thinking(new) : .text(new)]
+        isThinking ? tell(.thinking(bytes)) : tags.add(bytes).flatMap { tell($0) }
+    }
+
+    private mutating func tell(_ part: ThoughtTags.Part) -> [ChatEvent] {
+        switch part {
+        case .text(let bytes):
+            let new = text.add(bytes)
+            return new.isEmpty ? [] : [.text(new)]
+        case .thinking(let bytes):
+            let new = thinking.add(bytes)
+            return new.isEmpty ? [] : [.thinking(new)]
+        case .textWasThinking:
+            let rest = text.end()
+            _ = thinking.add(text.text.utf8)
+            text = ShownText()
+            return (rest.isEmpty ? [] : [.text(rest)]) + [.textWasThinking]
+        }
     }
 
     private static func append(_ event: ChatEvent, to events: inout [ChatEvent]) {

@@ -6,6 +6,8 @@ package enum ChatEvent: Equatable, Sendable {
     case thinking(String)
     /// To stand behind all text before.
     case text(String)
+    /// All text so far was thought, as the tag that ends a thought tells only now.
+    case textWasThinking
 }
 
 /// How far a server has read what it was sent, in tokens.

@@ -9,18 +9,26 @@ struct FinishReason: Equatable {
         "token_limit", "max_length", "context_length",
     ]
     /// The server took away or broke off what was to come.
-    private static let ofCut: Set = [
-        "content_filter", "abort", "aborted", "cancelled", "canceled", "timeout", "disconnect", "interrupted",
+    private static let ofCut: [String: CutCause] = [
+        "refusal": .refused, "refused": .refused, "content_filter": .filtered, "content-filter": .filtered,
+        "content_filtered": .filtered, "safety": .filtered, "recitation": .filtered, "blocklist": .filtered,
+        "prohibited_content": .filtered, "sensitive": .filtered, "guardrail_intervened": .filtered,
+        "pause_turn": .paused, "pause": .paused, "paused": .paused, "abort": .aborted, "aborted": .aborted,
+        "cancelled": .aborted, "canceled": .aborted, "timeout": .aborted, "disconnect": .aborted,
+        "interrupted": .aborted,
     ]
 
     init(_ word: String?) {
         self.word = word.map { String(ShownText.of($0.utf8).prefix(Self.longWord)) }
     }
 
+    /// Nil for a reason that leaves the answer whole.
+    var cause: CutCause? { word.flatMap { Self.ofCut[$0.lowercased()] } }
+
     var end: ChatAnswer.End {
         guard let word = word?.lowercased() else { return .complete }
         if Self.ofLength.contains(word) { return .length }
-        if Self.ofCut.contains(word) { return .cut }
+        if cause != nil { return .cut }
         return word == "error" ? .error : .complete
     }
 }

@@ -1,8 +1,10 @@
 /// Joins the pieces of a text. Most servers send what is new in each piece; some send all they have written so far, of
 /// which only the end is new.
 ///
-/// Which kind it is can be told once pieces do not repeat what came before. Where the second begins with the first,
-/// it waits for the third: “1” and “10” may be 110 or 10, and no text may be lost or shown twice.
+/// A server counts as one that repeats only where nothing else explains its pieces (`PieceChain`). Pieces that leave a
+/// doubt are joined one behind the other: a text shown twice can be read, and a text left out cannot. While every piece
+/// repeats the one before it, the pieces behind the first wait; the first piece that does not repeat settles that each
+/// is new, which with most servers is the second.
 struct GrowingText {
     private enum Kind {
         case undecided
@@ -13,10 +15,10 @@ struct GrowingText {
     }
 
     private var kind = Kind.undecided
-    /// The text so far, without what waits.
+    /// The text so far, without the pieces that wait.
     private var whole: [UInt8] = []
-    /// The second piece while it is not known what it is.
-    private var waiting: [UInt8]?
+    /// The pieces so far, while it is not known what they are.
+    private var chain: PieceChain?
 
     /// - Returns: the bytes that are new.
     mutating func add(_ piece: [UInt8]) -> [UInt8] {
@@ -30,53 +32,51 @@ struct GrowingText {
 
     /// The whole text, as it is sent once more behind its pieces or instead of them.
     mutating func complete(_ text: [UInt8]) -> [UInt8] {
+        // Only one of the two readings of what waits is the beginning of the whole text.
+        if let chain, text.starts(with: chain.last), !text.starts(with: whole + chain.joined) {
+            self.chain = nil
+            kind = .cumulative
+            return grow(to: text)
+        }
         let rest = end()
         guard text.starts(with: whole) else { return rest }
         return rest + append(Array(text.dropFirst(whole.count)))
     }
 
-    /// What still waited.
+    /// The pieces that still waited.
     mutating func end() -> [UInt8] {
-        guard let second = waiting else { return [] }
-        waiting = nil
-        let rest = Array(second.dropFirst(whole.count))
-        kind = whole.count > 1 && !Self.isRepetition(rest, of: whole) ? .cumulative : .pieces
-        return append(kind == .cumulative ? rest : second)
+        guard let chain else { return [] }
+        return settle(chain, isCumulative: chain.isCumulativeAtTheEnd)
     }
 
     private mutating func decide(_ piece: [UInt8]) -> [UInt8] {
-        if whole.isEmpty { return append(piece) }
-        if let second = waiting {
-            waiting = nil
-            if piece.starts(with: second) {
-                kind = .cumulative
-                return grow(to: piece)
-            }
-            kind = .pieces
-            return append(second) + append(piece)
-        }
-        guard piece.starts(with: whole), whole.contains(where: { $0 > 0x20 }) else {
-            kind = .pieces
+        guard var chain else {
+            self.chain = PieceChain(piece)
             return append(piece)
         }
-        waiting = piece
-        return []
+        guard chain.take(piece), chain.joined.count <= ShownText.limit else {
+            return settle(chain, isCumulative: false) + add(piece)
+        }
+        self.chain = chain
+        return chain.isCumulative ? settle(chain, isCumulative: true) : []
+    }
+
+    private mutating func settle(_ chain: PieceChain, isCumulative: Bool) -> [UInt8] {
+        self.chain = nil
+        kind = isCumulative ? .cumulative : .pieces
+        return isCumulative ? grow(to: chain.last) : append(chain.joined)
     }
 
     private mutating func grow(to piece: [UInt8]) -> [UInt8] {
         if piece.starts(with: whole) { return append(Array(piece.dropFirst(whole.count))) }
-        // Said before; anything else is new after all.
-        return whole.starts(with: piece) ? [] : append(piece)
+        // Anything else is new after all, and so may be what follows.
+        kind = .pieces
+        return append(piece)
     }
 
     private mutating func append(_ bytes: [UInt8]) -> [UInt8] {
         // Beyond what is kept it need not be compared any more.
         if whole.count <= 2 * ShownText.limit { whole += bytes }
         return bytes
-    }
-
-    /// Whether a piece says the same again, as laughter does, rather than more.
-    private static func isRepetition(_ rest: [UInt8], of text: [UInt8]) -> Bool {
-        rest.isEmpty || rest.starts(with: text) || text.starts(with: rest) && Set(text) == Set(rest)
     }
 }

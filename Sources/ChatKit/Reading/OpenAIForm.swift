@@ -19,10 +19,12 @@ enum OpenAIForm {
         if let delta = choice["delta"], delta.isObject {
             parts += thinking(in: delta).map { [.thinking($0)] } ?? []
             parts += texts(in: delta).map { [.text($0)] } ?? []
+            parts += refusal(in: delta)
         }
         if let message = choice["message"], message.isObject {
             parts += thinking(in: message).map { [.wholeThinking($0)] } ?? []
             parts += texts(in: message).map { [.wholeText($0)] } ?? []
+            parts += refusal(in: message)
         }
         // The older form, which completes a text.
         if let text = choice["text"]?.bytes { parts.append(.text(text)) }
@@ -33,6 +35,10 @@ enum OpenAIForm {
     /// null, missing and "" are nothing.
     private static func texts(in delta: JSONValue) -> [UInt8]? {
         text(delta["content"]) { $0["type"]?.text != "thinking" } ?? delta["refusal"]?.bytes
+    }
+
+    private static func refusal(in delta: JSONValue) -> [AnswerPart] {
+        delta["refusal"]?.bytes == nil ? [] : [.refusal]
     }
 
     /// Servers that have two of these names say the same under both.

@@ -11,15 +11,19 @@ package struct ServerError: Error, Equatable, Sendable {
     /// Of a prompt that was too long.
     package var promptTokens: Int?
     package var contextSize: Int?
+    /// The members of the question that are wrong, where they are named apart from the message.
+    package var fields: [String]
 
     package init(
-        _ message: String, code: String? = nil, kind: String? = nil, promptTokens: Int? = nil, contextSize: Int? = nil
+        _ message: String, code: String? = nil, kind: String? = nil, promptTokens: Int? = nil,
+        contextSize: Int? = nil, fields: [String] = []
     ) {
         self.message = message
         self.code = code
         self.kind = kind
         self.promptTokens = promptTokens
         self.contextSize = contextSize
+        self.fields = fields
     }
 
     static let unexplained = "The server reported an error and gave no reason"
@@ -42,7 +46,20 @@ package struct ServerError: Error, Equatable, Sendable {
         self.init(
             text.map { Self.line(of: $0) } ?? Self.unexplained,
             code: Self.word(object["code"] ?? object["status"] ?? outer?["code"]), kind: Self.word(object["type"]),
-            promptTokens: object["n_prompt_tokens"]?.count, contextSize: object["n_ctx"]?.count)
+            promptTokens: object["n_prompt_tokens"]?.count, contextSize: object["n_ctx"]?.count,
+            fields: Self.fields(in: outer ?? value))
+    }
+
+    /// `param` of one form, and `loc` of lists of what is wrong, in whose paths the last name counts.
+    private static func fields(in value: JSONValue, depth: Int = 0) -> [String] {
+        guard depth < nestingLimit else { return [] }
+        if let items = value.items { return items.flatMap { fields(in: $0, depth: depth + 1) } }
+        let path = value["loc"]?.items?.compactMap { word($0) }.filter { $0 != "body" } ?? []
+        let named = [word(value["param"]), path.first].compactMap { $0 }
+        let inner = ["error", "errors", "detail", "details", "message"].flatMap { name in
+            value[name].map { fields(in: $0, depth: depth + 1) } ?? []
+        }
+        return named + inner
     }
 
     /// Of an answer that is no JSON, or JSON in a text.

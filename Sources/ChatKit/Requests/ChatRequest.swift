@@ -4,6 +4,25 @@ package struct ChatRequest: Equatable, Sendable {
     package enum LimitName: String, Sendable, Codable {
         case maxTokens = "max_tokens"
         case maxCompletionTokens = "max_completion_tokens"
+
+        package var other: LimitName { self == .maxTokens ? .maxCompletionTokens : .maxTokens }
+    }
+
+    /// A member that an answer can do without, which strict servers refuse to be sent.
+    package enum Extra: String, CaseIterable, Sendable, Codable {
+        case streamOptions = "stream_options"
+        case progress = "return_progress"
+        case limit = "max_tokens"
+        case contextSize = "num_ctx"
+
+        /// All names it is called by in requests and in complaints.
+        var names: [String] {
+            switch self {
+            case .streamOptions: ["stream_options", "include_usage"]
+            case .limit: ["max_tokens", "max_completion_tokens", "num_predict"]
+            case .progress, .contextSize: [rawValue]
+            }
+        }
     }
 
     package var model: String
@@ -16,6 +35,8 @@ package struct ChatRequest: Equatable, Sendable {
     package var asksProgress = false
     /// Tokens the server is to have room for; only Ollama can be told.
     package var contextSize: Int?
+    /// What the server refused to be sent.
+    package var omitted: Set<Extra> = []
 
     /// The Anthropic form has to name a limit.
     private static let limitWhereNeeded = 1_024
@@ -36,20 +57,39 @@ package struct ChatRequest: Equatable, Sendable {
         }
     }
 
+    private func sends(_ extra: Extra) -> Bool { !omitted.contains(extra) }
+
+    /// Leaves out what a server refused. A limit is first tried by its other name.
+    /// - Returns: false where nothing of it is sent anyway.
+    package mutating func leaveOut(_ refused: Set<Extra>, triedNames: inout Set<LimitName>) -> Bool {
+        triedNames.insert(limitName)
+        let new = refused.subtracting(omitted)
+        guard !new.isEmpty else { return false }
+        if new.contains(.limit), triedNames.insert(limitName.other).inserted {
+            limitName = limitName.other
+            omitted.formUnion(new.subtracting([.limit]))
+        } else {
+            omitted.formUnion(new)
+        }
+        return true
+    }
+
     private var openAIBody: [UInt8] {
         var members: [(String, JSONText)] = [
             ("model", .text(model)), ("messages", Self.turns(messages)), ("stream", .flag(isStreamed)),
         ]
-        if isStreamed { members.append(("stream_options", .object([("include_usage", .flag(true))]))) }
-        if isStreamed, asksProgress { members.append(("return_progress", .flag(true))) }
-        if let limit { members.append((limitName.rawValue, .number(limit))) }
+        if isStreamed, sends(.streamOptions) {
+            members.append(("stream_options", .object([("include_usage", .flag(true))])))
+        }
+        if isStreamed, asksProgress, sends(.progress) { members.append(("return_progress", .flag(true))) }
+        if let limit, sends(.limit) { members.append((limitName.rawValue, .number(limit))) }
         return JSONText.object(members).bytes
     }
 
     private var ollamaBody: [UInt8] {
         var options: [(String, JSONText)] = []
-        if let contextSize { options.append(("num_ctx", .number(contextSize))) }
-        if let limit { options.append(("num_predict", .number(limit))) }
+        if let contextSize, sends(.contextSize) { options.append(("num_ctx", .number(contextSize))) }
+        if let limit, sends(.limit) { options.append(("num_predict", .number(limit))) }
         var members: [(String, JSONText)] = [
             ("model", .text(model)), ("messages", Self.turns(messages)), ("stream", .flag(isStreamed)),
         ]

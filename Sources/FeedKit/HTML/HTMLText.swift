@@ -74,7 +74,7 @@ package struct HTMLText: Equatable, Sendable {
         }
     }
 
-    private static func lines(
+    static func lines(
         of blocks: [TextBlock], _ text: BlockText, _ width: Int, _ glyphs: StyledGlyphs,
         _ measure: @escaping (String) -> Int
     ) -> [StyledLine] {

@@ -21,6 +21,8 @@ package struct TextStyle: OptionSet, Hashable, Sendable {
     package static let term = TextStyle(rawValue: 1 << 15)
     package static let caption = TextStyle(rawValue: 1 << 16)
     package static let highlighted = TextStyle(rawValue: 1 << 17)
+    /// A reference that leads nowhere.
+    package static let uncertain = TextStyle(rawValue: 1 << 18)
 }
 
 package struct StyledRun: Equatable, Sendable {

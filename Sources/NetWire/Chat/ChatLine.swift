@@ -5,7 +5,7 @@ import QuadDomain
 /// What `quad-net chat` says, one JSON object a line:
 ///
 ///     {"connected":{}}   {"comment":{}}   {"progress":{"total":2525,"cached":1,"processed":2009}}
-///     {"thinking":"…"}   {"text":"…"}
+///     {"thinking":"…"}   {"text":"…"}   {"thought":{}}
 ///     {"ended":{"end":"complete","status":200,…}}   {"document":{"status":200,"text":"…"}}
 ///     {"failed":{"kind":"refused","detail":"…"}}
 ///

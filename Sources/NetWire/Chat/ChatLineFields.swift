@@ -17,10 +17,12 @@ struct ChatLineFields: Codable {
         let kind: String?
         let sent: Int?
         let room: Int?
+        let fields: [String]?
     }
 
     struct Ended: Codable {
         let end: ChatAnswer.End
+        let cause: CutCause?
         let status: Int
         let retryAfter: Int?
         let reason: String?
@@ -47,6 +49,7 @@ struct ChatLineFields: Codable {
     var progress: Progress?
     var thinking: String?
     var text: String?
+    var thought: Nothing?
     var ended: Ended?
     var document: Document?
     var failed: Failed?
@@ -60,6 +63,7 @@ struct ChatLineFields: Codable {
             self.progress = Progress(total: progress.total, cached: progress.cached, processed: progress.processed)
         case .signal(.thinking(let text)): thinking = text
         case .signal(.text(let text)): self.text = text
+        case .signal(.textWasThinking): thought = Nothing()
         case .signal(.ended(let reply)): ended = Ended(reply)
         case .signal(.failed(let error)): failed = Failed(kind: error.kind.rawValue, detail: error.message)
         }
@@ -78,6 +82,7 @@ struct ChatLineFields: Codable {
         if let failed {
             return .signal(.failed(ChatError(ChatError.Kind(rawValue: failed.kind) ?? .unreachable, failed.detail)))
         }
+        if thought != nil { return .signal(.textWasThinking) }
         if comment != nil { return .signal(.comment) }
         return connected == nil ? nil : .signal(.connected)
     }
@@ -87,22 +92,27 @@ extension ChatLineFields.Ended {
     init(_ reply: ChatReply) {
         let answer = reply.answer
         self.init(
-            end: answer.end, status: reply.status, retryAfter: reply.retryAfter, reason: answer.finishReason,
+            end: answer.end, cause: answer.cause, status: reply.status, retryAfter: reply.retryAfter,
+            reason: answer.finishReason,
             prompt: answer.usage?.prompt, cached: answer.usage?.cached, completion: answer.usage?.completion,
             comments: answer.comments, model: answer.model,
             error: answer.error.map {
-                .init(message: $0.message, code: $0.code, kind: $0.kind, sent: $0.promptTokens, room: $0.contextSize)
+                .init(
+                    message: $0.message, code: $0.code, kind: $0.kind, sent: $0.promptTokens, room: $0.contextSize,
+                    fields: $0.fields.isEmpty ? nil : $0.fields)
             })
     }
 
     var reply: ChatReply {
         let usage = ChatUsage(prompt: prompt, cached: cached, completion: completion)
         let error = error.map {
-            ServerError($0.message, code: $0.code, kind: $0.kind, promptTokens: $0.sent, contextSize: $0.room)
+            ServerError(
+                $0.message, code: $0.code, kind: $0.kind, promptTokens: $0.sent, contextSize: $0.room,
+                fields: $0.fields ?? [])
         }
         return ChatReply(
             ChatAnswer(
-                end: end, finishReason: reason, usage: usage == ChatUsage() ? nil : usage, error: error,
+                end: end, cause: cause, finishReason: reason, usage: usage == ChatUsage() ? nil : usage, error: error,
                 comments: comments, model: model), status: status, retryAfter: retryAfter)
     }
 }

@@ -18,6 +18,8 @@ package struct JSONChatProviders: ChatProviderRepository {
 
     package func providers() async throws(ChatError) -> [ChatProvider] {
         do {
+            // Another window or a command may have changed them.
+            try? await providers.refresh()
             return try await providers.items().sorted { $0.id < $1.id }
         } catch {
             throw ChatError(.storage, error.description)
@@ -27,6 +29,10 @@ package struct JSONChatProviders: ChatProviderRepository {
     package func missing() async -> String? {
         guard (try? await providers.items()) != nil, case .damaged = await providers.report.readOnly else { return nil }
         return "Some of \(Self.path).json can't be read, and is missing here. Run `quad doctor`."
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await providers.observe { _ in notify() }
     }
 
     package func save(_ provider: ChatProvider) async throws(ChatError) {

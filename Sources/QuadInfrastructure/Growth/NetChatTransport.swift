@@ -99,6 +99,7 @@ private final class WholeText: Sendable {
     func joined(to line: ChatLine) -> ChatLine {
         switch line {
         case .signal(.text(let new)): texts.withLock { $0.text += new }
+        case .signal(.textWasThinking): texts.withLock { $0 = ("", $0.thinking + $0.text) }
         case .signal(.thinking(let new)): texts.withLock { $0.thinking += new }
         case .signal(.ended(var reply)):
             (reply.answer.text, reply.answer.thinking) = texts.withLock { $0 }

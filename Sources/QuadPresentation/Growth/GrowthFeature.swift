@@ -74,6 +74,11 @@ package final class GrowthFeature: Feature {
         log.started()
         shelf.started()
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
+        let providers = chats.models.ports.providers
+        let changed: @Sendable () -> Void = { [weak chats] in
+            Task { @MainActor in chats?.serversChangedElsewhere() }
+        }
+        Task { await providers.observeChangesElsewhere(changed) }
     }
 
     package var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }

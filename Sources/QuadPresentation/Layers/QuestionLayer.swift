@@ -27,8 +27,9 @@ package final class QuestionLayer: Layer {
 
     /// What the screen below offers does not work now.
     package var hints: [FooterHint] {
-        state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }
-            + [FooterHint("esc", "cancel", isPinned: true)]
+        let leaves = state.choices.contains { $0.key == Key(.escape) }
+        return state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }
+            + (leaves ? [] : [FooterHint("esc", "cancel", isPinned: true)])
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

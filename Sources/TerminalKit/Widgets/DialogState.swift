@@ -20,8 +20,11 @@ package struct DialogState: Equatable, Sendable {
     package var choices: [Choice]
     /// The choice that Enter takes.
     package private(set) var selected: Int
+    /// Whether letters move and answer. Where they do not, whoever types on answers nothing.
+    package let takesLetters: Bool
 
-    package init(title: String, text: String, choices: [Choice], selected: Int = 0) {
+    package init(title: String, text: String, choices: [Choice], selected: Int = 0, takesLetters: Bool = true) {
+        self.takesLetters = takesLetters
         self.title = title
         self.text = text
         self.choices = choices
@@ -30,6 +33,7 @@ package struct DialogState: Equatable, Sendable {
 
     /// Moves between the choices or answers. Nil while there is no answer; a dialog takes every key.
     package mutating func handle(_ key: Key) -> Outcome? {
+        if !takesLetters, case .character = key.code, key.modifiers.isEmpty { return nil }
         if let index = choices.firstIndex(where: { $0.key == key }) { return .chose(index) }
         switch key {
         case Key(.escape): return .cancelled

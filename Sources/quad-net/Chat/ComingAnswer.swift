@@ -67,7 +67,8 @@ struct ComingAnswer {
         if let key = call.key, let error = answer.error {
             bare.error = ServerError(
                 key.scrubbed(error.message), code: error.code.map(key.scrubbed), kind: error.kind.map(key.scrubbed),
-                promptTokens: error.promptTokens, contextSize: error.contextSize)
+                promptTokens: error.promptTokens, contextSize: error.contextSize, fields: error.fields.map(key.scrubbed)
+            )
         }
         output.say(ChatLine.signal(.ended(ChatReply(bare, status: status, retryAfter: retryAfter))))
     }
@@ -107,6 +108,10 @@ struct ComingAnswer {
             case .thinking(let new):
                 if !text.isEmpty { tell() }
                 thinking += new
+            case .textWasThinking:
+                tell()
+                self.tell(thinking: "", text: textKey?.end() ?? "")
+                output.say(ChatLine.signal(.textWasThinking))
             case .comment:
                 tell()
                 output.say(ChatLine.signal(.comment))

@@ -14,7 +14,7 @@ final class CommandOutput {
     private let error: Int32
     /// Somebody reads it on a terminal, and no other program.
     private let isWatched: Bool
-    private let isErrorWatched: Bool
+    let isErrorWatched: Bool
     private var pending: [UInt8] = []
     /// The reader has gone, as `head` does when it has enough: nothing more is written, and nothing is wrong.
     private var isClosed = false

@@ -17,7 +17,7 @@ struct ChatAnswerJSON: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case text, thinking, end, usage, error, comments
+        case text, thinking, end, cause, usage, error, comments
         case finishReason = "finish_reason"
     }
 
@@ -32,6 +32,7 @@ struct ChatAnswerJSON: Encodable {
         try fields.encode(answer.text, forKey: .text)
         try fields.encode(answer.thinking, forKey: .thinking)
         try fields.encode(answer.end.rawValue, forKey: .end)
+        try fields.encode(answer.cause?.rawValue, forKey: .cause)
         try fields.encode(answer.finishReason, forKey: .finishReason)
         let usage = answer.usage.map {
             Usage(prompt: $0.prompt, completion: $0.completion, total: $0.total, cached: $0.cached)

@@ -10,6 +10,10 @@ extension CommandGroup {
     }
 
     private static let name = ArgumentSpec("NAME")
+    private static let system = OptionSpec(
+        "system", value: "TEXT", "Your own words about who answers and how, in place of the coach's")
+    private static let systemFile = OptionSpec(
+        "system-file", value: "FILE", "Read those words from a file", completion: .file, excludes: ["system"])
 
     static let growthAsking: [CommandSpec] = [
         CommandSpec(
@@ -18,16 +22,20 @@ extension CommandGroup {
                 The guide answers where nobody is set up to be asked: passages from the library, with where they are from. \
                 Where a question is about pain, eating or a crisis, what to do comes first. A model is sent nothing but \
                 the question and what --context names; to another machine, or with that, only with --yes: without it, what \
-                would be sent is shown. Prints the answer as it comes; how it ended, if not \
-                well, is told on standard error, and the status is 1.
+                would be sent is shown. Without TEXT, or with -, the question is read from standard input. Prints the \
+                answer as it comes; how it ended, if not well, is told on standard error, and the status is 1. With \
+                --chat, the question follows the messages of that chat and is kept there with its answer; --json then \
+                prints both as they are kept.
                 """,
-            arguments: [ArgumentSpec("TEXT", .several)],
+            arguments: [ArgumentSpec("TEXT", .any)],
             options: [
                 OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes", "context"]),
                 OptionSpec("provider", value: "NAME", "The provider to ask (default: the first by name)"),
                 OptionSpec("model", value: "MODEL", "Its model"),
                 OptionSpec(
                     "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, separated by commas"),
+                OptionSpec("chat", value: "CHAT", "Go on with a chat: its id, title, or a part of either"), system,
+                systemFile,
                 OptionSpec("yes", "Send it, to another machine too"), .json(),
             ], run: asking { try await $0.ask() }),
         CommandSpec(
@@ -57,7 +65,7 @@ extension CommandGroup {
                     completion: .values(ChatProtocol.allCases.map(\.rawValue))),
                 OptionSpec("key", value: "SOURCE", "Where its key comes from: file, env:NAME or command:WORDS"),
                 OptionSpec("model", value: "MODEL", "The model to ask"),
-                OptionSpec("n-ctx", value: "N", "Size of its context in tokens"),
+                OptionSpec("n-ctx", value: "N", "Size of its context in tokens"), system, systemFile,
                 OptionSpec("allow-http", "Ask another machine over http, which others can read"),
             ], run: asking { try await $0.addProvider() }),
         CommandSpec(

@@ -53,10 +53,17 @@ extension ChatAnswer {
         switch end {
         case .complete: "Complete\(reasonWords)"
         case .length: "Ended by its length\(reasonWords): there is more to be said"
-        case .cut: "Cut off\(reasonWords): the server never said that it was done"
+        case .cut: cutWords
         case .empty: "Empty\(reasonWords): the server answered without a word"
         case .error: "Error: \(error?.message ?? "the server broke off\(reasonWords)")"
         }
+    }
+
+    private var cutWords: String {
+        let cause = cause ?? .closed
+        let mark = cause.mark.prefix(1).uppercased() + cause.mark.dropFirst()
+        guard cause != .closed else { return "\(mark)\(reasonWords): the server never said that it was done" }
+        return "\(mark)\(reasonWords): \(cause.words.prefix(1).lowercased() + cause.words.dropFirst())"
     }
 
     private var reasonWords: String { finishReason.map { " (\($0))" } ?? "" }

@@ -2,7 +2,7 @@ import ChatKit
 import QuadDomain
 import QuadPresentation
 
-// One question, with nothing around it; the guide where there is nobody else.
+// One question, with nothing around it or in a chat; the guide where there is nobody else.
 extension GrowthChatCommands {
     func ask() async throws -> Int32 {
         let missing = await container.chatProviders.missing()
@@ -10,67 +10,95 @@ extension GrowthChatCommands {
         if let missing, !invocation.has("provider"), !invocation.has("offline") {
             throw ChatError(.storage, "\(missing) --provider NAME asks one that is there")
         }
+        let question = try question()
+        if invocation.has("chat") { return try await ask(question, in: try await namedChat()) }
         let isNobody = try await container.chatProviders.providers().isEmpty && !invocation.has("provider")
-        if isNobody || invocation.has("offline") { return try await GrowthLibraryCommands(context: context).ask() }
-        let provider = try await chosen()
-        let scopes = try scopes()
-        let key = try await container.chatKeys.key(for: provider)
-        let target = ChatTarget(provider, key: key)
-        let mayAsk = invocation.has("yes") || provider.isOnThisMachine
-        var model = invocation.value("model") ?? provider.model
-        if model.isEmpty, mayAsk { model = try await list(of: provider).first?.id ?? "" }
-        let ready = try await ready(for: provider, model, scopes)
-        guard invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty else {
-            throw refusal(provider, scopes, ready.prompt)
+        if isNobody || invocation.has("offline") {
+            return try await GrowthLibraryCommands(context: context).ask(question)
         }
+        let provider = try await chosen()
+        var settings = ChatSettings(scopes: try scopes() ?? [], system: try system() ?? provider.system)
+        settings.fence = ChatRules(chat: container.makeID()).fence
+        let isAllowed = isAllowed(provider, settings.scopes)
+        let ready = try await ready(
+            question, settings, provider, invocation.value("model") ?? provider.model, isAllowed)
+        let target = try await target(provider)
+        let waiting = WaitingLine(output)
+        let isJSON = invocation.has("json")
+        if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
+        let outcome = await waiting.asking(over: container.chatTransport).ask(
+            ready.request, of: target, shorten: { ready.shorter($0)?.request },
+            again: { waiting.show(.again($0, seconds: $1)) }
+        ) { signal in
+            switch signal {
+            case .text(let text) where !isJSON: tell(text)
+            case .textWasThinking where !isJSON: tellThought()
+            case .connected: waiting.show(.server)
+            case .progress(let progress): waiting.show(.reading(progress))
+            default: break
+            }
+        }
+        waiting.clear()
+        await container.chatProviders.keep(outcome, of: provider)
+        return try told(outcome, isJSON)
+    }
+
+    func tell(_ text: String) {
+        output.clearProgress()
+        output.text(text)
+        output.flush()
+    }
+
+    /// Printed text stays; whoever reads it is told what it was.
+    func tellThought() {
+        output.line()
+        output.note("The text above was the model's thinking; its answer follows.")
+    }
+
+    // MARK: What goes out
+
+    func target(_ provider: ChatProvider) async throws(ChatError) -> ChatTarget {
+        ChatTarget(provider, key: try await container.chatKeys.key(for: provider))
+    }
+
+    /// Whether a question may be sent without being shown first.
+    func isAllowed(_ provider: ChatProvider, _ scopes: [ChatScope]) -> Bool {
+        invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty
+    }
+
+    /// What goes out: the question and what was asked for along with it, names hidden.
+    /// - Parameters:
+    ///   - model: empty for the first of the server.
+    ///   - earlier: the conversation before the question.
+    /// - Throws: where it may not go out, or is too long.
+    func ready(
+        _ question: String, _ settings: ChatSettings, _ provider: ChatProvider, _ model: String, _ isAllowed: Bool,
+        after earlier: [ChatMessage] = []
+    ) async throws -> ReadyQuestion {
+        var model = model
+        // A server elsewhere is asked for nothing before somebody agreed.
+        let mayAsk = isAllowed || provider.isOnThisMachine
+        if model.isEmpty, mayAsk { model = try await list(of: provider).first?.id ?? "" }
+        let dispatch = try await container.chatContext.dispatch(question, settings, after: earlier)
+        let rules = ChatRules(fence: settings.fence ?? container.makeID(), system: dispatch.system)
+        func made(_ room: Int?) -> ReadyQuestion {
+            ReadyQuestion(question, dispatch: dispatch, rules: rules, provider: provider, model: model, room: room)
+        }
+        let last = earlier.last { $0.asked?.model == model }?.asked?.room
+        var ready = made(provider.contextSize ?? last)
+        // A short question need not wait until the server has told how much it has room for.
+        if provider.contextSize == nil, mayAsk, !ready.prompt.fits || ready.prompt.leftOut > 0 {
+            let size = await ChatModels(container.chatTransport).contextSize(of: model, at: try await target(provider))
+            if let size { ready = made(size) }
+        }
+        guard isAllowed else { throw refusal(provider, settings.scopes, ready.prompt) }
         guard ready.prompt.fits else {
             throw ChatError(
                 .setup,
                 "This is too long: about \(ready.prompt.tokens.grouped) of \(ready.prompt.room.grouped) tokens; ask for less"
             )
         }
-        let isJSON = invocation.has("json")
-        if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
-        func wait(_ wait: ChatWait) { output.progress(wait.words(seconds: 0)) }
-        let outcome = await container.chatAsking.ask(
-            ready.request, of: target, shorten: { ready.shorter($0)?.request }, again: { wait(.again($0, seconds: $1)) }
-        ) { signal in
-            switch signal {
-            case .text(let text) where !isJSON:
-                output.clearProgress()
-                output.text(text)
-                output.flush()
-            case .connected: output.progress("waiting for the server")
-            case .progress(let progress): wait(.reading(progress))
-            default: break
-            }
-        }
-        output.clearProgress()
-        return try told(outcome, isJSON)
-    }
-
-    private var question: String { arguments.joined(separator: " ") }
-
-    private func scopes() throws -> [ChatScope] {
-        guard let text = invocation.value("context") else { return [] }
-        return ChatScope.sorted(
-            try text.split(separator: ",").map { word in
-                guard let scope = ChatScope(rawValue: String(word).trimmingSpaces) else {
-                    let known = ChatScope.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw UsageError("--context takes some of \(known), not “\(word)”", in: invocation.command)
-                }
-                return scope
-            })
-    }
-
-    /// What goes out: the question and what was asked for along with it, names hidden.
-    private func ready(
-        for provider: ChatProvider, _ model: String, _ scopes: [ChatScope]
-    ) async throws -> ReadyQuestion {
-        let dispatch = try await container.chatContext.dispatch(question, ChatSettings(scopes: scopes), after: [])
-        return ReadyQuestion(
-            question, dispatch: dispatch, rules: ChatRules(chat: container.makeID()), provider: provider, model: model,
-            room: nil)
+        return ready
     }
 
     /// Shows what would go out, so that who adds --yes knows.
@@ -83,6 +111,8 @@ extension GrowthChatCommands {
             .forbidden,
             "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")
     }
+
+    // MARK: What came in
 
     private func told(_ outcome: ChatAsking.Outcome, _ isJSON: Bool) throws -> Int32 {
         let answer = try outcome.result.get().answer
@@ -101,12 +131,17 @@ extension GrowthChatCommands {
     }
 
     private func chosen() async throws -> ChatProvider {
-        let providers = try await container.chatProviders.providers()
         guard let name = invocation.value("provider") else {
-            guard let first = providers.first else { throw Self.nobody }
+            guard let first = try await container.chatProviders.providers().first else { throw Self.nobody }
             return first
         }
-        guard let provider = providers.first(where: { $0.id == name }) else { throw unknown(name) }
+        return try await provider(name)
+    }
+
+    func provider(_ name: String) async throws -> ChatProvider {
+        guard let provider = try await container.chatProviders.providers().first(where: { $0.id == name }) else {
+            throw unknown(name)
+        }
         return provider
     }
 }

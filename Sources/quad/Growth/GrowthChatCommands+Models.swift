@@ -23,7 +23,8 @@ extension GrowthChatCommands {
         for provider in providers {
             do throws(ChatError) {
                 rows += try await list(of: provider).map {
-                    ModelRow(provider: provider.id, id: $0.id, name: $0.name, n_ctx: $0.contextSize)
+                    ModelRow(
+                        provider: provider.id, id: $0.id, name: $0.name, n_ctx: provider.contextSize ?? $0.contextSize)
                 }
             } catch {
                 failed += 1

@@ -20,6 +20,7 @@ struct GrowthChatCommands: CommandActing {
         let key: String
         let model: String
         let n_ctx: Int?
+        let system: String
     }
 
     func listProviders() async throws -> Int32 {
@@ -30,12 +31,15 @@ struct GrowthChatCommands: CommandActing {
                 providers.map {
                     ProviderRow(
                         name: $0.id, base: $0.base, protocol: $0.form.rawValue, key: $0.keySource.text, model: $0.model,
-                        n_ctx: $0.contextSize)
+                        n_ctx: $0.contextSize, system: $0.system)
                 })
             return 0
         }
         for provider in providers {
-            output.row([provider.id, provider.base, provider.form.rawValue, provider.keySource.text, provider.model])
+            output.row([
+                provider.id, provider.base, provider.form.rawValue, provider.keySource.text, provider.model,
+                provider.contextSize.map { "\($0)" } ?? "",
+            ])
         }
         return 0
     }
@@ -43,14 +47,18 @@ struct GrowthChatCommands: CommandActing {
     func addProvider() async throws -> Int32 {
         let (name, base) = (arguments[0], arguments[1])
         if let problem = ChatProvider.problem(ofBase: base) { throw UsageError(problem, in: invocation.command) }
-        var provider = ChatProvider(id: name, base: base, allowsPlain: invocation.has("allow-http"))
+        // What is not named stays, as long as it is the same server.
+        let known = try await container.chatProviders.providers().first { $0.id == name && $0.base == base }
+        var provider = known ?? ChatProvider(id: name, base: base)
+        if invocation.has("allow-http") { provider.allowsPlain = true }
         guard !provider.isOpenUnasked else {
             throw UsageError(
                 "\(base) is another machine, and http lets others read along; --allow-http allows it",
                 in: invocation.command)
         }
-        provider.form = invocation.value("protocol").flatMap(ChatProtocol.init) ?? .openai
-        provider.model = invocation.value("model") ?? ""
+        if let form = invocation.value("protocol").flatMap(ChatProtocol.init) { provider.form = form }
+        if let model = invocation.value("model") { provider.model = model }
+        if let system = try system() { provider.system = system }
         if let text = invocation.value("key") {
             guard let source = ChatKeySource(text) else {
                 throw UsageError("--key is file, env:NAME or command:WORDS", in: invocation.command)

@@ -127,9 +127,7 @@ struct GrowthLibraryCommands: CommandActing {
 
     // MARK: The guide
 
-    func ask() async throws -> Int32 {
-        let question = name
-        guard !question.isBlank else { throw UsageError("there is no question", in: invocation.command) }
+    func ask(_ question: String) async throws -> Int32 {
         guard question.count <= Guide.longestQuestion else {
             throw UsageError("a question has \(Guide.longestQuestion) characters at most", in: invocation.command)
         }

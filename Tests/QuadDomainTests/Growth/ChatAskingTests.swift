@@ -87,6 +87,28 @@ import Testing
         #expect(await ask([complaint]).calls.count == 2)
     }
 
+    @Test func whatAStrictServerRefusesIsLeftOut() async {
+        let first = Self.failed(400, "Unknown parameter: 'stream_options'")
+        let second = Self.failed(400, "Unsupported parameter: 'max_tokens'")
+        let third = Self.failed(400, "Unsupported parameter: 'max_completion_tokens'")
+        let result = await ask([first, second, third, Self.done])
+        let last = String(decoding: result.calls.last?.body ?? [], as: UTF8.self)
+        #expect(result.text == "Hi")
+        #expect(!last.contains("stream_options") && !last.contains("tokens"))
+        #expect(result.outcome.omitted == [.streamOptions, .limit])
+        let never = await ask([first])
+        #expect((never.calls.count, never.outcome.next) == (2, .giveUp))
+    }
+
+    /// A refusal would only be said again.
+    @Test func whatTheServerDecidedIsNotAskedAgain() async {
+        for cause in [CutCause.refused, .filtered, .paused] {
+            let cut = [ChatSignal.ended(ChatReply(ChatAnswer(end: .cut, cause: cause)))]
+            let result = await ask([cut, Self.done])
+            #expect((result.calls.count, result.outcome.next) == (1, nil))
+        }
+    }
+
     @Test func anEmptyAnswerIsAskedForItsReason() async throws {
         let empty = [ChatSignal.ended(ChatReply(ChatAnswer(end: .empty)))]
         let result = await ask([empty, Self.failed(400, "maximum context length is 2048 tokens")])

@@ -11,6 +11,7 @@ import Testing
             error: ServerError("no", code: "400", kind: "k", promptTokens: 9, contextSize: 8), comments: 2, model: "m")
         let lines: [ChatLine] = [
             .signal(.connected), .signal(.comment), .signal(.thinking("hm")), .signal(.text("a\n\u{0}“é🏊”")),
+            .signal(.textWasThinking), .signal(.ended(ChatReply(ChatAnswer(end: .cut, cause: .refused)))),
             .signal(.progress(PromptProgress(total: 3, cached: 1, processed: 2))),
             .signal(.ended(ChatReply(answer, status: 400, retryAfter: 20))),
             .signal(.ended(ChatReply(ChatAnswer(end: .complete)))), .document(status: 200, "{}"),

@@ -11,6 +11,8 @@ package struct ChatAsked: Equatable, Sendable {
     package var partial: Int?
     /// The question the conversation began with as it was sent; nil where all of it was.
     package var first: String?
+    /// The user's own words in place of the coach's, as they were sent.
+    package var system: String?
     /// Tokens, by Quad's estimate.
     package var estimate: Int
     /// Tokens the server has room for.
@@ -24,8 +26,7 @@ package struct ChatAsked: Equatable, Sendable {
 
     package init(
         provider: ChatProvider, model: String, scopes: [ChatScope], given: [ChatGiven] = [], partial: Int? = nil,
-        first: String? = nil, estimate: Int = 0,
-        room: Int = 0
+        first: String? = nil, system: String? = nil, estimate: Int = 0, room: Int = 0
     ) {
         self.provider = provider.id
         base = provider.base
@@ -34,6 +35,7 @@ package struct ChatAsked: Equatable, Sendable {
         self.given = given
         self.partial = partial
         self.first = first
+        self.system = system
         self.estimate = estimate
         self.room = room
     }
@@ -47,7 +49,7 @@ package struct ChatAsked: Equatable, Sendable {
 
 extension ChatAsked: Codable {
     private enum CodingKeys: String, CodingKey {
-        case provider, base, model, scopes, given, partial, first, estimate, room, seconds
+        case provider, base, model, scopes, given, partial, first, system, estimate, room, seconds
         case promptTokens = "prompt_tokens"
         case answerTokens = "answer_tokens"
         case firstWord = "first_word_s"
@@ -61,7 +63,8 @@ extension ChatAsked: Codable {
             provider: provider, model: try fields.value(.model, or: ""),
             scopes: ChatScope.sorted(try fields.value(.scopes, or: [])), given: try fields.value(.given, or: []),
             partial: try fields.value(.partial), first: try fields.value(.first),
-            estimate: try fields.value(.estimate, or: 0), room: try fields.value(.room, or: 0))
+            system: try fields.value(.system), estimate: try fields.value(.estimate, or: 0),
+            room: try fields.value(.room, or: 0))
         promptTokens = try fields.value(.promptTokens)
         answerTokens = try fields.value(.answerTokens)
         firstWord = try fields.value(.firstWord)
@@ -77,6 +80,7 @@ extension ChatAsked: Codable {
         try fields.put(.given, given, unless: [])
         try fields.put(.partial, partial)
         try fields.put(.first, first)
+        try fields.put(.system, system)
         try fields.put(.estimate, estimate, unless: 0)
         try fields.put(.room, room, unless: 0)
         try fields.put(.promptTokens, promptTokens)

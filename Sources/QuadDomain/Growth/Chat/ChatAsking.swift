@@ -15,8 +15,9 @@ package struct ChatAsking: Sendable {
     package struct Outcome: Equatable, Sendable {
         package let result: Result<ChatReply, ChatError>
         package let next: RetryRule.Step?
-        /// What the server calls the limit of an answer, to be asked so from now on.
+        /// The request as it was answered, in what a server may be strict about.
         package var limitName = ChatRequest.LimitName.maxTokens
+        package var omitted: Set<ChatRequest.Extra> = []
     }
 
     /// - Parameters:
@@ -31,8 +32,9 @@ package struct ChatAsking: Sendable {
         var met: ChatTrouble?
         var tries = 0
         var waited = 0
+        var triedNames: Set<ChatRequest.LimitName> = []
         func outcome(_ result: Result<ChatReply, ChatError>, _ next: RetryRule.Step?) -> Outcome {
-            Outcome(result: result, next: next, limitName: request.limitName)
+            Outcome(result: result, next: next, limitName: request.limitName, omitted: request.omitted)
         }
         while true {
             let (result, shown) = await once(request, target, each)
@@ -47,7 +49,9 @@ package struct ChatAsking: Sendable {
                 again(trouble, seconds)
                 guard (try? await sleep(seconds)) != nil else { return outcome(result, step) }
                 waited += seconds
-            case .renameLimit where request.limitName == .maxTokens: request.limitName = .maxCompletionTokens
+            case .renameLimit: request.limitName = request.limitName.other
+            case .leaveOut(let extras):
+                guard request.leaveOut(extras, triedNames: &triedNames) else { return outcome(result, .giveUp) }
             case .askReason:
                 let reason = await self.reason(request, target) ?? result
                 return outcome(reason, .giveUp)

@@ -37,6 +37,7 @@ package struct ChatContext: Sendable {
             }
             dispatch.given = ChatMaterial.new(materials, after: earlier.flatMap { $0.asked?.given ?? [] })
         }
+        dispatch.system = settings.system.map { dispatch.settings.hidden.hide($0, known: known) }
         let sent = dispatch.settings.hidden.hide(question, known: known)
         dispatch.sentText = sent == question ? nil : sent
         return dispatch

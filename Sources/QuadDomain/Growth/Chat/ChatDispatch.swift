@@ -6,6 +6,8 @@ package struct ChatDispatch: Equatable, Sendable {
     package var given: [ChatGiven] = []
     /// Where names in the question stay here.
     package var sentText: String?
+    /// The user's own words in place of the coach's, with names hidden in them too.
+    package var system: String?
     /// The conversation before the question, with names hidden in it too.
     package var earlier: [ChatMessage] = []
 

@@ -8,13 +8,7 @@ package enum ChatExport {
         for message in messages {
             let who = message.role == .user ? "You" : message.model ?? "Guide"
             let due = time.due(at: message.at)
-            let mark =
-                switch message.state {
-                case .done: ""
-                case .stopped: " [stopped]"
-                case .cut, .running: " [cut off]"
-                case .failed: " [failed]"
-                }
+            let mark = message.mark().map { " [\($0)]" } ?? ""
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
             if !message.text.isEmpty { lines += [text(of: message), ""] }
             if let problem = message.problem { lines += ["*\(problem)*", ""] }

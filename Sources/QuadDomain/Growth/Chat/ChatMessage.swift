@@ -1,3 +1,4 @@
+import ChatKit
 import FoundationEssentials
 
 /// One message of a conversation. Those that answer the same one, or that ask the same question in other words, have the
@@ -31,6 +32,8 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     package var model: String?
     /// What went wrong, in words.
     package var problem: String?
+    /// Of an answer that was cut: why.
+    package var cause: CutCause?
     package var sources: [ChatSource]
     /// Of a question: as it went out, where names in it stayed here.
     package var sentText: String?
@@ -45,7 +48,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
 
     package init(
         id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,
-        problem: String? = nil, sources: [ChatSource] = [], sentText: String? = nil,
+        problem: String? = nil, cause: CutCause? = nil, sources: [ChatSource] = [], sentText: String? = nil,
         notice: String? = nil, thinking: String? = nil, asked: ChatAsked? = nil, other: [String: KeptValue] = [:]
     ) {
         self.id = id
@@ -56,6 +59,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
         self.state = state
         self.model = model
         self.problem = problem
+        self.cause = cause
         self.sources = sources
         self.sentText = sentText
         self.notice = notice
@@ -67,7 +71,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
 
 extension ChatMessage: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, parent, role, text, at, state, model, problem, sources, notice, thinking, asked, other
+        case id, parent, role, text, at, state, model, problem, cause, sources, notice, thinking, asked, other
         case sentText = "sent_text"
     }
 
@@ -78,6 +82,7 @@ extension ChatMessage: Codable {
             role: try fields.decode(Role.self, forKey: .role), text: try fields.value(.text, or: ""),
             at: try fields.decode(Date.self, forKey: .at), state: try fields.value(.state, or: .done),
             model: try fields.value(.model), problem: try fields.value(.problem),
+            cause: (try? fields.value(.cause)) ?? nil,
             sources: try fields.value(.sources, or: []),
             sentText: try fields.value(.sentText), notice: try fields.value(.notice),
             thinking: try fields.value(.thinking), asked: try fields.value(.asked),
@@ -94,6 +99,7 @@ extension ChatMessage: Codable {
         try fields.put(.state, state, unless: .done)
         try fields.put(.model, model)
         try fields.put(.problem, problem)
+        try fields.put(.cause, cause)
         try fields.put(.sources, sources, unless: [])
         try fields.put(.sentText, sentText)
         try fields.put(.notice, notice)
@@ -101,4 +107,21 @@ extension ChatMessage: Codable {
         try fields.put(.asked, asked)
         try fields.put(.other, other, unless: [:])
     }
+}
+
+extension ChatMessage {
+    /// How an answer ended, where it is not whole: `cut off`.
+    /// - Parameter isComing: whether its words are still coming.
+    package func mark(isComing: Bool = false) -> String? {
+        switch state {
+        case .done: nil
+        case .running: isComing ? nil : CutCause.closed.mark
+        case .stopped: "stopped"
+        case .cut: (cause ?? .closed).mark
+        case .failed: cause.map(\.mark) ?? "no answer"
+        }
+    }
+
+    /// Whether asking for the rest of it is of use.
+    package var canGoOn: Bool { role == .coach && model != nil && state != .done && cause?.canGoOn ?? true }
 }

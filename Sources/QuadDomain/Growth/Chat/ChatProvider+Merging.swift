@@ -15,7 +15,13 @@ extension ChatProvider {
         merge.take("Model", \.model)
         merge.take("Context", \.contextSize) { $0.map { "\($0)" } ?? "" }
         merge.take("May be http", \.allowsPlain) { $0 ? "yes" : "no" }
+        merge.take("System prompt", \.system)
         if let problem = merge.problem { throw ChatError(.setup, "\(problem). Nothing was changed; look again") }
-        return merge.merged
+        var merged = merge.merged
+        // What another server refuses is not known yet.
+        if merged.base != stored.base || merged.form != stored.form {
+            (merged.limitName, merged.omitted) = (.maxTokens, [])
+        }
+        return merged
     }
 }

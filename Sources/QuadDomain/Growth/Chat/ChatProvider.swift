@@ -14,10 +14,16 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
     package var contextSize: Int?
     /// The word of the user that what is sent there may be read on the way.
     package var allowsPlain: Bool
+    /// The user's own words in place of the coach's, for chats that have none; empty for the coach's.
+    package var system: String
+    /// What the server calls the most tokens of an answer.
+    package var limitName = ChatRequest.LimitName.maxTokens
+    /// What the server refused to be sent, and is not sent again.
+    package var omitted: Set<ChatRequest.Extra> = []
 
     package init(
         id: String, base: String, form: ChatProtocol = .openai, keySource: ChatKeySource = .none, model: String = "",
-        contextSize: Int? = nil, allowsPlain: Bool = false
+        contextSize: Int? = nil, allowsPlain: Bool = false, system: String = ""
     ) {
         self.id = id
         self.base = base
@@ -26,6 +32,7 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         self.model = model
         self.contextSize = contextSize
         self.allowsPlain = allowsPlain
+        self.system = system
     }
 
     /// What a number of tokens may be; anything else is a slip.
@@ -95,11 +102,13 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
 
 extension ChatProvider: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, base, model
+        case id, base, model, system
         case form = "protocol"
         case keySource = "key_from"
         case contextSize = "n_ctx"
         case allowsPlain = "allow_http"
+        case limitName = "limit_name"
+        case omitted = "not_sent"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -108,7 +117,10 @@ extension ChatProvider: Codable {
             id: try fields.decode(String.self, forKey: .id), base: try fields.decode(String.self, forKey: .base),
             form: try fields.value(.form, or: .openai), keySource: try fields.value(.keySource, or: .none),
             model: try fields.value(.model, or: ""), contextSize: try fields.value(.contextSize),
-            allowsPlain: try fields.value(.allowsPlain, or: false))
+            allowsPlain: try fields.value(.allowsPlain, or: false), system: try fields.value(.system, or: ""))
+        limitName = try fields.value(.limitName, or: .maxTokens)
+        // Names of a newer program leave out no more than this one knows.
+        omitted = Set(try fields.value(.omitted, or: [String]()).compactMap(ChatRequest.Extra.init))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -120,5 +132,8 @@ extension ChatProvider: Codable {
         try fields.put(.model, model, unless: "")
         try fields.put(.contextSize, contextSize)
         try fields.put(.allowsPlain, allowsPlain, unless: false)
+        try fields.put(.system, system, unless: "")
+        try fields.put(.limitName, limitName, unless: .maxTokens)
+        try fields.put(.omitted, omitted.map(\.rawValue).sorted(), unless: [])
     }
 }

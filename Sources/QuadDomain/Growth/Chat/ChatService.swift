@@ -119,7 +119,8 @@ package struct ChatService: Sendable {
             return ChatMessage(
                 id: ids[message.id] ?? makeID(), parent: message.parent.flatMap { ids[$0] }, role: message.role,
                 text: message.text, at: message.at, state: message.state, model: message.model,
-                problem: message.problem, sources: message.sources, sentText: message.sentText, notice: message.notice,
+                problem: message.problem, cause: message.cause, sources: message.sources, sentText: message.sentText,
+                notice: message.notice,
                 thinking: message.thinking, asked: asked,
                 other: message.other)
         }

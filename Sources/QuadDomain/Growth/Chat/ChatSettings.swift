@@ -8,22 +8,25 @@ package struct ChatSettings: Equatable, Sendable {
     package var hidden: HiddenNames
     /// The mark around data in this chat and in those that branched off; nil before the first question to a model.
     package var fence: String?
+    /// The user's own words in place of the coach's; nil for those of the server, or the coach's.
+    package var system: String?
 
     package init(
         asks: ChatModelName? = nil, scopes: [ChatScope] = [], consent: ChatConsent? = nil,
-        hidden: HiddenNames = HiddenNames(), fence: String? = nil
+        hidden: HiddenNames = HiddenNames(), fence: String? = nil, system: String? = nil
     ) {
         self.asks = asks
         self.scopes = scopes
         self.consent = consent
         self.hidden = hidden
         self.fence = fence
+        self.system = system
     }
 }
 
 extension ChatSettings: Codable {
     private enum CodingKeys: String, CodingKey {
-        case asks, scopes, consent, hidden, fence
+        case asks, scopes, consent, hidden, fence, system
     }
 
     package init(from decoder: any Decoder) throws {
@@ -31,7 +34,7 @@ extension ChatSettings: Codable {
         self.init(
             asks: try fields.value(.asks), scopes: ChatScope.sorted(try fields.value(.scopes, or: [])),
             consent: try fields.value(.consent), hidden: try fields.value(.hidden, or: HiddenNames()),
-            fence: try fields.value(.fence))
+            fence: try fields.value(.fence), system: try fields.value(.system))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -41,6 +44,7 @@ extension ChatSettings: Codable {
         try fields.put(.consent, consent)
         try fields.put(.hidden, hidden, unless: HiddenNames())
         try fields.put(.fence, fence)
+        try fields.put(.system, system)
     }
 }
 

@@ -14,6 +14,8 @@ package enum ChatSignal: Equatable, Sendable {
     case progress(PromptProgress)
     case thinking(String)
     case text(String)
+    /// All text so far was thought.
+    case textWasThinking
     case ended(ChatReply)
     case failed(ChatError)
 }
@@ -36,7 +38,8 @@ package struct ChatReply: Equatable, Sendable {
     package var trouble: ChatTrouble? {
         switch answer.end {
         case .complete, .length: nil
-        case .cut: .closed
+        // What the server decided, it would decide again.
+        case .cut: answer.cause?.isDecided == true ? nil : .closed
         case .empty: .empty
         case .error: ChatTrouble(status: status, error: answer.error, retryAfter: retryAfter)
         }

@@ -11,12 +11,14 @@ package enum AnswerEvent: Equatable, Sendable {
     case thinking(String)
     /// More of the text.
     case text(String)
+    /// All text so far was thought.
+    case textWasThinking
     case sources([ChatSource])
     /// What answers, by the name it gives itself.
     case named(String)
     case asked(ChatAsked)
     /// How it ended; nothing comes after it.
-    case ended(ChatMessage.State, problem: String?)
+    case ended(ChatMessage.State, problem: String?, cause: CutCause? = nil)
 }
 
 /// What goes on while there is no word yet.

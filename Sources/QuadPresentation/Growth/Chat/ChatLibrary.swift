@@ -112,6 +112,12 @@ package final class ChatLibrary {
     /// A chat that was new has an id now.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }
 
+    /// Servers were set up, changed or removed in another window or by a command.
+    func serversChangedElsewhere() {
+        models.forgetRooms()
+        load()
+    }
+
     func changedElsewhere() {
         load()
         for conversation in open.values { conversation.load() }

@@ -68,15 +68,7 @@ struct ChatMessageLines {
         return head
     }
 
-    private var mark: String {
-        switch message.state {
-        case .done: ""
-        case .running: look.isRunning ? "" : "[cut off]"
-        case .stopped: "[stopped]"
-        case .cut: "[cut off]"
-        case .failed: "[no answer]"
-        }
-    }
+    private var mark: String { message.mark(isComing: look.isRunning).map { "[\($0)]" } ?? "" }
 
     private var thinking: [[TextRun]] {
         guard let thinking = message.thinking, !thinking.isEmpty else { return [] }

@@ -1,6 +1,5 @@
 import ChatKit
 import QuadDomain
-import Synchronization
 
 /// What models need from outside the program.
 package struct ChatModelPorts: Sendable {
@@ -31,7 +30,6 @@ final class ChatModelDirectory {
     private(set) var providers: [ChatProvider] = []
     /// By provider and model.
     private var rooms: [String: Int] = [:]
-    private let limitNames = LearnedNames()
 
     init(_ ports: ChatModelPorts) { self.ports = ports }
 
@@ -101,22 +99,13 @@ final class ChatModelDirectory {
     func forgetRooms() { rooms = [:] }
 
     func answering(_ ready: ReadyQuestion, clock: any WallClock) async throws(ChatError) -> ChatAnswering {
-        let (names, id) = (limitNames, ready.provider.id)
+        let providers = ports.providers
         return .model(
-            ready, target: try await target(ready.provider), limitName: names[id], asking: ports.asking,
-            now: { clock.now },
-            learned: { [weak self] name, room in
-                names.learn(name, of: id)
-                if let room { Task { @MainActor in self?.rooms["\(id) \(ready.model)"] = room } }
+            ready, target: try await target(ready.provider), asking: ports.asking, now: { clock.now },
+            learned: { [weak self] outcome, room in
+                await providers.keep(outcome, of: ready.provider)
+                guard let room else { return }
+                Task { @MainActor in self?.rooms["\(ready.provider.id) \(ready.model)"] = room }
             })
     }
-}
-
-/// What each server calls the limit of an answer.
-private final class LearnedNames: Sendable {
-    private let names = Mutex<[String: ChatRequest.LimitName]>([:])
-
-    subscript(provider: String) -> ChatRequest.LimitName { names.withLock { $0[provider] } ?? .maxTokens }
-
-    func learn(_ name: ChatRequest.LimitName, of provider: String) { names.withLock { $0[provider] = name } }
 }

@@ -32,9 +32,14 @@ struct ChatProviderEditing {
     }
 
     private func remove(_ provider: ChatProvider, _ saved: @escaping () -> Void) {
-        context.dialogs.confirm(
-            "Remove \(provider.id)?", "Its key in the file of keys goes with it. Chats with it stay.", "Remove"
-        ) {
+        let choices = [
+            DialogState.Choice(Key(.escape), "Keep it"), DialogState.Choice(.control("d"), "Remove it"),
+        ]
+        let question = DialogState(
+            title: "Remove \(provider.id)?", text: "Its key in the file of keys goes with it. Chats with it stay.",
+            choices: choices, takesLetters: false)
+        context.dialogs.decide(question) { answer in
+            guard answer == 1 else { return saved() }
             Task {
                 do {
                     _ = try await ports.providers.remove(provider.id)
@@ -68,6 +73,9 @@ struct ChatProviderEditing {
                 hint: "file: typed below, kept on this machine only, never in backups"),
             .text("keyOf", "Variable or command", Self.detail(of: provider.keySource), placeholder: "for those two"),
             FormField("key", "Key", .secret(TextInput("")), hint: isNew ? "" : "Empty leaves it as it is"),
+            .text(
+                "system", "System prompt", provider.system, placeholder: "the coach's",
+                hint: "Your own words about who answers and how, for new chats"),
             .toggle(
                 "plain", "May be http", provider.allowsPlain,
                 hint: "Sends to another machine unencrypted: others can read it on the way"),
@@ -111,7 +119,9 @@ struct ChatProviderEditing {
         if let problem = ChatProvider.problem(ofBase: base) { errors["base"] = problem }
         var provider = ChatProvider(
             id: name, base: base, form: ChatProtocol(rawValue: form.text("form")) ?? .openai,
-            model: form.text("model").trimmingSpaces, allowsPlain: form["plain"]?.isOn == true)
+            model: form.text("model").trimmingSpaces, allowsPlain: form["plain"]?.isOn == true,
+            system: form.text("system").trimmingSpaces)
+        if let problem = ChatRules.problem(ofSystem: provider.system) { errors["system"] = problem }
         if errors.isEmpty, provider.isOpenUnasked {
             errors["plain"] = "It is another machine, and http lets others read along: say yes, or use https"
         }

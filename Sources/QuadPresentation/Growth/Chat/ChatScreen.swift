@@ -82,7 +82,7 @@ final class ChatScreen: AppScreen {
             Command(.chatPreviousMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(-1) },
             Command(.chatBranch, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.branched() },
             Command(
-                .chatSource, when: viewModel.selected?.sources.isEmpty == false, else: "This message names no source"
+                .chatSource, when: viewModel.hasSources, else: "This message names no source"
             ) { viewModel.openedSource() },
         ] + setupCommands + [
             Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },

@@ -1,16 +1,29 @@
+import FeedKit
 import QuadDomain
 import TerminalKit
 
-/// A message's text as lines. While it grows only its last paragraph is laid out again.
+/// A message's text as lines. While it grows only the end that may still change is laid out again.
 struct ChatTextLines {
+    /// How a text is written.
+    enum Form {
+        /// As people type, line by line.
+        case plain
+        /// As models answer.
+        case markdown
+    }
+
     private let width: Int
+    private let form: Form
+    private let glyphs: GlyphSet
     private(set) var lines: [[TextRun]] = []
-    /// Bytes of the text, and lines, of the paragraphs that are whole.
+    /// Bytes of the text, and lines, of the part that no longer changes.
     private var wholeBytes = 0
     private var wholeLines = 0
     private var sources: Set<Int> = []
 
-    init(width: Int) { self.width = width }
+    init(width: Int, form: Form = .plain, _ glyphs: GlyphSet = .unicode) {
+        (self.width, self.form, self.glyphs) = (width, form, glyphs)
+    }
 
     private static let indent = [TextRun("  ")]
 
@@ -19,7 +32,15 @@ struct ChatTextLines {
         if sources != self.sources || text.utf8.count < wholeBytes { (wholeBytes, wholeLines, lines) = (0, 0, []) }
         self.sources = sources
         lines.removeLast(lines.count - wholeLines)
-        var rest = text[text.utf8.index(text.startIndex, offsetBy: wholeBytes)...]
+        let rest = text[text.utf8.index(text.startIndex, offsetBy: wholeBytes)...]
+        switch form {
+        case .plain: layParagraphs(rest)
+        case .markdown: layBlocks(rest)
+        }
+    }
+
+    private mutating func layParagraphs(_ text: Substring) {
+        var rest = text
         while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
             add(rest[..<end])
             wholeBytes += rest.utf8.distance(from: rest.startIndex, to: end) + 1
@@ -27,6 +48,25 @@ struct ChatTextLines {
             rest = rest[rest.utf8.index(after: end)...]
         }
         add(rest)
+    }
+
+    private mutating func layBlocks(_ text: Substring) {
+        let settled = MarkdownText.settledLength(of: text)
+        let end = text.utf8.index(text.startIndex, offsetBy: settled)
+        if settled > 0 {
+            addBlocks(text[..<end])
+            wholeBytes += settled
+            wholeLines = lines.count
+        }
+        addBlocks(text[end...])
+    }
+
+    private mutating func addBlocks(_ text: Substring) {
+        let laid = MarkdownText(text, sources: sources).laidOut(
+            width: width, glyphs: ArticleTextLook.glyphs(glyphs), measure: { TextWidth.columns(of: $0) })
+        guard !laid.isEmpty else { return }
+        if !lines.isEmpty { lines.append([]) }
+        lines += laid.map { Self.indent + ArticleTextLook.line($0) }
     }
 
     private mutating func add(_ paragraph: Substring) {

@@ -65,7 +65,10 @@ struct ChatTranscript {
     {
         // Only an answer that comes has what it had, with more behind it.
         let isGrowing = look.isRunning && old?.message.id == message.id && old?.look.isRunning == true
-        var text = ChatTextLines(width: ChatMessageLines.textWidth(in: width))
+        // Models write Markdown; people and the guide's passages mean their signs as they are.
+        let isModel = message.role == .coach && message.model != nil
+        var text = ChatTextLines(
+            width: ChatMessageLines.textWidth(in: width), form: isModel ? .markdown : .plain, glyphs)
         if isGrowing, let old { text = old.text }
         text.lay(message.text, sources: Set(message.numberedSources.map(\.number)))
         let rows = ChatMessageLines(message, look, width: width, glyphs).rows(text)

@@ -9,7 +9,7 @@ extension ChatViewModel {
         guard let last = path.last, last.role == .coach, last.model != nil, !last.text.isEmpty else { return nil }
         // One that was stopped goes on at once, while the last of it is still written down.
         guard last.id != conversation.runningID || last.state == .stopped else { return nil }
-        return last.state == .done ? nil : last
+        return last.canGoOn ? last : nil
     }
 
     func sent() {
@@ -128,19 +128,21 @@ extension ChatViewModel {
     private func isStill(_ ready: ReadyQuestion) -> Bool {
         let (now, then) = (conversation.settings, ready.dispatch.settings)
         return now.asks == then.asks && now.scopes == then.scopes
+            && (now.system == nil || now.system == then.system)
     }
 
     private func ready(_ asking: Asking, _ asks: ChatModelName) async throws -> ReadyQuestion {
         var settings = conversation.settings
-        let rules =
-            settings.fence.map(ChatRules.init(fence:))
-            ?? ChatRules(chat: conversation.id ?? conversation.futureID)
-        settings.fence = rules.fence
+        let fence = settings.fence ?? ChatRules(chat: conversation.id ?? conversation.futureID).fence
+        settings.fence = fence
         let provider = try await library.models.provider(asks.provider)
+        // Kept with the chat: it goes on as it began, also once the server has other words.
+        if settings.system == nil, !provider.system.isBlank { settings.system = provider.system }
         let model = try await library.models.model(asks, of: provider)
         let earlier = asking.parent.map { conversation.state.tree.path(to: $0) } ?? []
         let dispatch = try await library.models.ports.context.dispatch(
             asking.text, settings, after: earlier, isNew: asking.continuing == nil)
+        let rules = ChatRules(fence: fence, system: dispatch.system)
         let agreed = settings.consent?.covers(ChatConsent(provider, model: model, scopes: settings.scopes)) == true
         let room = await library.models.room(of: model, at: provider, mayAsk: provider.isOnThisMachine || agreed)
         let last = earlier.last { $0.asked?.model == model }?.asked?.room
@@ -171,7 +173,8 @@ extension ChatViewModel {
         guard isStill(ready) else { return await ask(asking) }
         do {
             var settings = conversation.settings
-            (settings.hidden, settings.fence) = (ready.dispatch.settings.hidden, ready.dispatch.settings.fence)
+            let readied = ready.dispatch.settings
+            (settings.hidden, settings.fence, settings.system) = (readied.hidden, readied.fence, readied.system)
             if let keeping { settings.consent = keeping ? ready.consent : nil }
             try await conversation.set(settings)
             var dispatch = ready.dispatch

@@ -7,22 +7,42 @@ extension ChatViewModel {
     /// - Parameter done: once they are chosen.
     func askedForScopes(_ done: @escaping () -> Void = {}) {
         let ticked = conversation.settings.scopes
-        let fields = ChatScope.allCases.map { scope in
+        var fields = ChatScope.allCases.map { scope in
             FormField.toggle(scope.rawValue, scope.rawValue, ticked.contains(scope), hint: scope.words)
         }
+        fields.append(
+            .text(
+                "system", "System prompt", shownSystem, placeholder: "the coach's",
+                hint: "Your own words about who answers and how; empty for the coach's"))
         let form = Dialogs.Form(
             title: "What goes along with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
             fields: fields, isFilledIn: true
         ) { [weak self] form in
-            self?.choseScopes(ChatScope.allCases.filter { form[$0.rawValue]?.isOn == true }, done)
+            let system = form.text("system").trimmingSpaces
+            if let problem = ChatRules.problem(ofSystem: system) { return ["system": problem] }
+            self?.choseScopes(ChatScope.allCases.filter { form[$0.rawValue]?.isOn == true }, system, done)
             return [:]
         }
         library.context.dialogs.fillIn(form)
     }
 
-    private func choseScopes(_ scopes: [ChatScope], _ done: @escaping () -> Void) {
+    /// The words of this chat, or of its server where it has none yet.
+    private var shownSystem: String {
+        let settings = conversation.settings
+        let provider = library.models.providers.first { $0.id == settings.asks?.provider }
+        return settings.system ?? provider?.system ?? ""
+    }
+
+    private func choseScopes(_ scopes: [ChatScope], _ system: String, _ done: @escaping () -> Void) {
+        let isOtherSystem = system != shownSystem
         Task {
-            guard await conversation.change({ $0.scopes = scopes }) else { return }
+            let isKept = await conversation.change { settings in
+                settings.scopes = scopes
+                guard isOtherSystem else { return }
+                // Other words are looked at before they go out.
+                (settings.system, settings.consent) = (system, nil)
+            }
+            guard isKept else { return }
             let names = scopes.map(\.rawValue).joined(separator: ", ")
             library.context.say(
                 .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
@@ -57,9 +77,8 @@ extension ChatViewModel {
         let path = conversation.state.tree.path(to: parent)
         guard let asking = path.last else { return }
         let settings = conversation.settings
-        let rules =
-            settings.fence.map(ChatRules.init(fence:))
-            ?? ChatRules(chat: conversation.id ?? conversation.futureID)
+        let fence = settings.fence ?? ChatRules(chat: conversation.id ?? conversation.futureID).fence
+        let rules = ChatRules(fence: fence, system: asked.system)
         let question = ChatPrompt.Question(
             id: parent, text: asking.sentText ?? asking.text, given: asked.given,
             partial: asked.partial.map { String(answer.text.prefix($0)) })

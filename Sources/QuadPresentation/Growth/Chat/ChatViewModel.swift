@@ -1,3 +1,4 @@
+import FeedKit
 import QuadDomain
 import TerminalKit
 
@@ -36,7 +37,7 @@ final class ChatViewModel {
         drafts = Drafts(library.context.session)
         let draft = drafts.draft(for: draftPlace)
         state.field = TextAreaInput(draft)
-        state.isWriting = conversation.id == nil
+        state.isWriting = true
     }
 
     var draftPlace: String { "chat \(conversation.id ?? "new")" }
@@ -235,16 +236,42 @@ final class ChatViewModel {
 
     // MARK: Sources
 
+    /// Whether the selected message names a source, or an address.
+    var hasSources: Bool {
+        guard let selected else { return false }
+        return !selected.sources.isEmpty || Self.isMarkdown(selected) && selected.text.contains(":")
+    }
+
+    private static func isMarkdown(_ message: ChatMessage) -> Bool { message.role == .coach && message.model != nil }
+
     func openedSource() {
-        guard let selected, !selected.sources.isEmpty else { return }
-        if selected.sources.count == 1 { return open(selected.sources[0]) }
-        let items = selected.numberedSources.map { number, source in
-            PaletteItem(id: "\(number)", title: "[\(number)] \(source.title)")
+        guard let selected else { return }
+        let links = Self.isMarkdown(selected) ? MarkdownText(selected.text).links.map(\.address) : []
+        var items = selected.numberedSources.map { number, source in
+            (item: PaletteItem(id: "\(number)", title: "[\(number)] \(source.title)"), target: Target.source(source))
         }
-        library.context.dialogs.choose(Dialogs.Choice(placeholder: "which source", items: items)) { [weak self] item in
-            if let found = selected.numberedSources.first(where: { "\($0.number)" == item.id }) {
-                self?.open(found.source)
+        items += links.map { (item: PaletteItem(id: $0, title: $0), target: Target.link($0)) }
+        guard items.count > 1 else {
+            guard let only = items.first else {
+                return library.context.say(.info("This message names no source and no address"))
             }
+            return open(only.target)
+        }
+        let choice = Dialogs.Choice(placeholder: "which source", items: items.map(\.item))
+        library.context.dialogs.choose(choice) { [weak self, items] item in
+            if let found = items.first(where: { $0.item.id == item.id }) { self?.open(found.target) }
+        }
+    }
+
+    private enum Target {
+        case source(ChatSource)
+        case link(String)
+    }
+
+    private func open(_ target: Target) {
+        switch target {
+        case .source(let source): open(source)
+        case .link(let address): library.context.openLink(address)
         }
     }
 

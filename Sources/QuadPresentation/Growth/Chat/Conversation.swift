@@ -346,7 +346,7 @@ extension ChatMessage {
     fileprivate var reopened: ChatMessage {
         var message = self
         message.state = .running
-        message.problem = nil
+        (message.problem, message.cause) = (nil, nil)
         return message
     }
 }

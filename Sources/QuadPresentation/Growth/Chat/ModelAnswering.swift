@@ -5,24 +5,21 @@ extension ChatAnswering {
     /// A model that is asked with what the user saw.
     /// - Parameters:
     ///   - now: in seconds.
-    ///   - learned: what the server calls the limit of an answer, and how many tokens it has room for after all.
-    static func model(
-        _ ready: ReadyQuestion, target: ChatTarget, limitName: ChatRequest.LimitName, asking: ChatAsking,
-        now: @escaping @Sendable () -> Double,
-        learned: @escaping @Sendable (ChatRequest.LimitName, _ room: Int?) -> Void
+    ///   - learned: the last word, and how many tokens the server has room for after all. The end is told after it.
+    package static func model(
+        _ ready: ReadyQuestion, target: ChatTarget, asking: ChatAsking, now: @escaping @Sendable () -> Double,
+        learned: @escaping @Sendable (ChatAsking.Outcome, _ room: Int?) async -> Void
     ) -> ChatAnswering {
         ChatAnswering(model: ModelName.short(ready.model)) { path in
             AsyncStream { events in
                 let task = Task {
                     var run = ModelRun(ready, question: path.last?.id ?? "", startedAt: now(), events)
-                    var request = ready.request
-                    request.limitName = limitName
                     run.began()
                     let outcome = await asking.ask(
-                        request, of: target, shorten: { run.shortened($0) },
+                        ready.request, of: target, shorten: { run.shortened($0) },
                         again: { events.yield(.waiting(.again($0, seconds: $1))) }
                     ) { run.take($0, at: now()) }
-                    learned(outcome.limitName, run.learnedRoom)
+                    await learned(outcome, run.learnedRoom)
                     run.end(outcome, at: now())
                     events.finish()
                 }
@@ -83,6 +80,10 @@ private struct ModelRun {
             let isJoined = !hasText && ready.continuing?.text.last?.isLetter == true && text.first?.isLetter == true
             hasText = true
             events.yield(.text(isJoined ? " \(text)" : text))
+        case .textWasThinking:
+            hasText = false
+            events.yield(.textWasThinking)
+            events.yield(.waiting(.thinking))
         case .comment, .ended, .failed: break
         }
     }
@@ -92,7 +93,7 @@ private struct ModelRun {
         switch outcome.result {
         case .failure(let error):
             events.yield(.asked(asked))
-            events.yield(.ended(hasText ? .cut : .failed, problem: error.words))
+            events.yield(.ended(hasText ? .cut : .failed, problem: error.words, cause: hasText ? .closed : nil))
         case .success(let reply):
             let answer = reply.answer
             asked.promptTokens = answer.usage?.prompt
@@ -100,7 +101,7 @@ private struct ModelRun {
             events.yield(.asked(asked))
             if let model = answer.model, !model.isEmpty { events.yield(.named(ModelName.short(model))) }
             let end = self.end(of: answer, outcome.next)
-            events.yield(.ended(end.state, problem: end.problem))
+            events.yield(.ended(end.state, problem: end.problem, cause: answer.cause))
         }
     }
 
@@ -110,10 +111,10 @@ private struct ModelRun {
         switch answer.end {
         case .complete: return (.done, cutPrompt)
         case .length: return (.cut, "The answer is as long as it may be; c goes on")
-        case .cut where answer.text.utf8.count >= ShownText.limit:
-            return (.cut, "The answer is longer than Quad takes in: the rest of it was left out")
         case .cut:
-            return (hasText ? .cut : .failed, "The server hung up before it was done" + (hasText ? "; c goes on" : ""))
+            let cause = answer.cause ?? .closed
+            let advice = !cause.canGoOn ? "" : hasText ? "; c goes on" : "; r asks again"
+            return (hasText ? .cut : .failed, cause.words + advice)
         case .empty: return (.failed, "The server answered with nothing; r asks again, m chooses who is asked")
         case .error:
             let words = answer.error?.message ?? "The server answered with an error"

@@ -48,14 +48,15 @@ package struct ReadyQuestion: Equatable, Sendable {
             from: from ?? last?.asked?.first, room: room)
     }
 
-    var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
+    package var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
 
     /// - Parameter id: of the question, once it has one.
     func asked(_ id: String, with prompt: ChatPrompt) -> ChatAsked {
         ChatAsked(
             provider: provider, model: model, scopes: dispatch.settings.scopes,
             given: continuing?.asked?.given ?? dispatch.given, partial: continuing?.text.count,
-            first: prompt.first == Self.unborn ? id : prompt.first, estimate: prompt.tokens, room: prompt.room)
+            first: prompt.first == Self.unborn ? id : prompt.first, system: rules.system, estimate: prompt.tokens,
+            room: prompt.room)
     }
 
     /// All that `[1]`, `[2]` … in the answer can mean.
@@ -76,6 +77,7 @@ package struct ReadyQuestion: Equatable, Sendable {
             model: model, messages: prompt.messages,
             limit: min(Self.longestAnswer, max(prompt.reply, prompt.room - prompt.tokens)),
             contextSize: provider.form == .ollama ? prompt.room : provider.contextSize)
+        (request.limitName, request.omitted) = (provider.limitName, provider.omitted)
         request.asksProgress = provider.isOnThisMachine && provider.form == .openai
         return request
     }
@@ -86,7 +88,7 @@ package struct ReadyQuestion: Equatable, Sendable {
             text, question, continuing, dispatch, rules, from: prompt.first, room: prompt.room / 2)
         guard half.fits, half.leftOut > prompt.leftOut else { return nil }
         var request = request(half)
-        request.limitName = sent.limitName
+        (request.limitName, request.omitted) = (sent.limitName, sent.omitted)
         return (request, half)
     }
 

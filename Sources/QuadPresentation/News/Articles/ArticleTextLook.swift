@@ -20,6 +20,7 @@ enum ArticleTextLook {
         if text.contains(.image) || text.contains(.caption) { role = .muted }
         if text.contains(.rule) { role = .border }
         if text.contains(.highlighted) { role = .mark }
+        if text.contains(.uncertain) { role = .warning }
         if isHeading || text.contains(.heading) { role = .articleHeading }
         var attributes: TextAttributes = []
         if text.contains(.strong) { attributes.insert(.bold) }

@@ -1,0 +1,50 @@
+/// Why an answer is not whole, other than by its length.
+package enum CutCause: String, Sendable, CaseIterable, Codable {
+    /// The connection ended before the server said that it was done.
+    case closed
+    /// The server ended the answer without a reason, as `[DONE]` alone does.
+    case unexplained
+    /// A part of the answer could not be read.
+    case damaged
+    /// The model refused to answer.
+    case refused
+    /// A filter of the server took the rest away.
+    case filtered
+    /// The server paused, and waits to be asked to go on.
+    case paused
+    /// The server says that it broke off.
+    case aborted
+    /// The answer is longer than what is kept of one.
+    case full
+
+    package var words: String {
+        switch self {
+        case .closed: "The server hung up before it was done"
+        case .unexplained: "The server ended the answer without saying why, so it may not be whole"
+        case .damaged: "A part of the answer arrived damaged and is missing"
+        case .refused: "The model refused to answer this"
+        case .filtered: "A filter of the server stopped the answer"
+        case .paused: "The server paused before the answer was done"
+        case .aborted: "The server broke the answer off"
+        case .full: "The answer is longer than Quad takes in: the rest of it was left out"
+        }
+    }
+
+    /// The state of the answer in a word or a few: `cut off`.
+    package var mark: String {
+        switch self {
+        case .closed, .aborted, .full: "cut off"
+        case .unexplained: "ended without a reason"
+        case .damaged: "damaged"
+        case .refused: "refused"
+        case .filtered: "filtered"
+        case .paused: "paused"
+        }
+    }
+
+    /// Whether asking for the rest is of use: a refusal and a filter would only say the same again.
+    package var canGoOn: Bool { self != .refused && self != .filtered && self != .full }
+
+    /// Whether the server decided it so: the same question would end the same way.
+    package var isDecided: Bool { self == .refused || self == .filtered || self == .paused }
+}

@@ -1,0 +1,84 @@
+/// The marks of emphasis in a paragraph, and which of them belong together (CommonMark §6.2).
+struct MarkdownEmphasis {
+    private struct Mark {
+        let sign: UInt8
+        /// As it was written, and what is left of it.
+        let count: Int
+        var left: Int
+        let span: Int
+        let opens: Bool
+        let closes: Bool
+        var isActive = true
+    }
+
+    private var marks: [Mark] = []
+    private var markedSpans: Set<Int> = []
+    /// Marks of one paragraph that count; more of them are text.
+    private static let limit = 512
+
+    var count: Int { marks.count }
+
+    func isMark(_ span: Int) -> Bool { markedSpans.contains(span) }
+
+    /// - Parameters:
+    ///   - span: where the mark stands among the spans.
+    ///   - before: the byte before it; nil at the beginning.
+    mutating func add(_ sign: UInt8, _ count: Int, span: Int, before: UInt8?, after: UInt8?) {
+        markedSpans.insert(span)
+        let isTilde = sign == UInt8(ascii: "~")
+        guard marks.count < Self.limit, !isTilde || count == 2 else { return }
+        let (isSpaceBefore, isSpaceAfter) = (Self.isSpace(before), Self.isSpace(after))
+        let isSignBefore = before.map(MarkdownInline.isPunctuation) ?? false
+        let isSignAfter = after.map(MarkdownInline.isPunctuation) ?? false
+        let isLeft = !isSpaceAfter && (!isSignAfter || isSpaceBefore || isSignBefore)
+        let isRight = !isSpaceBefore && (!isSignBefore || isSpaceAfter || isSignAfter)
+        // Within a word an underscore is a letter.
+        let isUnderscore = sign == UInt8(ascii: "_")
+        marks.append(
+            Mark(
+                sign: sign, count: count, left: count, span: span,
+                opens: isLeft && (!isUnderscore || !isRight || isSignBefore),
+                closes: isRight && (!isUnderscore || !isLeft || isSignAfter)))
+    }
+
+    private static func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= .space } ?? true }
+
+    /// Gives the words between marks that belong together their looks.
+    /// - Parameter first: the mark to begin with: those before it are still open.
+    mutating func resolve(in spans: inout [MarkdownInline.Span], from first: Int = 0) {
+        var closer = first
+        while closer < marks.count {
+            guard marks[closer].isActive, marks[closer].closes, marks[closer].left > 0,
+                let opener = opener(of: closer, from: first)
+            else {
+                closer += 1
+                continue
+            }
+            join(opener, closer, in: &spans)
+        }
+        marks.removeLast(max(0, marks.count - first))
+    }
+
+    private func opener(of closer: Int, from first: Int) -> Int? {
+        let end = marks[closer]
+        return (first..<closer).last { place in
+            let mark = marks[place]
+            guard mark.isActive, mark.opens, mark.sign == end.sign, mark.left > 0 else { return false }
+            // Runs that could do both go together only where their lengths tell how.
+            guard mark.closes || end.opens else { return true }
+            return (mark.count + end.count) % 3 != 0 || mark.count % 3 == 0 && end.count % 3 == 0
+        }
+    }
+
+    private mutating func join(_ opener: Int, _ closer: Int, in spans: inout [MarkdownInline.Span]) {
+        let used = min(marks[opener].left, marks[closer].left, 2)
+        let isTilde = marks[opener].sign == UInt8(ascii: "~")
+        let style: TextStyle = isTilde ? .struck : used == 2 ? .strong : .emphasis
+        for span in (marks[opener].span + 1)..<marks[closer].span { spans[span].style.insert(style) }
+        for place in (opener + 1)..<closer { marks[place].isActive = false }
+        for place in [opener, closer] {
+            marks[place].left -= used
+            spans[marks[place].span].bytes.removeLast(used)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The lines that belong to an item of a list.
+enum MarkdownItem {
+    /// - Parameter rest: begins with the line of the mark; what follows the item is left of it.
+    /// - Returns: the lines without the indentation of the item, and whether an empty line follows them.
+    static func lines(
+        of item: MarkdownLine.ItemMark, _ rest: inout ArraySlice<MarkdownLine>
+    ) -> (lines: [MarkdownLine], endsBlank: Bool) {
+        let outer = rest.removeFirst().indent
+        var lines = [item.first]
+        var fence = item.first.openFence
+        while let line = rest.first {
+            // Code goes on to its end, however it is indented.
+            let isInside = fence != nil || line.isBlank || line.indent >= min(item.width, outer + 2)
+            guard isInside || isText(line, behind: lines) else { break }
+            let inner = line.outdented(by: item.width)
+            if let open = fence {
+                if inner.closes(open) { fence = nil }
+            } else {
+                fence = inner.openFence
+            }
+            lines.append(inner)
+            rest.removeFirst()
+        }
+        var endsBlank = false
+        while lines.count > 1, lines.last?.isBlank == true {
+            lines.removeLast()
+            endsBlank = true
+        }
+        return (lines, endsBlank)
+    }
+
+    /// Whether a line that is not indented goes on with the text before it.
+    private static func isText(_ line: MarkdownLine, behind lines: [MarkdownLine]) -> Bool {
+        guard let last = lines.last, !last.isBlank, last.fence == nil, last.heading == nil, !last.isRule else {
+            return false
+        }
+        return !line.interruptsText && line.item == nil
+    }
+}

@@ -1,0 +1,32 @@
+/// Finds how much of a growing text is at its end.
+enum MarkdownSettling {
+    /// The bytes before the last line that, behind an empty line, begins anew: it is not indented, stands in no code,
+    /// and is no item that could go on with a list.
+    static func length(of bytes: [UInt8]) -> Int {
+        var settled = 0
+        var fence: MarkdownLine.Fence?
+        var isBehindBlank = false
+        var start = 0
+        for line in bytes.split(separator: .newline, omittingEmptySubsequences: false) {
+            defer { start += line.count + 1 }
+            let read = MarkdownLine(line)
+            let isWhole = start + line.count < bytes.count
+            if let open = fence {
+                if isWhole, read.closes(open) { fence = nil }
+                isBehindBlank = false
+                continue
+            }
+            if isBehindBlank, !read.isBlank, read.indent == 0, beginsAnew(read, isWhole) { settled = start }
+            if isWhole { fence = read.openFence }
+            isBehindBlank = read.isBlank
+        }
+        return settled
+    }
+
+    private static func beginsAnew(_ line: MarkdownLine, _ isWhole: Bool) -> Bool {
+        guard let first = line.bytes.first, !first.isDigit else { return false }
+        guard "-*+".utf8.contains(first) else { return true }
+        // Of a line that has just begun it is not known yet.
+        return line.bytes.count > 1 ? line.item == nil : false
+    }
+}

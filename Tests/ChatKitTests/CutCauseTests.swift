@@ -1,0 +1,71 @@
+import Testing
+
+@testable import ChatKit
+
+/// Answers that are not whole say so, and why.
+@Suite struct CutCauseTests {
+    private static let broken = "data: {\"choices\":[{\"delta\":{\"conte\n\n"
+
+    private static let cases: [(String, CutCause)] = [
+        (chunk("a"), CutCause.closed), (chunk("a") + "data: [DONE]\n\n", .unexplained),
+        (chunk("a") + broken + chunk("c", finish: "stop"), .damaged),
+        (chunk("a") + broken + "data: [DONE]\n\n", .damaged),
+        (chunk("a") + "data: nt\":\"b\"}}]}\n\n" + chunk("c", finish: "length"), .damaged),
+        (chunk("a") + "ata: {\"choices\":[]}\n\n" + chunk("c", finish: "stop"), .damaged),
+        (broken + chunk("c", finish: "stop"), .damaged), (chunk("a") + broken, .closed),
+        (chunk("a", finish: "content_filter"), .filtered), (chunk("", finish: "content_filter"), .filtered),
+        (chunk("a", finish: "SAFETY"), .filtered), (chunk("a", finish: "abort"), .aborted),
+        (chunk("a", finish: "pause_turn"), .paused), (chunk("", finish: "refusal"), .refused),
+        ("data: {\"choices\":[{\"delta\":{\"refusal\":\"I can’t.\"},\"finish_reason\":\"stop\"}]}\n\n", .refused),
+        ("{\"choices\":[{\"message\":{\"content\":null,\"refusal\":\"No.\"},\"finish_reason\":\"stop\"}]}", .refused),
+        (
+            "{\"type\":\"message\",\"content\":[{\"type\":\"text\",\"text\":\"I\"}],\"stop_reason\":\"refusal\"}",
+            .refused
+        ),
+        ("data: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"pause_turn\"}}\n\n", .paused),
+        (
+            "{\"message\":{\"content\":\"a\"},\"done\":false}\n{\"message\":{\"cont\n{\"message\":{\"content\":\"c\"},\"done\":true,\"done_reason\":\"stop\"}\n",
+            .damaged
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func aCutHasACause(body: String, cause: CutCause) {
+        for size in [1, 7, Int.max] {
+            let answer = ChatKitTests.read(Array(body.utf8), by: size).answer
+            #expect((answer.end, answer.cause) == (.cut, cause), "\(body)")
+        }
+    }
+
+    @Test func whatIsWholeHasNone() {
+        for body in [
+            chunk("a", finish: "stop"), chunk("a") + "data: ok\n\n" + chunk("b", finish: "stop"),
+            chunk("a", finish: "stop") + Self.broken + "data: [DONE]\n\n",
+            chunk("a", finish: "stop") + "data: [DONE]\n\n",
+            "data: {\"choices\":[{\"delta\":{\"content\":\"a\",\"refusal\":null},\"finish_reason\":\"stop\"}]}\n\n",
+            "{\n \"message\": {\n  \"content\": \"a\"\n },\n \"done\": true\n}\n",
+        ] {
+            let answer = read(body)
+            #expect((answer.end, answer.cause) == (.complete, nil), "\(body)")
+        }
+    }
+
+    @Test func theRefusalIsShown() {
+        let pieces = ["I ", "can’t ", "help."].map { "data: {\"choices\":[{\"delta\":{\"refusal\":\"\($0)\"}}]}\n\n" }
+        let answer = read(pieces.joined() + chunk("", finish: "stop"))
+        #expect((answer.text, answer.cause) == ("I can’t help.", .refused))
+    }
+
+    /// An error in the stream is one, whatever is said after it.
+    @Test func anErrorBeforeTheEndIsNoWholeAnswer() {
+        let error = "event: error\ndata: {\"error\":{\"message\":\"overloaded\"}}\n\n"
+        #expect(read(chunk("a") + error + chunk("b", finish: "stop")).end == .error)
+    }
+
+    @Test func everyCauseHasItsWords() {
+        for cause in CutCause.allCases {
+            #expect(!cause.words.isEmpty && !cause.mark.isEmpty)
+            #expect(!cause.words.hasSuffix("."))
+        }
+    }
+}
