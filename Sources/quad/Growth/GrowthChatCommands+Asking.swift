@@ -14,6 +14,13 @@ extension GrowthChatCommands {
         if isNobody || invocation.has("offline") { return try await GrowthLibraryCommands(context: context).ask() }
         let provider = try await chosen()
         let scopes = try scopes()
+        let isJSON = invocation.has("json")
+        let safety = SafetyText.about(question)
+        // Whatever becomes of the question, the text is read first.
+        if !isJSON, !safety.isEmpty {
+            (GrowthText.lines(of: safety) + [""]).forEach(output.line)
+            output.flush()
+        }
         let key = try await container.chatKeys.key(for: provider)
         let target = ChatTarget(provider, key: key)
         let mayAsk = invocation.has("yes") || provider.isOnThisMachine
@@ -29,8 +36,6 @@ extension GrowthChatCommands {
                 "This is too long: about \(ready.prompt.tokens.grouped) of \(ready.prompt.room.grouped) tokens; ask for less"
             )
         }
-        let isJSON = invocation.has("json")
-        if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
         func wait(_ wait: ChatWait) { output.progress(wait.words(seconds: 0)) }
         let outcome = await container.chatAsking.ask(
             ready.request, of: target, shorten: { ready.shorter($0)?.request }, again: { wait(.again($0, seconds: $1)) }
@@ -46,7 +51,7 @@ extension GrowthChatCommands {
             }
         }
         output.clearProgress()
-        return try told(outcome, isJSON)
+        return try told(outcome, isJSON ? safety : nil)
     }
 
     private var question: String { arguments.joined(separator: " ") }
@@ -84,10 +89,11 @@ extension GrowthChatCommands {
             "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")
     }
 
-    private func told(_ outcome: ChatAsking.Outcome, _ isJSON: Bool) throws -> Int32 {
+    /// - Parameter safety: what JSON has of safety texts; nil prints the end of a text.
+    private func told(_ outcome: ChatAsking.Outcome, _ safety: [SafetyText]?) throws -> Int32 {
         let answer = try outcome.result.get().answer
-        if isJSON {
-            output.json(ChatAnswerJSON(answer))
+        if let safety {
+            output.json(ChatAnswerJSON(answer, safety: safety))
         } else {
             if !answer.text.isEmpty, !answer.text.hasSuffix("\n") { output.line() }
             if answer.end != .complete { output.note(answer.endWords) }

@@ -16,6 +16,9 @@ package enum ChatExport {
                 case .failed: " [failed]"
                 }
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
+            if let notice = message.notice {
+                lines += notice.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" } + [""]
+            }
             if !message.text.isEmpty { lines += [text(of: message), ""] }
             if let problem = message.problem { lines += ["*\(problem)*", ""] }
             for (number, source) in message.numberedSources { lines.append("- [\(number)] \(source.title)") }
