@@ -64,8 +64,7 @@ extension Action {
         chatWrite, chatAgain, chatGoOn, chatNextSibling, chatPreviousSibling, chatBranch, chatModel, chatScopes,
         chatSent,
         chatSource, chatThinking, chatNextMessage, chatPreviousMessage, chatExportThis, chatSafety, chatSafetyHide,
-        chatSafetyDown,
-        chatSafetyUp,
+        chatSafetyDown, chatSafetyUp,
     ]
 
     static let growthChatSections: [ActionRegistry.Section] = [

@@ -42,10 +42,14 @@ final class ChatScreen: AppScreen {
         return [
             FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
             FooterHint("ctrl-j", "new line"),
-        ] + goingOn + [
+        ] + goingOn + hiding + [
             FooterHint("up", "earlier question", rank: -1), FooterHint("ctrl-s", "safety"),
             FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
         ]
+    }
+
+    private var hiding: [FooterHint] {
+        viewModel.shownSafety.isEmpty ? [] : [FooterHint("ctrl-x", "hide the safety text", rank: -2)]
     }
 
     /// In the field c is a letter.
