@@ -5,11 +5,7 @@ import TerminalKit
 extension ChatViewModel {
     /// The texts above the chat: those of each question that was asked since they were dismissed, the gravest first.
     var shownSafety: [SafetyText] {
-        var texts = state.askedSafety.map { knownSafety.about($0) } ?? []
-        for message in path.reversed() where message.role == .user && !state.dismissedSafety.contains(message.id) {
-            texts += knownSafety.about(message.text).filter { text in !texts.contains { $0.topic == text.topic } }
-        }
-        return SafetyTopic.allCases.flatMap { topic in texts.filter { $0.topic == topic } }
+        knownSafety.shown(asked: state.askedSafety, on: path, dismissed: state.dismissedSafety)
     }
 
     /// Shows the text of a question before anything is asked of anybody.
