@@ -43,6 +43,8 @@ let package = Package(
         .target(name: "CChecksum"),
         .target(name: "CContactRules", exclude: ["README.md", "ncaa-calendar.json", "first-contact.json"]),
         .target(name: "CGrowthLibrary", exclude: ["README.md", "LICENSE", "methods.json", "articles.json"]),
+        .target(
+            name: "CSafetyTexts", exclude: ["README.md", "LICENSE", "safety-texts.json", "safety-rules.json"]),
         .target(name: "CMemory"),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
@@ -66,7 +68,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
         // The program, inside out.
-        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit", "StoreKit"]),
+        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit", "StoreKit", "CSafetyTexts"]),
         ours(
             "QuadData",
             [

@@ -12,8 +12,8 @@ import Testing
 /// Chats with a model, which is a script: what goes out, what comes in, and what is kept of it.
 @MainActor
 @Suite struct ChatScreenTests {
-    private let model = ScriptedModel()
-    private let stage: FeatureStage
+    let model = ScriptedModel()
+    let stage: FeatureStage
 
     init() throws { stage = try Self.stage(model) }
 
@@ -34,12 +34,12 @@ import Testing
         return try FeatureStage([growth], in: folder)
     }
 
-    private func setUp(base: String = "http://127.0.0.1:9/v1") async throws {
+    func setUp(base: String = "http://127.0.0.1:9/v1") async throws {
         try await stage.container.chatProviders.save(ChatProvider(id: "home", base: base, model: "coach"))
     }
 
     /// Opens a new chat and types a question.
-    private func ask(_ question: String) async {
+    func ask(_ question: String) async {
         stage.press("C")
         await stage.shows("There is no chat yet.")
         stage.press("a")
@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Enter counts once the page stood there for a moment.
-    private func agree() async {
+    func agree() async {
         await stage.shows("Before this goes out")
         while stage.text.contains("Before this goes out") {
             stage.press("enter")
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    private func messages() async throws -> [ChatMessage] {
+    func messages() async throws -> [ChatMessage] {
         let repository = stage.container.chatService.repository
         guard let chat = try await repository.chats().first else { return [] }
         return try await repository.messages(of: chat.id).sorted { ($0.at, $0.id) < ($1.at, $1.id) }

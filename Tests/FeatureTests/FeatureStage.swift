@@ -89,7 +89,7 @@ final class FeatureStage {
 
     var text: String { text(Size(columns: 100, rows: 24)) }
 
-    private func text(_ size: Size) -> String {
+    func text(_ size: Size) -> String {
         shell.handle(.resize(size))
         var canvas = Canvas(size)
         shell.render(into: &canvas)

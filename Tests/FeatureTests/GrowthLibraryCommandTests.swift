@@ -131,6 +131,55 @@ import Testing
         }
     }
 
+    @Test func safetyTextsComeFirstAndAlone() async throws {
+        let answer = try await stage.run("growth", "ask", "I don't see the point of going on").output
+        #expect(answer.hasPrefix("! It is good that you wrote this."))
+        #expect(answer.contains("- 988 (USA): 988 Suicide & Crisis Lifeline"))
+        #expect(!answer.contains("Nearest") && !answer.contains("That is the point") && !answer.contains("[1]"))
+        let assault = try await json(Answer.self, "growth", "ask", "I was assaulted")
+        #expect(assault.safety.map(\.about) == ["assault"] && assault.passages.isEmpty)
+        let spanish = try await stage.run("growth", "ask", "mi entrenador me toca y no me gusta").output
+        #expect(spanish.hasPrefix("! Lo que pasó no fue culpa tuya.") && spanish.contains("016 (España)"))
+    }
+
+    private struct Checked: Decodable {
+        let language: String
+        let topics: [String]
+        let hides_library: Bool
+    }
+
+    private struct Listed: Decodable {
+        struct Line: Decodable {
+            let number: String
+            let countries: [String]
+            let source: String
+        }
+
+        let about: String
+        let language: String
+        let helplines: [Line]
+    }
+
+    @Test func safetyTextsAreListedAndChecked() async throws {
+        let all = try await json([Listed].self, "growth", "safety")
+        #expect(all.map(\.about) == SafetyTopic.allCases.map(\.rawValue))
+        #expect(all.allSatisfy { !$0.helplines.isEmpty && $0.language == "en" })
+        #expect(all.allSatisfy { $0.helplines.allSatisfy { !$0.countries.isEmpty && $0.source.hasPrefix("https://") } })
+        let spain = try await stage.run("growth", "safety", "--language", "es", "--country", "es").output
+        #expect(spain.hasPrefix("Si piensas en morir") && spain.contains("024 (España)") && spain.contains("112 ("))
+        #expect(!spain.contains("- 988") && !spain.contains("- 911"))
+        #expect(try await stage.run("growth", "safety", "--country", "XX").status == 2)
+        #expect(try await stage.run("growth", "safety", "--language", "fr").status == 2)
+        let friend = try await stage.run("growth", "safety", "check", "my roommate gave away her stuff")
+        #expect(friend.status == 0 && friend.output == "friend\tIf somebody you know may want to die\n")
+        let none = try await stage.run("growth", "safety", "check", "this problem set is killing me")
+        #expect(none.status == 1 && none.output.isEmpty && none.errors.contains("No safety text is about that"))
+        let checked = try await stage.run("growth", "safety", "check", "me duele el pecho", "--json").output
+        let found = try JSONDecoder().decode(Checked.self, from: Data(checked.utf8))
+        #expect(found.topics == ["chest"] && found.language == "es" && !found.hides_library)
+        #expect(try await stage.run("growth", "safety", "check", " ").status == 2)
+    }
+
     @Test func aFileThatCannotBeReadIsNamed() async throws {
         let folder = URL(filePath: stage.folder.appending("data/growth/articles"))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

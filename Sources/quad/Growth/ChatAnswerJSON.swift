@@ -1,4 +1,5 @@
 import ChatKit
+import QuadDomain
 
 /// An answer as commands print it: every member is there, with null for what the server did not say.
 struct ChatAnswerJSON: Encodable {
@@ -17,18 +18,23 @@ struct ChatAnswerJSON: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case text, thinking, end, cause, usage, error, comments
+        case safety, text, thinking, end, cause, usage, error, comments
         case finishReason = "finish_reason"
     }
 
     private let answer: ChatAnswer
 
-    init(_ answer: ChatAnswer) {
+    private let safety: [SafetyTextJSON]?
+
+    /// - Parameter safety: the texts of the question; nil where no question is known.
+    init(_ answer: ChatAnswer, safety: [SafetyText]? = nil) {
         self.answer = answer
+        self.safety = safety?.map { SafetyTextJSON($0) }
     }
 
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(safety, forKey: .safety)
         try fields.encode(answer.text, forKey: .text)
         try fields.encode(answer.thinking, forKey: .thinking)
         try fields.encode(answer.end.rawValue, forKey: .end)

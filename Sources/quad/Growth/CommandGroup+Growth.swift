@@ -6,5 +6,5 @@ extension CommandGroup {
     static let growth = CommandGroup(
         "Growth", "Practice and study, and keep a log",
         [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthLog + growthLibrary + growthAsking
-            + growthChats + growthStream)
+            + growthChats + growthSafety + growthStream)
 }

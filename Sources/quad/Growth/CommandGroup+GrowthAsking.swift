@@ -20,7 +20,7 @@ extension CommandGroup {
             ["growth", "ask"], "Ask a model a question, or the guide",
             details: """
                 The guide answers where nobody is set up to be asked: passages from the library, with where they are from. \
-                Where a question is about pain, eating or a crisis, what to do comes first. A model is sent nothing but \
+                Where a question is about a crisis, abuse, an injury or eating, what to do and whom to call comes first. A model is sent nothing but \
                 the question and what --context names; to another machine, or with that, only with --yes: without it, what \
                 would be sent is shown. Without TEXT, or with -, the question is read from standard input. Prints the \
                 answer as it comes; how it ended, if not well, is told on standard error, and the status is 1. With \

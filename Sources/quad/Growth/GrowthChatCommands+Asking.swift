@@ -17,6 +17,7 @@ extension GrowthChatCommands {
             return try await GrowthLibraryCommands(context: context).ask(question)
         }
         let provider = try await chosen()
+        tellSafety(question)
         var settings = ChatSettings(scopes: try scopes() ?? [], system: try system() ?? provider.system)
         settings.fence = ChatRules(chat: container.makeID()).fence
         let isAllowed = isAllowed(provider, settings.scopes)
@@ -25,7 +26,6 @@ extension GrowthChatCommands {
         let target = try await target(provider)
         let waiting = WaitingLine(output)
         let isJSON = invocation.has("json")
-        if !isJSON { for safety in SafetyText.about(question) { output.note(safety.text) } }
         let outcome = await waiting.asking(over: container.chatTransport).ask(
             ready.request, of: target, shorten: { ready.shorter($0)?.request },
             again: { waiting.show(.again($0, seconds: $1)) }
@@ -40,7 +40,15 @@ extension GrowthChatCommands {
         }
         waiting.clear()
         await container.chatProviders.keep(outcome, of: provider)
-        return try told(outcome, isJSON)
+        return try told(outcome, isJSON ? SafetyText.about(question) : nil)
+    }
+
+    /// Whatever becomes of the question, the text is read first.
+    func tellSafety(_ question: String) {
+        let safety = SafetyText.about(question)
+        guard !invocation.has("json"), !safety.isEmpty else { return }
+        (GrowthText.lines(of: safety) + [""]).forEach(output.line)
+        output.flush()
     }
 
     func tell(_ text: String) {
@@ -114,10 +122,11 @@ extension GrowthChatCommands {
 
     // MARK: What came in
 
-    private func told(_ outcome: ChatAsking.Outcome, _ isJSON: Bool) throws -> Int32 {
+    /// - Parameter safety: what JSON has of safety texts; nil prints the end of a text.
+    private func told(_ outcome: ChatAsking.Outcome, _ safety: [SafetyText]?) throws -> Int32 {
         let answer = try outcome.result.get().answer
-        if isJSON {
-            output.json(ChatAnswerJSON(answer))
+        if let safety {
+            output.json(ChatAnswerJSON(answer, safety: safety))
         } else {
             if !answer.text.isEmpty, !answer.text.hasSuffix("\n") { output.line() }
             if answer.end != .complete { output.note(answer.endWords) }

@@ -37,9 +37,13 @@ enum GrowthText {
         return lines
     }
 
+    static func lines(of safety: [SafetyText]) -> [String] {
+        "! \(safety.joinedText)".split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
     static func lines(of answer: GuideAnswer) -> [String] {
-        var lines = answer.safety.map { "! \($0.text)" }
-        if !lines.isEmpty { lines.append("") }
+        var lines = answer.safety.isEmpty ? [] : lines(of: answer.safety) + [""]
+        if answer.hidesLibrary { return lines + [GuideAnswer.hidden] }
         lines.append("Guide: no model answers; these are passages from your library")
         for (place, quote) in answer.quotes.enumerated() {
             lines += ["", "[\(place + 1)] \(quote.passage.citation)", "    “\(quote.text)”"]

@@ -2,11 +2,6 @@ import QuadDomain
 
 /// What `quad growth ask` prints.
 struct GuideJSON: Encodable {
-    private struct Safety: Encodable {
-        let about: String
-        let text: String
-    }
-
     private struct Passage: Encodable {
         let number: Int
         let kind: String
@@ -24,7 +19,7 @@ struct GuideJSON: Encodable {
 
     private let by = "guide"
     private let question: String
-    private let safety: [Safety]
+    private let safety: [SafetyTextJSON]
     private let passages: [Passage]
     private let tips: [Tip]
     private let nothing: Bool
@@ -32,7 +27,7 @@ struct GuideJSON: Encodable {
 
     init(_ answer: GuideAnswer, to question: String) {
         self.question = question
-        safety = answer.safety.map { Safety(about: $0.rawValue, text: $0.text) }
+        safety = answer.safety.map { SafetyTextJSON($0) }
         passages = answer.quotes.enumerated().map { place, quote in
             let (kind, id) =
                 switch quote.passage.source {
@@ -44,7 +39,7 @@ struct GuideJSON: Encodable {
                 text: quote.text, score: (quote.score * 1000).rounded() / 1000)
         }
         tips = answer.tips.map { Tip(text: $0.text, rule: $0.rule) }
-        nothing = answer.quotes.isEmpty
+        nothing = answer.quotes.isEmpty && !answer.hidesLibrary
         nearest = answer.nearest
     }
 }

@@ -35,20 +35,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("my knee hurts when I squat", [SafetyText.injury]), ("I have CHEST PAIN", [.injury]),
+        ("my knee hurts when I squat", [SafetyTopic.injury]), ("I have CHEST PAIN", [.chest]),
         ("painting a campaign poster", []), ("can I train on a sprained ankle?", [.injury]),
         ("how do I lose weight before the race", [.eating]), ("I can’t eat before a test", [.eating]),
         ("I want to die", [.crisis]), ("i don’t want to live", [.crisis]), ("is self-harm bad", [.crisis]),
-        ("I keep hurting myself", [.crisis, .injury]), ("a deadline is killing the mood", []),
-        ("how do I warm up", []), ("suicide sprints", []), ("which dose of creatine", [.eating]),
+        ("I keep hurting myself", [.crisis]), ("a deadline is killing the mood", []),
+        ("how do I warm up", []), ("suicide sprints", []), ("which dose of creatine", [.doping]),
     ])
-    func someWordsAreAnsweredFirst(_ question: String, _ expected: [SafetyText]) {
-        #expect(guide.answer(question).safety == expected)
+    func someWordsAreAnsweredFirst(_ question: String, _ expected: [SafetyTopic]) {
+        #expect(guide.answer(question).safety.map(\.topic) == expected)
     }
 
-    @Test func theCrisisTextNamesNumbersAndWhoseTheyAre() {
-        for number in ["112", "911", "988", "US numbers"] { #expect(SafetyText.crisis.text.contains(number)) }
-        #expect(SafetyText.injury.text.contains("tell your coach or a doctor"))
+    @Test(arguments: [
+        "I don't see the point of going on with study blocks", "I was assaulted, rest or warm up?",
+        "my dad hits me on rest days", "my friend wants to die, study blocks", "is hazing part of rest days",
+    ])
+    func nothingOfTheLibraryStandsBesideACrisisOrAbuse(_ question: String) {
+        let figures = GuideFigures(of: [], today: CalendarDay(dayNumber: 20_000))
+        let answer = guide.answer(question, figures: figures)
+        #expect(!answer.safety.isEmpty && answer.hidesLibrary)
+        #expect(answer.quotes.isEmpty && answer.tips.isEmpty && answer.nearest.isEmpty)
     }
 
     @Test func longAndHostileQuestionsAreAnswered() {
@@ -95,7 +101,7 @@ import Testing
     @Test func whoIsHurtIsShownNoExercise() {
         #expect(guide.answer("rest between blocks of study").quotes.contains { $0.passage.isOfMethod })
         let answer = guide.answer("my knee hurts, should I rest between blocks of study")
-        #expect(answer.safety == [.injury] && !answer.quotes.isEmpty)
+        #expect(answer.safety.map(\.topic) == [.injury] && !answer.quotes.isEmpty)
         #expect(answer.quotes.allSatisfy { !$0.passage.isOfMethod })
         #expect(!guide.answer("my knee hurts at Study block").nearest.contains("Study block"))
     }

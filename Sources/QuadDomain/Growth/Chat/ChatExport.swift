@@ -10,6 +10,9 @@ package enum ChatExport {
             let due = time.due(at: message.at)
             let mark = message.mark().map { " [\($0)]" } ?? ""
             lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
+            if let notice = message.notice {
+                lines += notice.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" } + [""]
+            }
             if !message.text.isEmpty { lines += [text(of: message), ""] }
             if let problem = message.problem { lines += ["*\(problem)*", ""] }
             for (number, source) in message.numberedSources { lines.append("- [\(number)] \(source.title)") }

@@ -20,10 +20,11 @@ package struct Guide: Sendable {
 
     package func answer(_ question: String, figures: GuideFigures? = nil) -> GuideAnswer {
         let question = String(question.prefix(Self.longestQuestion))
-        let words = PassageIndex.words(of: question).filter { !Self.common.contains($0) }
         let safety = SafetyText.about(question)
-        // Who is hurt is shown no exercise: among all that fits, what is of no method.
-        let isHurt = safety.contains(.injury)
+        if safety.hideLibrary { return GuideAnswer(safety: safety, quotes: [], tips: [], nearest: []) }
+        let words = PassageIndex.words(of: question).filter { !Self.common.contains($0) }
+        // A user who is hurt is shown no exercise: passages of methods are left out.
+        let isHurt = safety.contains { $0.topic.stopsExercise }
         let best = index.best(isHurt ? Self.mostSearched : Self.mostPassages, for: words)
         let found = best.filter { !isHurt || !passages[$0.passage].isOfMethod }.prefix(Self.mostPassages).map { hit in
             let passage = passages[hit.passage]
@@ -96,6 +97,11 @@ package struct GuideAnswer: Equatable, Sendable {
     package let nearest: [String]
 
     package static let nothing = "Nothing in the library on that"
+
+    /// Shown in place of passages where none may stand beside the safety texts.
+    package static let hidden = "This program has no answer to that; the people above do."
+
+    package var hidesLibrary: Bool { safety.hideLibrary }
 }
 
 extension Passage {

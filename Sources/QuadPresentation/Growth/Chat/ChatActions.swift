@@ -49,11 +49,22 @@ extension Action {
     package static let chatExportThis = Action(
         "growth.chat-export-this", "Export this chat as Markdown or JSON", scope: .chat, keys: ["x"])
 
+    package static let chatSafety = Action(
+        "growth.chat-safety", "Show all safety texts and helplines", hint: "safety", scope: .chat,
+        keys: ["S", "ctrl-s"])
+    package static let chatSafetyHide = Action(
+        "growth.chat-safety-hide", "Hide the safety text of the question", scope: .chat, keys: ["X", "ctrl-x"])
+    package static let chatSafetyDown = Action(
+        "growth.chat-safety-down", "Scroll the safety text down", scope: .chat, keys: ["}"])
+    package static let chatSafetyUp = Action(
+        "growth.chat-safety-up", "Scroll the safety text up", scope: .chat, keys: ["{"])
+
     static let growthChats: [Action] = [chatArchive, chatArchived, chatsModel, chatExport]
     static let growthChat: [Action] = [
         chatWrite, chatAgain, chatGoOn, chatNextSibling, chatPreviousSibling, chatBranch, chatModel, chatScopes,
         chatSent,
-        chatSource, chatThinking, chatNextMessage, chatPreviousMessage, chatExportThis,
+        chatSource, chatThinking, chatNextMessage, chatPreviousMessage, chatExportThis, chatSafety, chatSafetyHide,
+        chatSafetyDown, chatSafetyUp,
     ]
 
     static let growthChatSections: [ActionRegistry.Section] = [

@@ -39,6 +39,12 @@ final class ChatConsentLayer: Layer {
         if prompt.leftOut > 0 {
             head.append("Left    \(prompt.leftOut.counted("message")) no longer fit and stay here")
         }
+        // A short answer to a grave question: the whole text stands above the chat.
+        let safety = SafetyText.about(ready.text)
+        if let first = safety.first {
+            let numbers = first.helplines.prefix(3).map { "\($0.number) (\($0.name))" }.joined(separator: ", ")
+            head.insert("Safety  \(first.title): \(numbers)", at: 0)
+        }
         page = OutgoingPage("Before this goes out · \(trail)", head: head, text: prompt.text)
     }
 

@@ -7,6 +7,7 @@ final class ChatScreen: AppScreen {
     // Where things were drawn last, for the mouse.
     private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
     private var transcriptPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var safetyPlace = Rect(x: 0, y: 0, width: 0, height: 0)
     private var sourcePlaces: [(place: Rect, source: ChatSource)] = []
 
     init(_ viewModel: ChatViewModel) { self.viewModel = viewModel }
@@ -25,7 +26,10 @@ final class ChatScreen: AppScreen {
     func appear() { viewModel.appeared() }
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }
-    func scroll(_ rows: Int, at point: Point) { viewModel.scrolled { $0.move(by: rows) } }
+    func scroll(_ rows: Int, at point: Point) {
+        if safetyPlace.contains(point) { return viewModel.scrolledSafety(rows) }
+        viewModel.scrolled { $0.move(by: rows) }
+    }
 
     func click(_ point: Point) {
         if fieldPlace.contains(point) { return viewModel.beganWriting() }
@@ -38,10 +42,14 @@ final class ChatScreen: AppScreen {
         return [
             FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
             FooterHint("ctrl-j", "new line"),
-        ] + goingOn + [
-            FooterHint("up", "earlier question", rank: -1),
+        ] + goingOn + hiding + [
+            FooterHint("up", "earlier question", rank: -1), FooterHint("ctrl-s", "safety"),
             FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
         ]
+    }
+
+    private var hiding: [FooterHint] {
+        viewModel.shownSafety.isEmpty ? [] : [FooterHint("ctrl-x", "hide the safety text", rank: -2)]
     }
 
     /// In the field c is a letter.
@@ -105,6 +113,18 @@ final class ChatScreen: AppScreen {
                 .chatSent, when: viewModel.sentAnswer != nil, else: "Nothing was sent for this message"
             ) { viewModel.askedWhatWasSent() },
             Command(.chatThinking, when: thinks, else: "No model thought aloud here") { viewModel.toggledThinking() },
+        ] + safetyCommands
+    }
+
+    private var safetyCommands: [Command] {
+        let viewModel = viewModel
+        let isShown = !viewModel.shownSafety.isEmpty
+        let nothing = "No safety text is on screen; S shows all of them"
+        return [
+            Command(.chatSafety) { viewModel.askedForAllSafety() },
+            Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.dismissedSafety() },
+            Command(.chatSafetyDown, when: isShown, else: nothing) { viewModel.pagedSafety(1) },
+            Command(.chatSafetyUp, when: isShown, else: nothing) { viewModel.pagedSafety(-1) },
         ]
     }
 
@@ -125,8 +145,9 @@ final class ChatScreen: AppScreen {
         let rows = min(
             max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
         let (upper, field) = area.splitBottom(rows)
-        let (body, rule) = upper.splitBottom(1)
-        transcriptPlace = body
+        let (above, rule) = upper.splitBottom(1)
+        let (panel, body) = SafetyPanelView.render(viewModel, into: &canvas, in: above)
+        (safetyPlace, transcriptPlace) = (panel, body)
         drawTranscript(into: &canvas, in: body)
         drawRule(into: &canvas, in: rule)
         drawField(into: &canvas, in: field)

@@ -24,6 +24,7 @@ extension ChatViewModel {
         guard text.count <= ChatService.longestMessage else {
             return library.context.say(.warning(ErrorText.of(ConversationError.tooLong)))
         }
+        showSafety(for: text)
         let parent = state.rewording.map { conversation.state.tree.message($0)?.parent } ?? path.last?.id
         Task { await ask(Asking(text: text, parent: parent)) }
     }
@@ -31,6 +32,7 @@ extension ChatViewModel {
     func askedAgain() {
         guard let question else { return }
         (state.selected, state.top) = (nil, nil)
+        showSafety(for: question.text)
         Task { await ask(Asking(text: question.text, parent: question.parent, question: question)) }
     }
 
@@ -78,7 +80,7 @@ extension ChatViewModel {
         recalled = nil
         endRewording()
         var next = state
-        (next.rewording, next.top, next.selected) = (nil, nil, nil)
+        (next.rewording, next.top, next.selected, next.askedSafety) = (nil, nil, nil, nil)
         if state.rewording != nil {
             next.field = TextAreaInput(drafts.draft(for: place))
         } else if next.field.text.trimmingSpaces == text {

@@ -16,6 +16,12 @@ final class ChatViewModel {
         var selected: String?
         /// Whether what models think aloud is shown.
         var showsThinking = false
+        /// The question whose safety texts are shown before it is written down.
+        var askedSafety: String?
+        /// Questions whose safety texts were dismissed.
+        var dismissedSafety: Set<String> = []
+        /// The first line shown of the safety texts.
+        var safetyTop = 0
     }
 
     var state = State() {
@@ -30,6 +36,10 @@ final class ChatViewModel {
     private var height = 1
     /// How far back among one's own questions `↑` went.
     var recalled: Int?
+    var knownSafety = KnownSafetyTexts()
+    /// Of the panel with safety texts, as of the last frame.
+    var safetyHeight = 1
+    var safetyLast = 0
 
     init(_ conversation: Conversation, _ library: ChatLibrary) {
         self.conversation = conversation
@@ -183,6 +193,7 @@ final class ChatViewModel {
 
     func typed(_ key: Key) -> Bool {
         guard state.isWriting else { return false }
+        if typedForSafety(key) { return true }
         switch key {
         case Key(.escape): escaped()
         case Key(.enter): sent()

@@ -11,6 +11,7 @@ extension ChatAnswering {
                 let task = Task {
                     let question = path.last?.text ?? ""
                     let answer = Guide(await library.library()).answer(question, figures: await figures())
+                    if !answer.safety.isEmpty { events.yield(.notice(answer.safety.joinedText)) }
                     events.yield(.text(answer.inChat))
                     events.yield(.sources(answer.quotes.map { ChatSource($0.passage) }))
                     events.yield(.ended(.done, problem: nil))
@@ -23,10 +24,10 @@ extension ChatAnswering {
 }
 
 extension GuideAnswer {
-    /// What keeps somebody from harm comes first, then passages, then tips.
+    /// The passages, then the tips.
     fileprivate var inChat: String {
-        var parts = safety.map(\.text)
-        parts += quotes.enumerated().map { "\($1.passage.citation) [\($0 + 1)]\n“\($1.text)”" }
+        if hidesLibrary { return Self.hidden }
+        var parts = quotes.enumerated().map { "\($1.passage.citation) [\($0 + 1)]\n“\($1.text)”" }
         if quotes.isEmpty {
             parts.append("\(Self.nothing)." + (nearest.isEmpty ? "" : " Nearest: \(nearest.joined(separator: ", "))."))
         }

@@ -48,8 +48,8 @@ private struct ModelRun {
     }
 
     func began() {
-        let safety = ready.continuing == nil ? SafetyText.about(ready.text).map(\.text) : []
-        if !safety.isEmpty { events.yield(.notice(safety.joined(separator: "\n\n"))) }
+        let safety = ready.continuing == nil ? SafetyText.about(ready.text) : []
+        if !safety.isEmpty { events.yield(.notice(safety.joinedText)) }
         events.yield(.asked(asked))
         events.yield(.sources(ready.sources))
         events.yield(.waiting(.connecting))

@@ -106,9 +106,10 @@ extension NewsViewModel {
             errors["headers"] = error
             guard errors.isEmpty else { return errors }
             self?.library.perform("editing \(name)") { service throws(NewsError) in
-                let undo = try await service.edit(
-                    feed.id, headers: headers.isEmpty ? nil : { headers.applied(to: $0) }
-                ) { $0.take(edited, insteadOf: feed) }
+                let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }
+                let undo = try await service.edit(feed.id, headers: headers.isEmpty ? nil : headerChange) {
+                    $0.take(edited, insteadOf: feed)
+                }
                 return (undo, "Changed \(edited.title ?? name)")
             } done: { [weak self] _ in
                 if edited.url != feed.url { self?.library.refresh(.feeds([feed.id])) }

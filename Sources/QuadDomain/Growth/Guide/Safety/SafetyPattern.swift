@@ -1,0 +1,60 @@
+/// A phrase with gaps.
+///
+/// Blanks separate the steps. A step is a word (`hurt`), the beginning of words (`hurt*`), a class (`<body>`), any number
+/// (`#`), or a choice of phrases of these (`(hit|hurt <self>)`). A step with `?` behind it may be missing. Between two
+/// steps, `..` allows three other words of the same sentence, `...` seven.
+struct SafetyPattern: Sendable {
+    struct Step: Sendable {
+        let element: Int
+        let isOptional: Bool
+        /// How many other words may stand before it.
+        let gap: Int
+    }
+
+    let steps: [Step]
+
+    /// - Parameter element: the number of the element that is written so.
+    init(_ text: Substring, element: (Substring) -> Int) {
+        var steps: [Step] = []
+        var gap = 0
+        for token in Self.split(text, at: " ") {
+            switch token {
+            case "..": gap = 3
+            case "...": gap = 7
+            default:
+                let isOptional = token.hasSuffix("?")
+                let step = Step(
+                    element: element(isOptional ? token.dropLast() : token), isOptional: isOptional, gap: gap)
+                steps.append(step)
+                gap = 0
+            }
+        }
+        precondition(steps.first?.isOptional == false, "the pattern “\(text)” begins with nothing")
+        self.steps = steps
+    }
+
+    /// Splits at a sign outside brackets.
+    static func split(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+        let separator = UInt8(ascii: separator)
+        var depth = 0
+        return text.utf8.split { byte in
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            return byte == separator && depth == 0
+        }.map { Substring($0) }
+    }
+}
+
+/// Patterns that must all be in a text, and others that must not.
+struct SafetyRule: Sendable {
+    let all: [SafetyPattern]
+    let none: [SafetyPattern]
+
+    /// - Parameter text: patterns parted by ` & `, then those that must be missing, each behind ` ! `.
+    init(_ text: String, element: (Substring) -> Int) {
+        let parts = text.split(separator: " ! ")
+        all = (parts.first ?? "").split(separator: " & ").map { SafetyPattern($0, element: element) }
+        none = parts.dropFirst().map { SafetyPattern($0, element: element) }
+        precondition(!all.isEmpty, "the rule “\(text)” has no pattern")
+    }
+}

@@ -1,0 +1,48 @@
+import QuadDomain
+import TerminalKit
+
+/// Above a chat: the safety texts of its questions, until they are dismissed.
+@MainActor
+enum SafetyPanelView {
+    /// Rows that the chat below keeps where there is room.
+    private static let chatRows = 4
+    private static let leastRows = 4
+
+    /// Draws the texts that are shown, if any are.
+    /// - Returns: the place of the panel, and what is left for the chat.
+    static func render(
+        _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
+    ) -> (panel: Rect, rest: Rect) {
+        let texts = viewModel.shownSafety
+        guard !texts.isEmpty else { return (rect.splitTop(0).top, rect) }
+        let lines = lines(of: texts, width: max(1, rect.width - 2))
+        let most = max(min(leastRows, rect.height), rect.height - chatRows)
+        let (panel, rest) = rect.splitTop(min(lines.count + 1, most))
+        let (body, rule) = panel.splitBottom(1)
+        viewModel.fitSafety(lines: lines.count, height: body.height)
+        let first = min(viewModel.state.safetyTop, max(0, lines.count - body.height))
+        let inner = body.splitLeft(1).rest
+        canvas.drawLines(Array(lines.dropFirst(first).prefix(body.height)), in: inner)
+        drawRule(viewModel, hidden: lines.count - first - body.height, into: &canvas, in: rule)
+        return (panel, rest)
+    }
+
+    private static func lines(of texts: [SafetyText], width: Int) -> [[TextRun]] {
+        let titles = texts.flatMap { TextLayout.wrap([TextRun($0.title, Style(.warning, .bold))], width: width) }
+        let body = texts.joinedText.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            TextLayout.wrap([TextRun(String(line))], width: width, hangingIndent: line.hasPrefix("- ") ? 2 : 0)
+        }
+        return titles + body
+    }
+
+    private static func drawRule(
+        _ viewModel: ChatViewModel, hidden: Int, into canvas: inout Canvas, in rect: Rect
+    ) {
+        if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
+        let isWriting = viewModel.state.isWriting
+        var words = ["\(isWriting ? "ctrl-x" : "X") hides"]
+        if hidden > 0 { words.insert("\(isWriting ? "PgDn" : "}") \(hidden) more", at: 0) }
+        if hidden <= 0, viewModel.state.safetyTop > 0 { words.insert("\(isWriting ? "PgUp" : "{") back", at: 0) }
+        canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)
+    }
+}
