@@ -186,7 +186,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         try Self.refuseDamaged(register, state)
         let reading = LockedReading(state: state, log: log, kept: kept)
         var record = try make(reading)
-        let line = record.seal(after: state.books.register(register))
+        let line = record.seal(after: state.books.register(register), latest: state.books.latestMoment)
         try Self.refuseUnreadable(record, line)
         do throws(StoreError) {
             // The copy that is read from goes before the books are changed.
@@ -212,7 +212,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         var state = try current()
         try Self.refuseDamaged(register, state)
         var record = try make(LockedReading(state: state, log: log, kept: kept))
-        let line = record.seal(after: state.books.register(register))
+        let line = record.seal(after: state.books.register(register), latest: state.books.latestMoment)
         try Self.refuseUnreadable(record, line)
         ChangeScope.current?.add(LoggedChange(folder: folder, line: line))
         state.take(record)

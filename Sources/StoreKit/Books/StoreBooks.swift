@@ -103,7 +103,11 @@ extension RegisterBook {
         hash = record.hash
         lastMoment = record.moment
         if let number = record.number.flatMap({ ReceiptNumber($0) }) { lastNumber = max(lastNumber, number.value) }
-        lastPickUp = max(lastPickUp, record.pickUp ?? 0)
+        if record.kind == .sale, let number = record.pickUp {
+            let day = record.moment.dayNumber
+            if pickUps == nil { pickUps = PickUpNumbers(day: day) }
+            pickUps?.note(number, on: day)
+        }
         currency = record.currency ?? currency
         switch record.kind {
         case .open:

@@ -22,6 +22,9 @@ package struct SumCheck: Sendable {
     private var carts: Set<String> = []
     /// By register.
     private var currencies: [String: String] = [:]
+    /// The latest moment of each register, and records that say a clock was behind it.
+    private var latest: [String: RecordMoment] = [:]
+    private var doubted: [(finding: Finding, moment: RecordMoment)] = []
 
     private struct Sold {
         let register: String
@@ -111,8 +114,19 @@ package struct SumCheck: Sendable {
         case (true, false):
             report("it is earlier than the one before it, and does not say that the clock was behind", record)
         case (false, true):
-            report("it says that the clock was behind, and is not earlier than the one before it", record)
+            // It may be behind another register, which is read after this one.
+            doubted.append(
+                (
+                    Finding(
+                        register: record.register, seq: record.sequence,
+                        words: "it says that the clock was behind, and is not earlier than the one before it"),
+                    record.moment
+                ))
         default: break
+        }
+        let latest = latest[record.register]
+        if latest.map({ $0.milliseconds < record.moment.milliseconds }) ?? true {
+            self.latest[record.register] = record.moment
         }
     }
 
@@ -126,6 +140,10 @@ package struct SumCheck: Sendable {
     /// What was found, those of sales that are given back at the end.
     package func findings(of register: String) -> [Finding] {
         var all = findings.filter { $0.register == register }
+        let others = latest.filter { $0.key != register }.values
+        all += doubted.filter { doubt in
+            doubt.finding.register == register && !others.contains { doubt.moment.isBehind($0) }
+        }.map(\.finding)
         for (number, backs) in given.sorted(by: { $0.key < $1.key }) where backs.last?.register == register {
             guard let last = backs.last else { continue }
             func add(_ words: String) { all.append(Finding(register: register, seq: last.sequence, words: words)) }

@@ -11,6 +11,7 @@ extension StoreRecord {
         fields["cart_id"] = cart
         fields["at"] = moment.text
         fields.put("offset", moment.offset)
+        fields.put("day_ends", moment.dayEnds, unless: 0)
         fields.put("clock_behind", isClockBehind)
         fields["register"] = register
         fields.put("session", session)
@@ -38,7 +39,10 @@ extension StoreRecord {
     package init(_ object: RecordObject) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         let offset = try fields.optionalNumber("offset") ?? 0
-        guard let moment = RecordMoment(try fields.text("at"), offset: offset) else { throw .wrongKind("at") }
+        let dayEnds = try fields.optionalNumber("day_ends") ?? 0
+        guard let moment = RecordMoment(try fields.text("at"), offset: offset, dayEnds: dayEnds) else {
+            throw .wrongKind("at")
+        }
         self.init(try fields.word("type"), at: moment, register: try fields.text("register"))
         sequence = try fields.number("seq")
         number = try fields.optionalText("number")

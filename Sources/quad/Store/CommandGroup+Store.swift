@@ -44,7 +44,7 @@ extension CommandGroup {
         CommandSpec(
             ["store", "sell"], "Record a sale",
             details: """
-                A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
+                A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+, or 12.50+ Cake with a name), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
                 cash:20.00 (cash alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or \
                 voucher:AMOUNT; they are taken in their order. A cart id is sold once: the same command again prints the \
                 same receipt. The first session of a register is opened with nothing in the drawer.
@@ -68,14 +68,16 @@ extension CommandGroup {
                 OptionSpec("no-restock", "Do not put the items back in stock"),
                 OptionSpec("tip", "Refund the tip as well"),
                 OptionSpec("tip-only", "Refund the tip and nothing else", excludes: ["line", "tip"]), reason, ticket,
-                register, staff, record,
+                cashAnyway, register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
             ["store", "void"], "Void a sale in the session in which it was made",
-            arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, register, staff, record],
+            arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, cashAnyway, register, staff, record],
             run: storing { try await $0.void() }),
     ]
 
+    private static let cashAnyway = OptionSpec(
+        "yes", "Also where the drawer holds less cash than goes back, by the books")
     private static let ticket = OptionSpec("print", "Print the receipt, and open the drawer for cash")
 
     private static let storeSessions: [CommandSpec] = [

@@ -98,7 +98,7 @@ extension ProductCommands {
 
     // MARK: Parts
 
-    private func product(_ word: String) async throws -> Product {
+    func product(_ word: String) async throws -> Product {
         try StoreService.find(word, among: try await service.products.products())
     }
 

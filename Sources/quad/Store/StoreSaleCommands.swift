@@ -23,6 +23,7 @@ extension StoreCommands {
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain, !output.isTrial else { return status }
+        if record.isClockBehind { output.note("The clock is behind the last record: the sale is marked “clock behind”") }
         await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record, settings)
@@ -174,6 +175,7 @@ extension StoreCommands {
         making.staff = try await staffName()
         making.restocks = !invocation.has("no-restock")
         making.givesTip = invocation.has("tip") || isTipAlone
+        making.needsCash = !invocation.has("yes")
         let record = try await holding(register) { try await service.refund(making) }
         return await tellBack(record, settings)
     }
@@ -184,6 +186,7 @@ extension StoreCommands {
         var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
+        making.needsCash = !invocation.has("yes")
         let record = try await holding(register) { try await service.void(making) }
         return await tellBack(record, settings)
     }

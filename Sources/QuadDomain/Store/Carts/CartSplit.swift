@@ -34,7 +34,7 @@ package struct CartSplit: Equatable, Sendable {
         let isAllowed = !cart.needsApproval(settings)
         own.approvedOff = isAllowed ? own.offBeyondFree(settings) : 0
         rest.approvedOff = isAllowed ? rest.offBeyondFree(settings) : 0
-        rest.pickUp = nil
+        (rest.pickUp, rest.pickUpDay) = (nil, nil)
         rest.linesOff = 0
         rest.tip = cart.tip?.basisPoints == nil ? nil : cart.tip
         (self.own, self.rest) = (own, rest)

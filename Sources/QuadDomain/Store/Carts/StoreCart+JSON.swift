@@ -8,6 +8,7 @@ extension StoreCart: Codable {
         case isTaxExempt = "tax_exempt"
         case tenders
         case pickUp = "pick_up"
+        case pickUpDay = "pick_up_day"
         case parkedAs = "parked_as"
         case linesOff = "lines_off"
         case staff
@@ -26,6 +27,7 @@ extension StoreCart: Codable {
             tenders: try fields.value(.tenders, or: []), pickUp: try fields.value(.pickUp),
             parkedAs: try fields.value(.parkedAs), linesOff: try fields.value(.linesOff, or: 0),
             staff: try fields.value(.staff))
+        pickUpDay = try fields.value(.pickUpDay)
         approvedBy = try fields.value(.approvedBy)
         approvedShare = try fields.value(.approvedShare, or: 0)
         approvedOff = try fields.value(.approvedOff, or: 0)
@@ -42,6 +44,7 @@ extension StoreCart: Codable {
         try fields.put(.isTaxExempt, isTaxExempt, unless: false)
         try fields.put(.tenders, tenders, unless: [])
         try fields.put(.pickUp, pickUp)
+        try fields.put(.pickUpDay, pickUpDay)
         try fields.put(.parkedAs, parkedAs)
         try fields.put(.linesOff, linesOff, unless: 0)
         try fields.put(.staff, staff)
@@ -62,6 +65,7 @@ extension StoreCart.Item: Codable {
         case isComp = "comp"
         case account
         case lastFour = "last4"
+        case unknown
     }
 
     package init(from decoder: any Decoder) throws {
@@ -80,6 +84,7 @@ extension StoreCart.Item: Codable {
         isComp = try fields.value(.isComp, or: false)
         account = try fields.value(.account)
         lastFour = try fields.value(.lastFour)
+        unknown = try fields.value(.unknown)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -98,6 +103,7 @@ extension StoreCart.Item: Codable {
         try fields.put(.isComp, isComp, unless: false)
         try fields.put(.account, account)
         try fields.put(.lastFour, lastFour)
+        try fields.put(.unknown, unknown)
     }
 }
 

@@ -21,6 +21,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var account: String?
         /// Of a gift card: the end of its code.
         package var lastFour: String?
+        /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
+        package var unknown: String?
 
         package init(name: String, price: Int, quantity: Int = 1000) {
             self.name = name
@@ -39,6 +41,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var isTaxExempt: Bool
     package var tenders: [RecordTender]
     package var pickUp: Int?
+    /// The business day that its pick-up number is of.
+    package var pickUpDay: Int?
     /// Set of a cart that waits for later; what it is called.
     package var parkedAs: String?
     package var linesOff: Int
@@ -70,6 +74,17 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     }
 
     package var isEmpty: Bool { items.isEmpty && tenders.isEmpty }
+    /// Codes that no product has, in the order of their lines.
+    package var unknownCodes: [String] { items.compactMap(\.unknown) }
+    /// Why the sale can't be paid yet: nobody knows what was scanned. Nil where everything is known.
+    package var unknownRefusal: StoreFault? {
+        guard let code = unknownCodes.first else { return nil }
+        let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
+        return .refused(
+            "No product has “\(code.clipped)”\(more), which stands in the sale",
+            advice: "tab to its line: c gives the code to a product, a makes a product, d takes the line off")
+    }
+
     package var isParked: Bool { parkedAs != nil }
 
     package func totals(_ settings: StoreSettings) throws(CartError) -> CartTotals {
@@ -88,6 +103,13 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCart.Item {
+    /// The line of a code that no product has.
+    package static func unknown(_ code: String, quantity: Int = 1000) -> StoreCart.Item {
+        var item = StoreCart.Item(name: "unknown \(code)", price: 0, quantity: quantity)
+        item.unknown = code
+        return item
+    }
+
     /// - Parameter credit: what the card holds once it is paid, in minor units.
     package static func giftCard(_ code: GiftCode, credit: Int) -> StoreCart.Item {
         var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: credit)

@@ -39,10 +39,11 @@ package struct ProductImport: Sendable {
         let bytes = try ImportedText.utf8(bytes)
         var reader = CSVReader(bytes)
         let header = reader.next()?.cells ?? []
-        let source = choices.columns.isEmpty ? ProductSource(header) : .table
+        let source = ProductSource(header)
         var all = choices
-        all.columns = source.columns(header) + choices.columns
-        let table = try ImportedTable(bytes, fields: source.fields, all)
+        let given = source.translated(choices.columns)
+        all.columns = source.columns(header, besides: given) + given
+        let table = try ImportedTable(bytes, fields: source.allFields, all)
         let statements = try source.statements(table)
         let numbers = ProductNumbers(statements, separator: reader.separator, settings)
         var intake = ProductIntake(products, quantities, settings, numbers, makeID)

@@ -25,7 +25,7 @@ package actor MemorySalesLog: SalesLogRepository {
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         var record = try make(log)
-        _ = record.seal(after: log.books.register(register))
+        _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
         log.records.append(record)
         log.books.add(record)
         return record

@@ -6,7 +6,7 @@ extension Receipt {
         let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency
         self.init(
             store: settings.title, number: record.number ?? "",
-            time: "\(record.moment.dayText) \(record.moment.timeText)",
+            time: "\(record.moment.dayText) \(record.moment.timeText)\(record.isClockBehind ? " (clock behind)" : "")",
             format: ReceiptFormat(currency, decimalSign: settings.decimalSign))
         header = settings.header
         footer = settings.footer

@@ -23,6 +23,8 @@ package struct RefundMaking: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
+    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    package var needsCash = false
     /// What comes back is put on the shelf again.
     package var restocks = true
     package var givesTip = false
@@ -61,6 +63,7 @@ package struct RefundMaking: Sendable {
         record.accounts += Self.creditTakenBack(record.lines)
         try record.refuseSpentCredit(log.books)
         record.accounts += Self.points(of: sale, with: record.lines)
+        if needsCash { try DrawerCheck.refuse(record, log.books) }
         return record
     }
 

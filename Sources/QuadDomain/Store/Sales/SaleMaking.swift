@@ -25,6 +25,7 @@ package struct SaleMaking: Sendable {
     package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
+        if let refusal = cart.unknownRefusal { throw refusal }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         if let fault = settings.currencyFault(log.books) { throw fault }
@@ -46,7 +47,7 @@ package struct SaleMaking: Sendable {
         try checkStock(log.books)
         try checkBalances(log.books)
         try checkPoints(log.books)
-        return record(totals, payment, session: session.number, pickUp: register.lastPickUp + 1)
+        return record(totals, payment, session: session.number, pickUp: pickUp(log.books))
     }
 
     private func record(_ totals: CartTotals, _ payment: Payment, session: Int, pickUp: Int) -> StoreRecord {
@@ -65,9 +66,17 @@ package struct SaleMaking: Sendable {
         record.stock = moves
         record.accounts = accounts(record.lines)
         record.currency = settings.currency.code
-        record.pickUp = cart.pickUp ?? pickUp
+        record.pickUp = pickUp
         record.linesOff = cart.linesOff
         return record
+    }
+
+    /// The number that the cart has, unless another till of the stand gave it out meanwhile.
+    private func pickUp(_ books: StoreBooks) -> Int {
+        let day = moment.dayNumber
+        let used = books.pickUps(on: day) { settings.shareStand(cart.register, $0) }
+        if let own = cart.pickUp, cart.pickUpDay ?? day == day, !used.contains(own) { return own }
+        return (used.max() ?? 0) + 1
     }
 
     private func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {

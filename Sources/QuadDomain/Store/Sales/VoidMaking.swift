@@ -8,6 +8,8 @@ package struct VoidMaking: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
+    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    package var needsCash = false
 
     package init(of number: String, register: String, moment: RecordMoment) {
         self.number = number
@@ -52,6 +54,7 @@ package struct VoidMaking: Sendable {
         record.stock = RefundMaking.stock(record.lines, sale)
         record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }
         try record.refuseSpentCredit(log.books)
+        if needsCash { try DrawerCheck.refuse(record, log.books) }
         return record
     }
 }

@@ -26,14 +26,19 @@ package struct StoreService: Sendable {
 
     package var moment: RecordMoment { RecordMoment(clock) }
 
+    /// The moment as the store counts days: after midnight the business day before may go on.
+    package func businessMoment() async -> RecordMoment { moment.ending(await settings.settings().dayEnds) }
+
     private static let longestText = 1000
 
     /// Adds a record to the log.
     func add(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(register) { (log) throws(StoreFault) in
-            let record = try make(log)
+        let dayEnds = await settings.settings().dayEnds
+        return try await log.commit(register) { (log) throws(StoreFault) in
+            var record = try make(log)
+            record.moment = record.moment.ending(dayEnds)
             // Numbers of cards that somebody typed into a note would stay there for good.
             let notes = [record.reason] + record.tenders.map(\.reference)
             guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
@@ -92,7 +97,7 @@ package struct StoreService: Sendable {
     ) async throws(StoreFault) -> StoreRecord {
         try await add(to: cart.register) { (log) throws(StoreFault) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
-            try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment).record(log)
+            try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)).record(log)
         }
     }
 
@@ -103,7 +108,7 @@ package struct StoreService: Sendable {
         var books = try await log.books()
         let opening = SessionMaking(register: cart.register, moment: moment, staff: cart.staff)
         books.add(try opening.opening(0, BeforeFirstSession(books: books)))
-        _ = try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment)
+        _ = try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds))
             .record(BeforeFirstSession(books: books))
     }
 

@@ -56,6 +56,7 @@ package struct ZReport: Equatable, Sendable {
         object["report"] = number.map { .integer($0) }
         object["opened_at"] = .string(opened.text)
         object["at"] = .string(until.text)
+        object["day"] = .string(until.businessDayText)
         object["grand_sales"] = .integer(grandSales)
         object["grand_refunds"] = .integer(grandRefunds)
         object["last_hash"] = .string(hash)
@@ -82,7 +83,7 @@ package struct ZReport: Equatable, Sendable {
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ], notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
+            ] + (until.businessDayText == until.dayText ? [] : ["Business day \(until.businessDayText)"]), notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
             format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
     }

@@ -30,6 +30,10 @@ extension PaymentViewModel {
     private func takeAllowed(
         _ offer: TenderOffer, _ approvedBy: String?, _ keep: @escaping (inout RecordTender) -> Void
     ) {
+        if let refusal = cart.unknownRefusal {
+            context.ring()
+            return context.say(.error("\(refusal.message): Esc goes back, to settle it"))
+        }
         if let refusal = till.stockRefusal {
             context.ring()
             return context.say(.error("\(refusal): Esc goes back, to take it off"))
@@ -109,6 +113,7 @@ extension PaymentViewModel {
                 paid(record)
             } catch { refused("\(number) can't be read: \(error.words)") }
         case .givenBack: await keepApart("This sale was left elsewhere")
+        case .refused where cart.unknownRefusal != nil: refused("Not paid: \(error.message). Esc goes back to settle it")
         case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
         default: refused("Not paid: \(error.words)")
         }
@@ -238,6 +243,8 @@ extension PaymentViewModel {
         question.takesScans = true
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
+            // The Enter that ends the code may be pressed twice: the second one is no cash.
+            noteEnter()
             do throws(GiftCode.Fault) { takeGift(try GiftCode(typed: text)) } catch {
                 context.say(
                     .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))

@@ -7,6 +7,8 @@ struct CartRows: Equatable {
         /// Place of the line in the sale; nil for what comes off all of it.
         var line: Int?
         var isDiscount = false
+        /// No product has its code.
+        var isUnknown = false
         var quantity = ""
         var name: String
         var price = ""
@@ -27,6 +29,7 @@ struct CartRows: Equatable {
             var row = Row(
                 line: place, quantity: StoreWords.quantity(item, settings), name: item.name,
                 price: item.fixedTotal == nil ? money.text(item.price) : "", amount: money.text(line.gross))
+            if item.unknown != nil { (row.isUnknown, row.price, row.amount) = (true, "", "?") }
             if isNarrow, !words.isEmpty {
                 row.name += "  " + words.joined(separator: ", ")
                 row.amount = money.text(line.goods)

@@ -40,6 +40,8 @@ package final class OpenTill {
     var soldCodes: [String: String] = [:]
     /// Keys pressed before the till was there.
     var early: [Key] = []
+    /// Somebody said that the clock may be behind.
+    var sellsWithClockBehind = false
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 
@@ -189,11 +191,19 @@ package final class OpenTill {
 
     var emptyCart: StoreCart {
         var cart = StoreCart(id: service.makeID(), register: register, staff: library.staff)
-        // A parked sale keeps its pick-up number.
-        let waiting = library.carts.filter { $0.register == register }.compactMap(\.pickUp)
-        let last = self.cart.items.isEmpty ? 0 : self.cart.pickUp ?? 0
-        cart.pickUp = max(book.lastPickUp, waiting.max() ?? 0, last) + 1
+        number(&cart)
         return cart
+    }
+
+    /// Gives a cart the next pick-up number of its stand and day.
+    private func number(_ cart: inout StoreCart) {
+        let (settings, day) = (settings, library.moment.dayNumber)
+        let isNear = { [register] in settings.shareStand(register, $0) }
+        // A parked sale keeps its number.
+        let others = library.carts + (self.cart.items.isEmpty ? [] : [self.cart])
+        let waiting = others.filter { $0.id != cart.id && $0.pickUpDay == day && isNear($0.register) }
+        let used = library.books.pickUps(on: day, of: isNear).union(waiting.compactMap(\.pickUp))
+        (cart.pickUp, cart.pickUpDay) = ((used.max() ?? 0) + 1, day)
     }
 
     /// Of a sale that was being paid, as soon as somebody may answer.
@@ -228,6 +238,8 @@ package final class OpenTill {
             let before = cart
             var next = cart
             next.staff = library.staff
+            // A till that stood open over night begins the count of the day.
+            if next.isEmpty { number(&next) }
             do throws(StoreFault) {
                 try edit(&next)
                 next.dropUnusedApproval(settings)

@@ -37,7 +37,7 @@ extension TillScreen {
         let (text, _) = rest.splitLeft(rest.width - 1)
         let amounts = isNarrow ? 10 : 20
         let (name, figures) = text.splitLeft(text.width - amounts)
-        let style = row.isDiscount ? Style(.muted) : .text
+        let style = row.isDiscount ? Style(.muted) : row.isUnknown ? Style(.warning) : .text
         let quantity = row.line == nil || row.isDiscount ? "" : quantityText(row.quantity, isNarrow)
         let before = TextLayout.fit(quantity, to: isNarrow ? 6 : 9)
         canvas.drawLine(
@@ -118,21 +118,26 @@ extension TillScreen {
                 : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
     }
 
-    private func drawUnknown(_ code: String, into canvas: inout Canvas, in rect: Rect) {
+    /// - Parameter isTyped: it was typed, and is no line of the sale.
+    private func drawUnknown(_ code: String, isTyped: Bool, into canvas: inout Canvas, in rect: Rect) {
         let (isShort, isTiny) = (rect.width < 80, rect.width < 58)
         let words =
             isShort
             ? " ? \(TextLayout.clipMiddle(code, to: isTiny ? 9 : 16)): "
             : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
-        let keys = [("ctrl-n", isShort ? "new" : "new one"), ("ctrl-o", isTiny ? "code" : "another’s")]
+        let add = ("ctrl-n", isShort ? "new" : "new one")
+        let keys = viewModel.unknownCode == nil ? [add] : [add, ("ctrl-o", isTiny ? "code" : "another’s")]
         let ways = keys.flatMap { [TextRun($0, Style(.footerKey)), TextRun(" \($1)  ")] }
-        let no = isTiny ? [] : [TextRun("esc", Style(.footerKey)), TextRun(" no")]
+        let no = isTiny ? [] : [TextRun(isTyped ? "esc" : "-", Style(.footerKey)), TextRun(isTyped ? " no" : " off")]
         canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
     }
 
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
-        if let code = viewModel.state.unknown { return drawUnknown(code, into: &canvas, in: rect) }
+        if let name = viewModel.state.unknown { return drawUnknown(name, isTyped: true, into: &canvas, in: rect) }
+        if viewModel.state.matches.isEmpty, let code = viewModel.unknownCode {
+            return drawUnknown(code, isTyped: false, into: &canvas, in: rect)
+        }
         let first = max(0, viewModel.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         var used = 0
