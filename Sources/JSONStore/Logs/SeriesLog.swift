@@ -11,10 +11,15 @@ package final class SeriesLog {
     package let directory: String
     private let options: StoreOptions
     private let fileLock: FileLock
+    /// Whether a line says that the next one belongs to it: at the end of a file neither was acknowledged.
+    private let isFollowed: (ArraySlice<UInt8>) -> Bool
 
-    package init(directory: String, options: StoreOptions) {
+    package init(
+        directory: String, options: StoreOptions, isFollowed: @escaping (ArraySlice<UInt8>) -> Bool = { _ in false }
+    ) {
         self.directory = directory
         self.options = options
+        self.isFollowed = isFollowed
         fileLock = FileLock("\(directory)/log.lock", options: options)
     }
 
@@ -100,6 +105,12 @@ package final class SeriesLog {
             let bytes = try open.read(offset..<min(size, offset + reach))
             var start = 0
             while let end = Self.newline(in: bytes, from: start) {
+                // The line that belongs to it never came on disk.
+                if offset + bytes.count == size, Self.newline(in: bytes, from: end + 1) == nil,
+                    isFollowed(bytes[start..<end])
+                {
+                    break
+                }
                 if end > start { visit(bytes[start..<end], SeriesPlace(file: file, offset: offset + start)) }
                 start = end + 1
             }
@@ -235,6 +246,14 @@ package final class SeriesLog {
     package func append(
         _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
     ) throws(StoreError) -> SeriesPlace {
+        try append([line], to: series, month: month, mark: &mark)
+    }
+
+    /// Adds lines that belong together, all of them or none; each but the last one says that it is followed.
+    package func append(
+        _ lines: [[UInt8]], to series: String, month: String, mark: inout SeriesMark
+    ) throws(StoreError) -> SeriesPlace {
+        let written = Array(lines.map { $0 + [0x0A] }.joined())
         let last = try files().last { $0.series == series }
         let file = SeriesFile(series: series, month: max(month, last?.month ?? month))
         let path = path(of: file)
@@ -246,7 +265,7 @@ package final class SeriesLog {
         try fileLock.requireCurrent()
         if isSynced { try fileLock.beginWork() }
         do throws(StoreError) {
-            try open.write(line + [0x0A])
+            try open.write(written)
             if isSynced {
                 try open.synchronize()
                 if size == 0 { try Folder.synchronize(directory) }
@@ -257,8 +276,8 @@ package final class SeriesLog {
         }
         if isSynced { fileLock.endWork() }
         // It is written: what can't be told of it only makes it be read again at the next start.
-        let end = size + line.count + 1
-        let tail = (try? Self.tail((line + [0x0A])[...], open, to: end)) ?? 0
+        let end = size + written.count
+        let tail = (try? Self.tail(written[...], open, to: end)) ?? 0
         mark.ends[file.name] = SeriesMark.End(offset: end, tail: tail)
         return SeriesPlace(file: file, offset: size)
     }
@@ -271,10 +290,11 @@ package final class SeriesLog {
             let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
         else { return 0 }
         let size = try open.status().size
-        guard size > 0, try open.read(size - 1..<size) != [0x0A] else { return 0 }
+        guard size > 0 else { return 0 }
+        guard try open.read(size - 1..<size) != [0x0A] else { return try cutFollowed(file, open, size) }
         let start = try lineStart(open, from: 0, at: size)
         let rest = try open.read(start..<size)
-        if rest.withUnsafeBufferPointer(JSONLog.isObject) {
+        if !isFollowed(rest[...]), rest.withUnsafeBufferPointer(JSONLog.isObject) {
             guard options.durability == .synced else {
                 try open.write([0x0A])
                 return 0
@@ -285,10 +305,33 @@ package final class SeriesLog {
             fileLock.endWork()
             return 0
         }
+        // What it belongs to goes with it.
+        let whole = start > 0 ? try cutFollowed(file, open, start, with: rest) : 0
+        if whole > 0 { return whole }
+        try cut(file, open, to: start, rest)
+        return rest.count
+    }
+
+    /// Cuts off a last line that says that another one follows.
+    /// - Parameters:
+    ///   - end: of that line.
+    ///   - rest: what stands behind it.
+    private func cutFollowed(
+        _ file: SeriesFile, _ open: OpenFile, _ end: Int, with rest: [UInt8] = []
+    ) throws(StoreError) -> Int {
+        let start = try lineStart(open, from: 0, at: end - 1)
+        let line = try open.read(start..<end)
+        guard isFollowed(line.dropLast()) else { return 0 }
+        try cut(file, open, to: start, line + rest)
+        return line.count + rest.count
+    }
+
+    private func cut(
+        _ file: SeriesFile, _ open: OpenFile, to start: Int, _ rest: [UInt8]
+    ) throws(StoreError) {
         guard Quarantine.keep(rest, of: path(of: file), options: options) != nil else {
             throw .diskFull(path: path(of: file))
         }
         try open.truncate(to: start)
-        return rest.count
     }
 }

@@ -22,6 +22,8 @@ package struct SumCheck: Sendable {
     private var carts: Set<String> = []
     /// By register.
     private var currencies: [String: String] = [:]
+    /// What came back in an exchange, until its sale is seen, by register.
+    private var openExchange: [String: (exchange: String, credit: Int)] = [:]
     /// The latest moment of each register, and records that say a clock was behind it.
     private var latest: [String: RecordMoment] = [:]
     private var doubted: [(finding: Finding, moment: RecordMoment)] = []
@@ -64,6 +66,7 @@ package struct SumCheck: Sendable {
     private mutating func check(_ record: StoreRecord, after book: RegisterBook) {
         checkNumber(record, after: book)
         checkClock(record, after: book)
+        checkExchange(record)
         checkCurrency(record)
         for words in SessionCheck.problems(of: record, book) { report(words, record) }
     }
@@ -80,7 +83,11 @@ package struct SumCheck: Sendable {
     }
 
     private mutating func addGiven(_ record: StoreRecord) {
-        guard let sale = record.refundOf else { return report("it gives back no sale", record) }
+        guard let sale = record.refundOf else {
+            guard record.kind == .refund, record.isWithoutReceipt else { return report("it gives back no sale", record) }
+            if record.reason?.isEmpty ?? true { report("it gives back goods without a receipt and without a reason", record) }
+            return
+        }
         given[sale, default: []].append(record)
         guard let known = sold[sale] else {
             // Of another register it may come later, as that one is read after this.
@@ -127,6 +134,24 @@ package struct SumCheck: Sendable {
         let latest = latest[record.register]
         if latest.map({ $0.milliseconds < record.moment.milliseconds }) ?? true {
             self.latest[record.register] = record.moment
+        }
+    }
+
+    /// The two records of an exchange stand behind each other, and the value of what came back is in both.
+    private mutating func checkExchange(_ record: StoreRecord) {
+        let credit = record.tenders.clampedSum { $0.isExchange ? $0.amount : 0 }
+        if let before = openExchange.removeValue(forKey: record.register) {
+            if record.exchange != before.exchange || record.kind != .sale || credit != before.credit {
+                report("it is not the sale that goods were exchanged for in the record before it", record)
+            }
+        } else if record.kind == .sale, record.exchange != nil || credit != 0 {
+            report("it sells goods in exchange, and the record before it takes none back", record)
+        }
+        guard record.kind.takesBack else { return }
+        if record.isFollowed, let id = record.exchange {
+            openExchange[record.register] = (id, credit)
+        } else if credit != 0 || record.isFollowed || record.exchange != nil {
+            report("it takes goods back in exchange, and no sale belongs to it", record)
         }
     }
 

@@ -2,6 +2,9 @@
 // again.
 
 extension StoreRecord {
+    /// The member that says that the next record belongs to this one.
+    package static let followedName = "more"
+
     /// Without `prev_hash` and `hash`, which sealing adds.
     package var object: RecordObject {
         var fields = RecordWriter()
@@ -27,6 +30,9 @@ extension StoreRecord {
         fields.put("stock", stock) { $0.object }
         fields.put("accounts", accounts) { $0.object }
         fields["refund_of"] = refundOf
+        fields["exchange"] = exchange
+        fields.put(Self.followedName, isFollowed)
+        fields.put("no_receipt", isWithoutReceipt)
         fields["reason"] = reason
         fields["currency"] = currency
         fields.put("pick_up", pickUp)
@@ -61,6 +67,9 @@ extension StoreRecord {
         stock = try fields.items("stock", StockMove.init)
         accounts = try fields.items("accounts", AccountMove.init)
         refundOf = try fields.optionalText("refund_of")
+        exchange = try fields.optionalText("exchange")
+        isFollowed = try fields.flag(Self.followedName)
+        isWithoutReceipt = try fields.flag("no_receipt")
         reason = try fields.optionalText("reason")
         currency = try fields.optionalText("currency")
         pickUp = try fields.optionalNumber("pick_up")
@@ -136,6 +145,7 @@ extension RecordTender {
         fields.put("approved", isApproved == true)
         fields["account"] = account
         fields.put("balance_after", balanceAfter)
+        fields.put("exchange", isExchange)
         return fields.object
     }
 
@@ -148,6 +158,7 @@ extension RecordTender {
         isApproved = try fields.flag("approved") ? true : nil
         account = try fields.optionalText("account")
         balanceAfter = try fields.optionalNumber("balance_after")
+        isExchange = try fields.flag("exchange")
     }
 }
 

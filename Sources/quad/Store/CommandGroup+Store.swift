@@ -71,11 +71,39 @@ extension CommandGroup {
                 cashAnyway, register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
+            ["store", "return"], "Refund goods without a receipt",
+            details: """
+                A line is written as for a sale. The goods are worth what they cost now; the refund is recorded as one without a \
+                receipt, and counted in the Z report.
+                """,
+            options: [
+                OptionSpec("line", value: "CODE[*QTY]", "What comes back", repeats: true),
+                OptionSpec("card", "Back to a card, on its terminal (default: cash)"),
+                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, ticket, cashAnyway,
+                register, staff, record,
+            ], run: storing { try await $0.takeBack() }),
+        CommandSpec(
+            ["store", "exchange"], "Exchange goods of a receipt for others, in one step",
+            details: """
+                Without NUMBER there is no receipt, and --return is written as a line of a sale. Both records are there, or \
+                none. What the new goods cost more is paid with --tender; what they cost less goes back.
+                """,
+            arguments: [ArgumentSpec("NUMBER", .optional)],
+            options: [
+                OptionSpec("return", value: "N[*QTY]", "The number of an item on the receipt, from 1", repeats: true),
+                OptionSpec("line", value: "CODE[*QTY]", "What is sold for it", repeats: true),
+                OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
+                OptionSpec("cart-id", value: "ID", "The key of the exchange"),
+                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, ticket, register,
+                staff, OptionSpec.json("Print both records as JSON, one a line"),
+            ], run: storing { try await $0.exchange() }),
+        CommandSpec(
             ["store", "void"], "Void a sale in the session in which it was made",
             arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, cashAnyway, register, staff, record],
             run: storing { try await $0.void() }),
     ]
 
+    private static let approver = OptionSpec("approved-by", value: "NAME", "The manager who allowed it")
     private static let cashAnyway = OptionSpec(
         "yes", "Also where the drawer holds less cash than goes back, by the books")
     private static let ticket = OptionSpec("print", "Print the receipt, and open the drawer for cash")

@@ -54,7 +54,7 @@ extension StoreCommands {
         }
     }
 
-    private func addLines(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
+    func addLines(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         var lines: [String] = []
         for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
@@ -95,7 +95,7 @@ extension StoreCommands {
     }
 
     /// The money has changed hands: what a printer says to it is told, and is no failure.
-    private func queue(_ record: StoreRecord) async {
+    func queue(_ record: StoreRecord) async {
         let (prints, register) = (prints, record.register)
         do {
             try await prints.add(record.number ?? "", register: register)
@@ -111,7 +111,7 @@ extension StoreCommands {
         }
     }
 
-    private func cartID() throws -> String {
+    func cartID() throws -> String {
         guard let id = invocation.value("cart-id") else { return service.makeID() }
         let isFit = id.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -123,7 +123,7 @@ extension StoreCommands {
         return id
     }
 
-    private func takeTenders(
+    func takeTenders(
         _ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]
     ) async throws {
         let books = try await service.log.books()
@@ -141,7 +141,7 @@ extension StoreCommands {
         cart = taking.cart
     }
 
-    private func tell(_ record: StoreRecord, again: Bool, _ settings: StoreSettings) -> Int32 {
+    func tell(_ record: StoreRecord, again: Bool, _ settings: StoreSettings) -> Int32 {
         let change = record.tenders.reduce(0) { $0 + ($1.change ?? 0) }
         guard isJSON else {
             let money = settings.money
@@ -196,7 +196,7 @@ extension StoreCommands {
         invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }
 
-    private func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
+    func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
         let pieces = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
         guard let line = Int(pieces[0]), line > 0 else {
             throw UsageError("--line takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
@@ -211,7 +211,7 @@ extension StoreCommands {
         }
     }
 
-    private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
+    func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
         if isJSON {
             var object = record.sealedObject
             object["given_back"] = .integer(record.paid)
@@ -219,7 +219,7 @@ extension StoreCommands {
         } else {
             output.row([
                 record.number ?? "", "\(settings.money.text(record.paid)) \(record.currency ?? settings.currency.code)",
-                "given back of \(record.refundOf ?? "")",
+                record.refundOf.map { "given back of \($0)" } ?? "given back without a receipt",
             ])
         }
         if invocation.has("print"), !output.isTrial { await queue(record) }

@@ -12,6 +12,9 @@ package struct CartSplit: Equatable, Sendable {
     package init(
         _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
     ) throws(StoreFault) {
+        guard cart.returning == nil else {
+            throw .refused("Goods come back in this sale", advice: "pay it in one, or split it by amount")
+        }
         guard cart.tenders.isEmpty else {
             throw .refused("Something was taken for this sale", advice: "split what is left by amount instead")
         }

@@ -9,6 +9,7 @@ extension StoreCart: Codable {
         case tenders
         case pickUp = "pick_up"
         case pickUpDay = "pick_up_day"
+        case returning
         case parkedAs = "parked_as"
         case linesOff = "lines_off"
         case staff
@@ -28,6 +29,7 @@ extension StoreCart: Codable {
             parkedAs: try fields.value(.parkedAs), linesOff: try fields.value(.linesOff, or: 0),
             staff: try fields.value(.staff))
         pickUpDay = try fields.value(.pickUpDay)
+        returning = try fields.value(.returning)
         approvedBy = try fields.value(.approvedBy)
         approvedShare = try fields.value(.approvedShare, or: 0)
         approvedOff = try fields.value(.approvedOff, or: 0)
@@ -45,6 +47,7 @@ extension StoreCart: Codable {
         try fields.put(.tenders, tenders, unless: [])
         try fields.put(.pickUp, pickUp)
         try fields.put(.pickUpDay, pickUpDay)
+        try fields.put(.returning, returning)
         try fields.put(.parkedAs, parkedAs)
         try fields.put(.linesOff, linesOff, unless: 0)
         try fields.put(.staff, staff)
@@ -117,6 +120,7 @@ extension RecordTender: Codable {
         case isApproved = "approved"
         case account
         case balanceAfter = "balance_after"
+        case isExchange = "exchange"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -130,6 +134,7 @@ extension RecordTender: Codable {
         isApproved = try fields.value(.isApproved)
         account = try fields.value(.account)
         balanceAfter = try fields.value(.balanceAfter)
+        isExchange = try fields.value(.isExchange, or: false)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -143,5 +148,6 @@ extension RecordTender: Codable {
         try fields.put(.isApproved, isApproved)
         try fields.put(.account, account)
         try fields.put(.balanceAfter, balanceAfter)
+        try fields.put(.isExchange, isExchange, unless: false)
     }
 }

@@ -43,6 +43,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var pickUp: Int?
     /// The business day that its pick-up number is of.
     package var pickUpDay: Int?
+    /// Goods that come back in exchange for others.
+    package var returning: Returning?
     /// Set of a cart that waits for later; what it is called.
     package var parkedAs: String?
     package var linesOff: Int
@@ -73,7 +75,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         self.staff = staff
     }
 
-    package var isEmpty: Bool { items.isEmpty && tenders.isEmpty }
+    package var isEmpty: Bool { items.isEmpty && tenders.isEmpty && returning == nil }
     /// Codes that no product has, in the order of their lines.
     package var unknownCodes: [String] { items.compactMap(\.unknown) }
     /// Why the sale can't be paid yet: nobody knows what was scanned. Nil where everything is known.
@@ -95,7 +97,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 
     /// As far as it is paid.
     package func payment(due: Int, cashStep: Int) -> Payment {
-        var payment = Payment(due: due, cashStep: cashStep)
+        var payment = Payment(due: net(due), cashStep: cashStep)
         // Where less is due by now, the last of them are refused: a sale of such a cart is, too.
         for tender in tenders { _ = try? payment.take(tender.offer) }
         return payment

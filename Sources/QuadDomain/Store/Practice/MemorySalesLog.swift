@@ -31,6 +31,19 @@ package actor MemorySalesLog: SalesLogRepository {
         return record
     }
 
+    package func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for var record in try make(log) {
+            _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
+            log.records.append(record)
+            log.books.add(record)
+            added.append(record)
+        }
+        return added
+    }
+
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { log.receipt(number) }
     package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { log.end(ofCart: id) }
 

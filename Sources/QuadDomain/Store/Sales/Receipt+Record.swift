@@ -19,6 +19,7 @@ extension Receipt {
         rounding = record.kind.takesBack ? -record.rounding : record.rounding
         hash = record.hash
         self.copyNumber = copyNumber
+        if record.exchange != nil { header.append(record.kind == .sale ? "Sold in exchange" : "Taken back in exchange") }
         goods = record.lines.clampedSum { $0.gross - $0.discount }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in
@@ -46,7 +47,7 @@ extension Receipt {
 
     private static func kind(of record: StoreRecord) -> Receipt.Kind {
         switch record.kind {
-        case .refund: .refund(of: record.refundOf ?? "")
+        case .refund: .refund(of: record.refundOf ?? (record.isWithoutReceipt ? "goods without a receipt" : ""))
         case .void: .void(of: record.refundOf ?? "")
         default:
             !record.lines.isEmpty && record.lines.allSatisfy { $0.kind == .topUp }
@@ -63,7 +64,8 @@ extension Receipt {
     }
 
     private static func label(of tender: RecordTender) -> String {
-        switch tender.kind {
+        guard !tender.isExchange else { return "Exchange" }
+        return switch tender.kind {
         case .cash: "Cash"
         case .card:
             ["Card", tender.reference ?? tender.lastFour.map { "..." + $0 } ?? ""].filter { !$0.isEmpty }.joined(

@@ -26,6 +26,7 @@ package struct SaleMaking: Sendable {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
         if let refusal = cart.unknownRefusal { throw refusal }
+        guard cart.returning == nil else { throw .refused("Goods come back in this sale: it is an exchange") }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         if let fault = settings.currencyFault(log.books) { throw fault }
@@ -57,8 +58,7 @@ package struct SaleMaking: Sendable {
         record.staff = cart.staff
         record.approvedBy = cart.approvedBy
         record.customer = cart.customer
-        record.lines = zip(cart.items, totals.lines).map(line)
-        record.taxes = totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
+        (record.lines, record.taxes) = (lines(totals), taxes(totals))
         record.total = totals.total
         record.tip = totals.tip
         record.rounding = payment.rounding
@@ -77,6 +77,12 @@ package struct SaleMaking: Sendable {
         let used = books.pickUps(on: day) { settings.shareStand(cart.register, $0) }
         if let own = cart.pickUp, cart.pickUpDay ?? day == day, !used.contains(own) { return own }
         return (used.max() ?? 0) + 1
+    }
+
+    func lines(_ totals: CartTotals) -> [RecordLine] { zip(cart.items, totals.lines).map(line) }
+
+    func taxes(_ totals: CartTotals) -> [RecordTax] {
+        totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax) }
     }
 
     private func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {

@@ -26,6 +26,9 @@ package struct VoidMaking: Sendable {
                 : .refused("Part of \(number) was given back", advice: "refund the rest")
         }
         let sale = sold.sale
+        guard sale.exchange == nil else {
+            throw .refused("\(number) was paid with goods that came back", advice: "refund it instead")
+        }
         guard sale.register == register, sale.session == session.number else {
             throw .refused("\(number) is of another session", advice: "refund it instead")
         }

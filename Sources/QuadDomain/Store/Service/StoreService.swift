@@ -36,23 +36,37 @@ package struct StoreService: Sendable {
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         let dayEnds = await settings.settings().dayEnds
-        return try await log.commit(register) { (log) throws(StoreFault) in
-            var record = try make(log)
-            record.moment = record.moment.ending(dayEnds)
-            // Numbers of cards that somebody typed into a note would stay there for good.
-            let notes = [record.reason] + record.tenders.map(\.reference)
-            guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
-            // A record stays for good: a text that slipped in by mistake is not to.
-            let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
-            guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= Self.longestText }) else {
-                throw .refused("A text of it is longer than \(Self.longestText) letters", advice: "write it shorter")
-            }
-            return record
+        return try await log.commit(register) { (log) throws(StoreFault) in try Self.checked(make(log), dayEnds) }
+    }
+
+    /// Adds records that belong together to the log.
+    func addTogether(
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        let dayEnds = await settings.settings().dayEnds
+        return try await log.commitTogether(register) { (log) throws(StoreFault) in
+            var records: [StoreRecord] = []
+            for record in try make(log) { records.append(try Self.checked(record, dayEnds)) }
+            return records
         }
     }
 
+    private static func checked(_ record: StoreRecord, _ dayEnds: Int) throws(StoreFault) -> StoreRecord {
+        var record = record
+        record.moment = record.moment.ending(dayEnds)
+        // Numbers of cards that somebody typed into a note would stay there for good.
+        let notes = [record.reason] + record.tenders.map(\.reference)
+        guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
+        // A record stays for good: a text that slipped in by mistake is not to.
+        let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
+        guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= longestText }) else {
+            throw .refused("A text of it is longer than \(longestText) letters", advice: "write it shorter")
+        }
+        return record
+    }
+
     /// The same for amounts that somebody typed: in another currency than that of the store they are others.
-    private func addMoney(
+    func addMoney(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
@@ -76,6 +90,7 @@ package struct StoreService: Sendable {
     package func record(_ cart: StoreCart, limits: [String: Int]) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
+        if cart.returning != nil { return try await exchange(cart, settings, known, limits).sale }
         do throws(StoreFault) {
             return try await commit(cart, settings, known, limits)
         } catch {
@@ -112,8 +127,8 @@ package struct StoreService: Sendable {
             .record(BeforeFirstSession(books: books))
     }
 
-    private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
-        let ids = Set(cart.items.compactMap(\.product))
+    func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
+        let ids = Set((cart.items + (cart.returning?.items ?? [])).compactMap(\.product))
         guard !ids.isEmpty else { return [:] }
         let all = try await products.products(ids.sorted())
         return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

@@ -161,6 +161,14 @@ package struct ZReport: Equatable, Sendable {
         var rows: [ReportSheet.Row] = [
             .count("Sales", totals.salesCount), .count("Refunds", totals.refundCount - totals.voids),
             .count("Voids", totals.voids), .count("No-sales", totals.noSales),
+        ]
+        if totals.unreceiptedCount > 0 {
+            rows += [
+                .count("Without a receipt", totals.unreceiptedCount),
+                .amount("Given back for them", totals.unreceipted),
+            ]
+        }
+        rows += [
             .count("Abandoned sales", totals.cancelled),
             .count("Lines off", totals.linesOff),
         ]

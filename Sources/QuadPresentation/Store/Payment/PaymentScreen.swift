@@ -131,7 +131,8 @@ final class PaymentScreen: ScanTaking {
         if contained > 0, !isNarrow { words[0] += " (tax \(money.text(contained)))" }
         if added > 0 { words.append("tax \(money.text(added))") }
         if totals.tip > 0 { words.append(isNarrow ? "tip \(money.text(totals.tip))" : tipWords(totals.tip)) }
-        let due = "due  \(money.text(totals.due)) "
+        if let returning = till.cart.returning { words.append("comes back \(money.text(-returning.amount))") }
+        let due = "due  \(money.text(till.cart.net(totals.due))) "
         let (left, right) = rect.row(1).splitLeft(rect.width - TextWidth.columns(of: due))
         canvas.drawLine(" " + words.joined(separator: isNarrow ? " " : "   "), in: left)
         canvas.drawLine(due, in: right, style: Style(.text, .bold), .right)
@@ -187,7 +188,9 @@ final class PaymentScreen: ScanTaking {
 
     private func drawField(into canvas: inout Canvas, in rect: Rect) {
         guard viewModel.payment.rest > 0 else {
-            return _ = canvas.drawLine(" Nothing is left to pay: Enter goes on", in: rect.row(0))
+            let back = till.cart.givesBack(till.totals?.due ?? 0)
+            let words = back > 0 ? " Give back \(money.text(back)): Enter goes on" : " Nothing is left to pay: Enter goes on"
+            return _ = canvas.drawLine(words, in: rect.row(0), style: Style(.text, back > 0 ? .bold : []))
         }
         let (label, rest) = rect.row(0).splitLeft(13)
         canvas.drawLine(" Cash given", in: label)

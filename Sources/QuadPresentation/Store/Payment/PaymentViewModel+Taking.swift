@@ -141,7 +141,21 @@ extension PaymentViewModel {
             context.undoStack.recordFinal("Sale \(number)", advice: "its receipt can be refunded or voided")
         }
         till.printReceipt(of: record)
+        tellBack(of: record)
         till.begin()
+    }
+
+    /// Of an exchange in which more came back than was bought, the rest goes back to the customer.
+    private func tellBack(of sale: StoreRecord) {
+        guard sale.exchange != nil else { return }
+        Task {
+            guard let refund = try? await till.service.refund(exchangedFor: sale) else { return }
+            till.printReceipt(of: refund)
+            let back = refund.tenders.filter { !$0.isExchange }
+            guard !back.isEmpty else { return }
+            let words = StoreReceiptText.tenders(back, settings)
+            context.say(.success("\(refund.number ?? ""): give back \(words)"))
+        }
     }
 
     func retried() {

@@ -41,10 +41,19 @@ struct CartRows: Equatable {
                     line: place, isDiscount: true, name: words.joined(separator: ", "),
                     amount: money.text(-line.discount)))
         }
+        defer { addReturned(cart, settings) }
         let offAll = all.lines.reduce(0) { $0 + $1.discount } - own.lines.reduce(0) { $0 + $1.discount }
         guard !cart.orderDiscounts.isEmpty else { return }
         let words = cart.orderDiscounts.map { StoreWords.discount($0, settings) }
         rows.append(Row(isDiscount: true, name: "all: \(words.joined(separator: ", "))", amount: money.text(-offAll)))
+    }
+
+    private mutating func addReturned(_ cart: StoreCart, _ settings: StoreSettings) {
+        for line in cart.returning?.shown ?? [] {
+            let quantity = settings.quantities.text(line.quantity, isWeight: !line.unit.isEmpty)
+            let count = line.unit.isEmpty ? quantity : "\(quantity) \(line.unit)"
+            rows.append(Row(name: "back: \(count) \(line.name)", amount: settings.money.text(-line.amount)))
+        }
     }
 
     /// Of the line itself, not of what comes off it.

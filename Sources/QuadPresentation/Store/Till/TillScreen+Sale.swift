@@ -7,7 +7,7 @@ extension TillScreen {
     private var settings: StoreSettings { viewModel.settings }
 
     func drawCart(into canvas: inout Canvas, in rect: Rect) {
-        guard !viewModel.cart.items.isEmpty else {
+        guard !viewModel.cart.items.isEmpty || viewModel.cart.returning != nil else {
             return canvas.drawNotice(
                 ["Scan, or type a code or a name.", "\(settings.money.text(350))+ and Enter sells an open amount."],
                 in: rect)
@@ -71,7 +71,12 @@ extension TillScreen {
             lines.append((tax.rate.isInclusive ? "incl. \(words)" : words, money.text(tax.tax)))
         }
         if totals.tip > 0 { lines.append(("Tip", money.text(totals.tip))) }
-        lines.append(("TOTAL \(settings.currency.code)", money.text(totals.due)))
+        if let returning = viewModel.cart.returning { lines.append(("Comes back", money.text(-returning.amount))) }
+        let back = viewModel.cart.givesBack(totals.due)
+        lines.append(
+            back > 0
+                ? ("GIVE BACK \(settings.currency.code)", money.text(back))
+                : ("TOTAL \(settings.currency.code)", money.text(viewModel.cart.net(totals.due))))
         let payment = viewModel.till.payment
         if !viewModel.cart.tenders.isEmpty { lines.append(("REST", money.text(payment.rest))) }
         return lines
@@ -89,8 +94,10 @@ extension TillScreen {
         if tax > 0 { words.append("tax \(money.text(tax))") }
         if !viewModel.customerWords.isEmpty { words.append(String(viewModel.customerWords.dropFirst(3))) }
         let isPaying = !viewModel.cart.tenders.isEmpty
-        let due = money.text(isPaying ? viewModel.till.payment.rest : totals.due)
-        let sum = "\(isPaying ? "REST" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
+        let back = viewModel.cart.givesBack(totals.due)
+        let net = back > 0 ? back : viewModel.cart.net(totals.due)
+        let due = money.text(isPaying ? viewModel.till.payment.rest : net)
+        let sum = "\(isPaying ? "REST" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
         let (left, right) = rect.splitLeft(rect.width - TextWidth.columns(of: sum) - 1)
         canvas.drawLine(" " + words.joined(separator: " · "), in: left, style: Style(.muted))
         canvas.drawLine(sum, in: right, style: Style(.text, .bold), .right)

@@ -71,6 +71,7 @@ final class TillScreen: ScanTaking {
             StorePlaces.lock(viewModel.library),
             aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
             aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
+            Command(.tillReturn, hint: "") { viewModel.askedReturn() },
             Command(.tillEnter) { viewModel.entered() },
             leaving,
             // Its keys are text here, or do something else.

@@ -10,7 +10,10 @@ extension TillViewModel {
     }
 
     private func pay(_ tender: TenderKind?) {
-        guard !cart.items.isEmpty else { return context.say(.info("Nothing is in the sale yet")) }
+        guard !cart.items.isEmpty else {
+            let words = "Nothing new is in the sale: put it in, or F9 takes the returned goods off"
+            return context.say(.info(cart.returning == nil ? "Nothing is in the sale yet" : words))
+        }
         // Who presses F2 behind an amount means it; left there, it would be the next customer's.
         let typed = state.entry.text.trimmingSpaces
         guard typed.isEmpty else {
