@@ -230,31 +230,6 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    /// Each record is the next one of its register, with its line.
-    private static func sealed(
-        _ records: [StoreRecord], _ register: String, _ state: SalesLogState
-    ) throws(StoreFault) -> ([StoreRecord], [[UInt8]]) {
-        var books = state.books
-        var (sealed, lines): ([StoreRecord], [[UInt8]]) = ([], [])
-        for var record in records {
-            let line = record.seal(after: books.register(register), latest: books.latestMoment)
-            try refuseUnreadable(record, line)
-            if records.count > 1 { books.add(record) }
-            sealed.append(record)
-            lines.append(line)
-        }
-        return (sealed, lines)
-    }
-
-    /// Names are written between quotes, and quotes in texts are not written so.
-    private static func isFollowed(_ line: ArraySlice<UInt8>) -> Bool {
-        let flag = Array("\"\(StoreRecord.followedName)\":true".utf8)
-        return line.withUnsafeBufferPointer { text in
-            guard let start = text.baseAddress else { return false }
-            return text_find(start, text.count, flag, flag.count) < text.count
-        }
-    }
-
     private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreFault) {
         guard let detail = state.damaged[register] else { return }
         throw StoreFault(
@@ -263,7 +238,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     }
 
     /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
-    private static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
+    static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
         guard (0..<lastDay).contains(record.moment.dayNumber) else {
             throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
         }

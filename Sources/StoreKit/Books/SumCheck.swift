@@ -84,8 +84,12 @@ package struct SumCheck: Sendable {
 
     private mutating func addGiven(_ record: StoreRecord) {
         guard let sale = record.refundOf else {
-            guard record.kind == .refund, record.isWithoutReceipt else { return report("it gives back no sale", record) }
-            if record.reason?.isEmpty ?? true { report("it gives back goods without a receipt and without a reason", record) }
+            guard record.kind == .refund, record.isWithoutReceipt else {
+                return report("it gives back no sale", record)
+            }
+            if record.reason?.isEmpty ?? true {
+                report("it gives back goods without a receipt and without a reason", record)
+            }
             return
         }
         given[sale, default: []].append(record)

@@ -111,6 +111,7 @@ extension RecordLine {
         fields.put("comp", isComp)
         fields.put("line", ofLine)
         fields["account"] = account
+        fields.put("notes", notes)
         return fields.object
     }
 
@@ -129,6 +130,7 @@ extension RecordLine {
         rate = try fields.optionalText("rate")
         isComp = try fields.flag("comp")
         ofLine = try fields.optionalNumber("line")
+        notes = try fields.texts("notes")
         account = try fields.optionalText("account")
     }
 }

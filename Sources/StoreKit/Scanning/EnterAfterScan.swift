@@ -1,6 +1,6 @@
 /// Enter soon after a code does nothing: a reader's late suffix, or a hand that ends what was ended already, must not pay.
 ///
-/// Within a second of a code no Enter on an empty line counts. A code that nothing ended (a reader without a suffix, a paste)
+/// Within a second of a code no Enter on an empty line counts where Enter takes money, elsewhere within 300 ms. A code that nothing ended (a reader without a suffix, a paste)
 /// leaves an Enter over that belongs to it: the first one does nothing, however late it comes, until another key is pressed.
 package struct EnterAfterScan: Equatable, Sendable {
     /// Milliseconds.
@@ -30,10 +30,11 @@ package struct EnterAfterScan: Equatable, Sendable {
     }
 
     /// Takes an Enter.
-    package mutating func answer(at now: Int, onEmptyLine isEmpty: Bool) -> Answer {
+    /// - Parameter span: milliseconds behind a code in which it does nothing.
+    package mutating func answer(at now: Int, onEmptyLine isEmpty: Bool, within span: Int = Self.span) -> Answer {
         guard let scannedAt else { return .passes }
         let (gap, overflow) = now.subtractingReportingOverflow(scannedAt)
-        let isSoon = !overflow && (0...Self.span).contains(gap)
+        let isSoon = !overflow && (0...span).contains(gap)
         let isOwed = owesEnter
         owesEnter = false
         guard isOwed || (isEmpty && isSoon) else { return .passes }

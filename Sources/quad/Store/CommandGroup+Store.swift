@@ -52,6 +52,8 @@ extension CommandGroup {
             options: [
                 OptionSpec("cart-id", value: "ID", "The key of the sale"),
                 OptionSpec("line", value: "CODE[*QTY]", "What is sold", repeats: true),
+                OptionSpec("note", value: "N:TEXT", "What somebody wants of line N, as 1:no onions", repeats: true),
+                OptionSpec("extra", value: "N:NAME", "An extra of the product of line N", repeats: true),
                 OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
                 OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),

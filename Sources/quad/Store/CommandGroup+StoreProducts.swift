@@ -49,6 +49,8 @@ extension CommandGroup {
             "negative", value: "ANSWER", "What a sale of more than there is does",
             completion: .values(NegativeStock.allCases.map(\.rawValue))),
         OptionSpec("no-discount", "No discount applies to it"),
+        OptionSpec("extra", value: "NAME [AMOUNT]", "It may be ordered with that, as oat milk 0.60", repeats: true),
+        OptionSpec("favorite", "A tile of the till, whatever its category"),
         OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
     ]
 

@@ -23,11 +23,14 @@ extension StoreCommands {
         cart.staff = try await staffName()
         try await addLines(&cart, settings)
         guard !cart.items.isEmpty else {
-            throw UsageError("--line says what is sold in exchange; “quad store refund” only gives back", in: invocation.command)
+            throw UsageError(
+                "--line says what is sold in exchange; “quad store refund” only gives back", in: invocation.command)
         }
         let returning = try await returning(settings)
         let sale = try await holding(register) { try await self.exchange(cart, returning, settings) }
-        guard let refund = try await service.refund(exchangedFor: sale) else { return tell(sale, again: false, settings) }
+        guard let refund = try await service.refund(exchangedFor: sale) else {
+            return tell(sale, again: false, settings)
+        }
         if isJSON {
             tell(refund.sealedObject)
         } else {
@@ -80,7 +83,9 @@ extension StoreCommands {
         if number == nil {
             returning.items = try await items(of: texts, "return", settings)
         } else {
-            returning.parts = try texts.map { try part($0, settings) }.map { .init(line: $0.line, quantity: $0.quantity) }
+            returning.parts = try texts.map { try part($0, settings) }.map {
+                .init(line: $0.line, quantity: $0.quantity)
+            }
         }
         return returning
     }

@@ -19,11 +19,14 @@ extension StoreCommands {
         cart.staff = try await staffName()
         try await nameCustomer(&cart, settings)
         try await addLines(&cart, settings)
+        try await addNotes(&cart)
         let (record, isAgain) = try await holding(register, orAnother: true) { try await self.pay(&cart, settings) }
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain, !output.isTrial else { return status }
-        if record.isClockBehind { output.note("The clock is behind the last record: the sale is marked “clock behind”") }
+        if record.isClockBehind {
+            output.note("The clock is behind the last record: the sale is marked “clock behind”")
+        }
         await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record, settings)
@@ -66,6 +69,34 @@ extension StoreCommands {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
+    }
+
+    /// `--note "1:no onions"` and `--extra "1:oat milk"`, by the number of the line.
+    func addNotes(_ cart: inout StoreCart) async throws {
+        let (notes, extras) = (invocation.values("note"), invocation.values("extra"))
+        guard !notes.isEmpty || !extras.isEmpty else { return }
+        for text in notes {
+            let (place, note) = try numbered(text, "note", cart)
+            try cart.items[place].add(note: note)
+        }
+        let known = try await service.products.products()
+        for text in extras {
+            let (place, name) = try numbered(text, "extra", cart)
+            let own = known.first { $0.id == cart.items[place].product }?.extras ?? []
+            guard let extra = own.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                let names = own.isEmpty ? "it has none" : "it has \(own.map(\.name).few(8))"
+                throw StoreFault.refused("\(cart.items[place].name) has no extra “\(name.clipped)”", advice: names)
+            }
+            try cart.items[place].toggle(extra)
+        }
+    }
+
+    private func numbered(_ text: String, _ option: String, _ cart: StoreCart) throws -> (Int, String) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let line = Int(parts[0].trimmingSpaces), cart.items.indices.contains(line - 1) else {
+            throw UsageError("--\(option) takes N:TEXT, N from 1 to \(cart.items.count)", in: invocation.command)
+        }
+        return (line - 1, parts[1].trimmingSpaces)
     }
 
     /// - Returns: its record, and whether another process wrote it.
@@ -222,7 +253,9 @@ extension StoreCommands {
                 record.refundOf.map { "given back of \($0)" } ?? "given back without a receipt",
             ])
         }
-        if invocation.has("print"), !output.isTrial { await queue(record) }
+        guard !output.isTrial else { return 0 }
+        if invocation.has("print") { await queue(record) }
+        await tellKitchen(record, settings)
         return 0
     }
 }

@@ -36,7 +36,9 @@ import Testing
         #expect(try await pair(first).map(\.number) == ["R-00002", "R-00003"])
         let whole = store.bytes(Self.file)
         let lines = store.lines(Self.file)
-        for end in before.count...whole.count {
+        let inside = stride(from: before.count, through: whole.count, by: 17)
+        let newline = before.count + lines[2].count
+        for end in Set(inside).union([newline, newline + 1, newline + 2, whole.count - 1, whole.count]).sorted() {
             try store.write(Array(whole[..<end]), to: Self.file)
             try? FileManager.default.removeItem(atPath: store.path("derived"))
             let till = store.till()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct MangledScanReadingTests {
     /// 6449000000996 and 5449000000996 on a French keyboard: the first begins with the key that takes a line off.
-    private static let french = ["-''çàààààààççè", "(''çààààààçç-"]
+    nonisolated private static let french = ["-''çàààààààççè", "(''çààààààçç-"]
 
     @Test(arguments: french, [Key(.enter), Key(.tab)])
     func atTheTillNothingHappens(_ text: String, _ end: Key) async throws {

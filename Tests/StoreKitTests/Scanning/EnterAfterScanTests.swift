@@ -23,7 +23,9 @@ import Testing
     }
 
     /// A code without an end of its own leaves its Enter over.
-    @Test(arguments: [(61, false, EnterAfterScan.Answer.isIgnored), (400, false, .isRefused), (60_000, true, .isRefused)])
+    @Test(arguments: [
+        (61, false, EnterAfterScan.Answer.isIgnored), (400, false, .isRefused), (60_000, true, .isRefused),
+    ])
     func theFirstEnterBehindACodeWithoutAnEndIsItsOwn(_ now: Int, _ isEmpty: Bool, _ answer: EnterAfterScan.Answer) {
         var enter = EnterAfterScan()
         enter.noteScan(at: 0, owesEnter: true)

@@ -23,8 +23,9 @@ package struct CartEntry: Sendable {
             let quantity = try quantity(String(text[text.index(after: star)...]))
             cart.items.append(try item(String(text[..<star]), quantity: quantity))
         } else {
-            let isWhole = text.contains("*") || text.contains("+")
-            cart.items.append(try item(as: isWhole ? TillEntry(text) : TillEntry(counting: text), text))
+            let counted = text.contains("*") ? nil : TillEntry(counting: text)
+            let isLine = text.contains("*") || text.contains("+")
+            cart.items.append(try item(as: counted ?? (isLine ? TillEntry(text) : nil), text))
         }
     }
 
@@ -50,6 +51,12 @@ package struct CartEntry: Sendable {
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? (codes.titled(text) ?? codes.product(id: text)).map({ .init($0) }) else {
+            // `12.50+ Cake*3`: the quantity was taken off before.
+            if case .open(let amount, nil, let name?) = TillEntry(text) {
+                var item = try openItem(amount, nil, name)
+                item.quantity = quantity ?? item.quantity
+                return item
+            }
             if let problem = TypedSaleNumber.problem(text, settings) { throw SaleProblem(problem, isUsage: true) }
             let several = codes.allTitled(text)
             if several.count > 1 {

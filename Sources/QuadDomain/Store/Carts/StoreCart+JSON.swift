@@ -68,7 +68,7 @@ extension StoreCart.Item: Codable {
         case isComp = "comp"
         case account
         case lastFour = "last4"
-        case unknown
+        case unknown, extras, notes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -88,6 +88,8 @@ extension StoreCart.Item: Codable {
         account = try fields.value(.account)
         lastFour = try fields.value(.lastFour)
         unknown = try fields.value(.unknown)
+        extras = try fields.value(.extras, or: [])
+        notes = try fields.value(.notes, or: [])
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -107,6 +109,8 @@ extension StoreCart.Item: Codable {
         try fields.put(.account, account)
         try fields.put(.lastFour, lastFour)
         try fields.put(.unknown, unknown)
+        try fields.put(.extras, extras, unless: [])
+        try fields.put(.notes, notes, unless: [])
     }
 }
 

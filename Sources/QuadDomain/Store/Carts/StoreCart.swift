@@ -23,6 +23,10 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var lastFour: String?
         /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
         package var unknown: String?
+        /// What it was ordered with.
+        package var extras: [ProductExtra] = []
+        /// What somebody typed of it: “no onions”.
+        package var notes: [String] = []
 
         package init(name: String, price: Int, quantity: Int = 1000) {
             self.name = name
@@ -131,9 +135,15 @@ extension StoreCart.Item {
         return item
     }
 
+    /// What one costs with its extras, in minor units.
+    package var unitPrice: Int { price.clampedAdding(extras.clampedSum(\.price)) }
+
+    /// Extras and notes as they are printed.
+    package func noteWords(_ money: MoneyText) -> [String] { extras.map { $0.words(money) } + notes }
+
     package var arithmetic: CartLine {
         CartLine(
-            price: price, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,
+            price: unitPrice, quantity: quantity, fixedTotal: fixedTotal, rate: line.isLiability ? nil : rate,
             discounts: isComp ? [.percent(10_000)] : discounts.map(\.discount),
             refusesDiscount: (refusesDiscount && !isComp) || line.isLiability)
     }

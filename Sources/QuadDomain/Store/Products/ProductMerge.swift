@@ -39,6 +39,8 @@ struct ProductMerge {
         }
         take(.cost, \.cost, money)
         take(.discount, \.refusesDiscount, yes)
+        take(.extras, \.extras) { ProductExtraText(settings).text($0) }
+        take(.favorite, \.isFavorite, yes)
         take(.archived, \.isArchived, yes)
         take(.tracking, \.isTracked, yes)
         take(.threshold, \.threshold) { settings.quantities.text($0) }

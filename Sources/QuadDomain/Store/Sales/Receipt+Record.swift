@@ -12,14 +12,16 @@ extension Receipt {
         footer = settings.footer
         kind = Self.kind(of: record)
         staff = record.staff
-        pickUp = record.pickUp.map { String($0) }
+        pickUp = record.kind == .sale ? record.pickUp.map { String($0) } : nil
         customer = record.customer
         total = record.total
         tip = record.tip
         rounding = record.kind.takesBack ? -record.rounding : record.rounding
         hash = record.hash
         self.copyNumber = copyNumber
-        if record.exchange != nil { header.append(record.kind == .sale ? "Sold in exchange" : "Taken back in exchange") }
+        if record.exchange != nil {
+            header.append(record.kind == .sale ? "Sold in exchange" : "Taken back in exchange")
+        }
         goods = record.lines.clampedSum { $0.gross - $0.discount }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in
@@ -29,6 +31,7 @@ extension Receipt {
                 let label = line.isComp ? "on the house" : line.discountLabels.joined(separator: ", ")
                 printed.discounts = [Discount(label.isEmpty ? "discount" : label, line.discount)]
             }
+            printed.notes = line.notes
             printed.mark = line.rate.flatMap { marks[$0] } ?? ""
             return printed
         }

@@ -52,6 +52,9 @@ package struct RefundMaking: Sendable {
         record.refundOf = sale.number
         record.reason = reason
         record.currency = sale.sale.currency
+        // The kitchen may still be making it.
+        let isToday = sale.sale.moment.dayNumber == moment.ending(sale.sale.moment.dayEnds).dayNumber
+        record.pickUp = isToday ? sale.sale.pickUp : nil
         let wanted = parts ?? sale.allLeft
         let isTipAlone = wanted.isEmpty && givesTip && sale.tipLeft > 0 && !sale.isVoid
         guard !wanted.isEmpty || isTipAlone else { throw Self.fault(.nothingLeft, number, settings) }

@@ -87,7 +87,7 @@ package struct SaleMaking: Sendable {
 
     private func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {
         var line = RecordLine(
-            name: item.name, price: item.price, quantity: item.quantity, gross: totals.gross, total: totals.total)
+            name: item.name, price: item.unitPrice, quantity: item.quantity, gross: totals.gross, total: totals.total)
         line.kind = item.line
         line.product = item.product
         line.category = item.category.isEmpty ? nil : item.category
@@ -101,6 +101,7 @@ package struct SaleMaking: Sendable {
         line.rate = item.line.isLiability ? nil : item.rate
         line.isComp = item.isComp
         line.account = item.account
+        line.notes = item.noteWords(settings.money)
         return line
     }
 

@@ -40,6 +40,7 @@ package struct VoidMaking: Sendable {
         record.refundOf = sold.number
         record.reason = reason
         record.currency = sale.currency
+        record.pickUp = sale.pickUp
         record.lines = sale.lines.enumerated().map { place, line in
             var line = line
             line.ofLine = place + 1

@@ -37,7 +37,9 @@ extension StoreService {
     package func heldCode(_ text: String) async throws(StoreFault) -> HeldCode {
         let held = try await heldCodes()
         let wanted = ProductKeys.key(text.trimmingSpaces)
-        guard let found = held.first(where: { $0.code == text }) ?? held.first(where: { ProductKeys.key($0.code) == wanted })
+        guard
+            let found = held.first(where: { $0.code == text })
+                ?? held.first(where: { ProductKeys.key($0.code) == wanted })
         else {
             throw .refused("No product has the code \(text.clipped)", advice: "“quad store codes” lists all codes")
         }

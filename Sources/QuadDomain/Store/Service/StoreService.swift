@@ -112,7 +112,9 @@ package struct StoreService: Sendable {
     ) async throws(StoreFault) -> StoreRecord {
         try await add(to: cart.register) { (log) throws(StoreFault) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
-            try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)).record(log)
+            try SaleMaking(
+                cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
+            ).record(log)
         }
     }
 
@@ -123,8 +125,10 @@ package struct StoreService: Sendable {
         var books = try await log.books()
         let opening = SessionMaking(register: cart.register, moment: moment, staff: cart.staff)
         books.add(try opening.opening(0, BeforeFirstSession(books: books)))
-        _ = try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds))
-            .record(BeforeFirstSession(books: books))
+        _ = try SaleMaking(
+            cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
+        )
+        .record(BeforeFirstSession(books: books))
     }
 
     func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {

@@ -83,7 +83,8 @@ package struct ZReport: Equatable, Sendable {
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ] + (until.businessDayText == until.dayText ? [] : ["Business day \(until.businessDayText)"]), notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
+            ] + (until.businessDayText == until.dayText ? [] : ["Business day \(until.businessDayText)"]),
+            notices: settings.practice.map { [$0.mark] } ?? [], sections: sections,
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"],
             format: ReceiptFormat(settings.currency, decimalSign: settings.decimalSign))
     }

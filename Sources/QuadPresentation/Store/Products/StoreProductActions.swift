@@ -29,7 +29,8 @@ extension Action {
     static let storeDropDraft = Action(
         "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
     static let storeProductsOwn: [Action] = [
-        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport, .storeExport,
+        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport,
+        .storeExport,
         .storeDropDraft,
     ]
 

@@ -51,7 +51,9 @@ extension StoreShelf {
     }
 
     private func takeOff(_ code: String, _ before: Product) {
-        perform("code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no code any more of", done: { _ in }) {
+        perform(
+            "code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no code any more of", done: { _ in }
+        ) {
             [service, staff = library.staff] in
             try await service.takeOff(code, before, staff: staff)
         }

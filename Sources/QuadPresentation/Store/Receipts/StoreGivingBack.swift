@@ -34,7 +34,7 @@ package final class StoreGivingBack {
         guard record.register == till.register, record.session == session?.number else {
             return "\(record.number ?? "It") is of another session: x refunds it"
         }
-        return nil
+        return record.exchange == nil ? nil : "Goods came back for it: x refunds it"
     }
 
     // MARK: Refunds

@@ -128,7 +128,9 @@ final class ScanReading: KeyReading {
 
     private func entered() {
         let isLineEmpty = layer != nil || (screen as? any ScanTaking)?.hasEmptyLine ?? true
-        switch afterScan.answer(at: now, onEmptyLine: isLineEmpty) {
+        let takesMoney = (screen as? any ScanTaking)?.enterTakesMoney ?? false
+        let span = takesMoney ? EnterAfterScan.span : EnterAfterScan.suffixSpan
+        switch afterScan.answer(at: now, onEmptyLine: isLineEmpty, within: span) {
         case .isIgnored: return
         case .isRefused: return context.say(.info("That Enter belongs to the code before it: press Enter again"))
         case .passes: break

@@ -58,7 +58,8 @@ package final class StoreLibrary {
     /// Whether a product on sale is called like what was typed.
     private func isNamed(_ text: String) -> Bool {
         let name = text.trimmingSpaces
-        return index.codes.isTitle(name) || index.matches(name, most: 1).first.map { ProductIndex.names(name, $0) } == true
+        return index.codes.isTitle(name)
+            || index.matches(name, most: 1).first.map { ProductIndex.names(name, $0) } == true
     }
     /// Whether readers send such: it is in the store, valid by itself, or a number.
     func isCode(_ text: String) -> Bool {

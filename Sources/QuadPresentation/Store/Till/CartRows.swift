@@ -28,13 +28,18 @@ struct CartRows: Equatable {
             let words = item.isComp ? ["on the house"] : item.discounts.map { StoreWords.discount($0, settings) }
             var row = Row(
                 line: place, quantity: StoreWords.quantity(item, settings), name: item.name,
-                price: item.fixedTotal == nil ? money.text(item.price) : "", amount: money.text(line.gross))
+                price: item.fixedTotal == nil ? money.text(item.unitPrice) : "", amount: money.text(line.gross))
             if item.unknown != nil { (row.isUnknown, row.price, row.amount) = (true, "", "?") }
             if isNarrow, !words.isEmpty {
                 row.name += "  " + words.joined(separator: ", ")
                 row.amount = money.text(line.goods)
             }
+            let notes = item.noteWords(money)
+            if isNarrow, !notes.isEmpty { row.name += "  " + notes.joined(separator: ", ") }
             rows.append(row)
+            if !isNarrow {
+                rows += notes.map { Row(line: place, isDiscount: true, name: $0, amount: "") }
+            }
             guard !isNarrow, !words.isEmpty else { continue }
             rows.append(
                 Row(

@@ -97,7 +97,8 @@ extension TillScreen {
         let back = viewModel.cart.givesBack(totals.due)
         let net = back > 0 ? back : viewModel.cart.net(totals.due)
         let due = money.text(isPaying ? viewModel.till.payment.rest : net)
-        let sum = "\(isPaying ? "REST" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
+        let sum =
+            "\(isPaying ? "REST" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
         let (left, right) = rect.splitLeft(rect.width - TextWidth.columns(of: sum) - 1)
         canvas.drawLine(" " + words.joined(separator: " · "), in: left, style: Style(.muted))
         canvas.drawLine(sum, in: right, style: Style(.text, .bold), .right)

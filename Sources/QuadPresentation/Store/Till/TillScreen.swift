@@ -71,6 +71,7 @@ final class TillScreen: ScanTaking {
             StorePlaces.lock(viewModel.library),
             aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
             aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
+            Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) { viewModel.askNotes() },
             Command(.tillReturn, hint: "") { viewModel.askedReturn() },
             Command(.tillEnter) { viewModel.entered() },
             leaving,
@@ -142,7 +143,8 @@ final class TillScreen: ScanTaking {
         canvas.drawLine(
             [TextRun(" STORE ", Style(.heading, .bold)), TextRun(words.joined(separator: " · "), Style(.heading))],
             in: place)
-        canvas.drawLine("\(right) ", in: end, style: Style(till.unsaved != nil ? .error : isBehind ? .warning : .muted), .right)
+        canvas.drawLine(
+            "\(right) ", in: end, style: Style(till.unsaved != nil ? .error : isBehind ? .warning : .muted), .right)
     }
 
     /// The grid at the left, the sale at the right.
@@ -163,7 +165,11 @@ final class TillScreen: ScanTaking {
         drawOffers(into: &canvas, in: offers)
         drawEntry(into: &canvas, in: entry)
         let totals = totalLines
-        let (rows, foot) = sale.splitBottom(min(totals.count, sale.height / 2))
+        // The figure that is called out is read from afar, where there is room for it.
+        let isLarge = sale.height >= totals.count + LargeDigits.height + 12
+        let (rest, large) = sale.splitBottom(isLarge ? LargeDigits.height : 0)
+        if isLarge, let last = totals.last { drawLarge(last.amount, into: &canvas, in: large) }
+        let (rows, foot) = rest.splitBottom(min(totals.count, rest.height / 2))
         let (heading, lines) = rows.splitTop(1)
         let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customerWords)"
         canvas.drawLine(words, in: heading, style: Style(.muted))
@@ -173,6 +179,12 @@ final class TillScreen: ScanTaking {
             let style = isLast ? Style(.text, .bold) : Style(.muted)
             canvas.drawLine("  \(line.label)", in: foot.row(row), style: style)
             canvas.drawLine("\(line.amount) ", in: foot.row(row), style: style, .right)
+        }
+    }
+
+    private func drawLarge(_ amount: String, into canvas: inout Canvas, in rect: Rect) {
+        for (row, line) in LargeDigits.rows(amount).enumerated() {
+            canvas.drawLine("\(line) ", in: rect.row(row), style: Style(.accent, .bold), .right)
         }
     }
 

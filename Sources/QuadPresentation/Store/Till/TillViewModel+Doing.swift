@@ -49,7 +49,8 @@ extension TillViewModel {
         let now = library.moment
         let question = DialogState(
             title: "The clock is behind",
-            text: "It says \(now.dayText) \(now.timeText); the last record is of \(last.dayText) \(last.timeText). What is "
+            text:
+                "It says \(now.dayText) \(now.timeText); the last record is of \(last.dayText) \(last.timeText). What is "
                 + "sold now is marked “clock behind”.",
             choices: [
                 .init(.character("n"), "Not now: set the clock first"), .init(.character("s"), "Sell all the same"),

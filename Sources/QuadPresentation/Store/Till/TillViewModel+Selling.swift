@@ -174,6 +174,7 @@ extension TillViewModel {
     }
 
     func putBack(_ text: String) {
+        settling = nil
         if state.entry.isEmpty, !text.isEmpty { edit { $0 = TextInput(text) } }
     }
 

@@ -205,7 +205,7 @@ final class TillViewModel {
     }
 
     func changedCategory(_ step: Int) {
-        let count = library.index.categories.count
+        let count = grid.categories.count
         guard count > 0 else { return }
         var next = state
         next.category = (next.category + step + count) % count
