@@ -153,4 +153,84 @@ struct StoreCommandJourneys {
         #expect(added.status == .success, "\(added)")
         #expect(try !home.run("home", "--json").stdout.contains("10.00"))
     }
+
+    @Test func codesAreListedAndTakenBack() throws {
+        let home = try QuadHome()
+        try home.run(
+            "store", "products", "add", "Tea", "2.00", "--sku", "TEA", "--code", "5449000000996", "--code", "T-1")
+        let list = try home.run("store", "codes", "--json")
+        #expect(list.stdout.contains(#""code":"T-1""#) && list.stdout.contains("5449000000996"), "\(list)")
+        #expect(try home.run("store", "codes", "remove", "nothing").status == .exited(1))
+        let removed = try home.run("store", "codes", "remove", "05449000000996")
+        #expect(removed.stdout.contains("5449000000996") && removed.status == .success, "\(removed)")
+        #expect(try home.run("store", "codes").stdout.contains("5449000000996") == false)
+        try home.run("undo")
+        #expect(try home.run("store", "codes", "TEA").stdout.contains("5449000000996"))
+    }
+
+    @Test func goodsAreExchangedInOneStep() throws {
+        let home = try QuadHome()
+        try home.run("store", "products", "add", "Tea", "2.00", "--sku", "TEA", "--quantity", "10")
+        try home.run("store", "products", "add", "Cake", "5.00", "--sku", "CAKE", "--quantity", "10")
+        try home.run("store", "sell", "--line", "TEA*2", "--tender", "cash")
+        let unpaid = try home.run("store", "exchange", "R-1", "--return", "1*1", "--line", "CAKE")
+        #expect(unpaid.status == .exited(1) && unpaid.stderr.contains("not paid"), "\(unpaid)")
+        let done = try home.run(
+            "store", "exchange", "R-1", "--return", "1*1", "--line", "CAKE", "--tender", "cash:5.00", "--json")
+        #expect(
+            done.status == .success && done.stdout.contains("R-00002") && done.stdout.contains("R-00003"), "\(done)")
+        #expect(try home.run("store", "session", "close", "7.00").status == .success)
+        let verify = try home.run("store", "verify")
+        #expect(verify.status == .success, "\(verify)")
+        let stock = try home.run("store", "stock").stdout
+        #expect(stock.contains("9"), "\(stock)")
+    }
+
+    @Test func goodsComeBackWithoutAReceipt() throws {
+        let home = try QuadHome()
+        try home.run("store", "sell", "--line", "10.00+", "--tender", "cash")
+        #expect(try home.run("store", "return", "--line", "4.00+ Cup").status == .exited(2))
+        let back = try home.run("store", "return", "--line", "4.00+ Cup", "--reason", "lost")
+        #expect(back.stdout.contains("given back without a receipt"), "\(back)")
+        let more = try home.run("store", "return", "--line", "40.00+ Cup", "--reason", "lost")
+        #expect(more.status == .exited(1) && more.stderr.contains("less cash"), "\(more)")
+        #expect(try home.run("store", "return", "--line", "40.00+ Cup", "--reason", "lost", "--yes").status == .success)
+        #expect(try home.run("store", "x").stdout.contains("Without a receipt"))
+        try home.run("store", "staff", "add", "Ana", "--role", "cashier")
+        try home.run("store", "staff", "add", "Mara", "--role", "manager")
+        let alone = try home.run("store", "return", "--line", "1.00+", "--reason", "lost")
+        #expect(alone.status == .exited(1) && alone.stderr.contains("--approved-by"), "\(alone)")
+        let cashier = ["store", "return", "--line", "1.00+", "--reason", "lost", "--yes", "--approved-by"]
+        #expect(try home.run(cashier + ["Ana"]).status == .exited(1))
+        #expect(try home.run(cashier + ["Mara"]).status == .success)
+        #expect(try home.run("store", "verify").status == .success)
+    }
+
+    @Test func notesAndExtrasAreOnTheReceipt() throws {
+        let home = try QuadHome()
+        try home.run("store", "products", "add", "Latte", "4.00", "--sku", "LAT", "--extra", "oat milk 0.60")
+        let sold = try home.run(
+            "store", "sell", "--line", "LAT", "--extra", "1:oat milk", "--note", "1:no foam", "--tender", "cash",
+            "--json")
+        #expect(sold.stdout.contains(#""notes":["oat milk +0.60","no foam"]"#) && sold.stdout.contains(#""due":460"#))
+        #expect(try home.run("store", "receipts", "show", "R-1").stdout.contains("    oat milk +0.60"))
+        #expect(try home.run("store", "receipts", "print", "R-1", "--kitchen").stdout.contains("no foam"))
+        for wrong in ["2:x", "x", "1:soy"] {
+            let refused = try home.run("store", "sell", "--line", "LAT", "--extra", wrong, "--tender", "cash")
+            #expect(refused.status != .success, "\(refused)")
+        }
+        let void = try home.run("store", "void", "R-1")
+        #expect(void.status == .success)
+        #expect(try home.run("store", "receipts", "print", "R-2", "--kitchen").stdout.contains("CANCEL"))
+    }
+
+    @Test func aPriceLabelOfWhatIsWeighedTakesItsWeight() throws {
+        let home = try QuadHome()
+        try home.run("store", "settings", "patterns", "20IIIIIPPPPPC")
+        try home.run("store", "products", "add", "Cheese", "19.90", "--sku", "777", "--weight", "--quantity", "1")
+        let sold = try home.run("store", "sell", "--line", "2000777004575", "--tender", "cash")
+        #expect(sold.stdout.contains("4.57"), "\(sold)")
+        #expect(try home.run("store", "receipts", "show", "R-1").stdout.contains("0.230 kg Cheese at 19.90"))
+        #expect(try home.run("store", "stock").stdout.contains("0.770"))
+    }
 }

@@ -9,12 +9,17 @@ import Glibc
 /// to the series keeps it aside and cuts it off.
 package final class SeriesLog {
     package let directory: String
-    private let options: StoreOptions
-    private let fileLock: FileLock
+    let options: StoreOptions
+    let fileLock: FileLock
+    /// Whether a line says that the next one belongs to it: at the end of a file neither was acknowledged.
+    let isFollowed: (ArraySlice<UInt8>) -> Bool
 
-    package init(directory: String, options: StoreOptions) {
+    package init(
+        directory: String, options: StoreOptions, isFollowed: @escaping (ArraySlice<UInt8>) -> Bool = { _ in false }
+    ) {
         self.directory = directory
         self.options = options
+        self.isFollowed = isFollowed
         fileLock = FileLock("\(directory)/log.lock", options: options)
     }
 
@@ -100,6 +105,12 @@ package final class SeriesLog {
             let bytes = try open.read(offset..<min(size, offset + reach))
             var start = 0
             while let end = Self.newline(in: bytes, from: start) {
+                // The line that belongs to it never came on disk.
+                if offset + bytes.count == size, Self.newline(in: bytes, from: end + 1) == nil,
+                    isFollowed(bytes[start..<end])
+                {
+                    break
+                }
                 if end > start { visit(bytes[start..<end], SeriesPlace(file: file, offset: offset + start)) }
                 start = end + 1
             }
@@ -214,7 +225,7 @@ package final class SeriesLog {
         return (line, SeriesPlace(file: file, offset: low))
     }
 
-    private func lineStart(_ open: OpenFile, from low: Int, at middle: Int) throws(StoreError) -> Int {
+    func lineStart(_ open: OpenFile, from low: Int, at middle: Int) throws(StoreError) -> Int {
         var reach = 4096
         while true {
             let start = max(low, middle - reach)
@@ -235,6 +246,14 @@ package final class SeriesLog {
     package func append(
         _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
     ) throws(StoreError) -> SeriesPlace {
+        try append([line], to: series, month: month, mark: &mark)
+    }
+
+    /// Adds lines that belong together, all of them or none; each but the last one says that it is followed.
+    package func append(
+        _ lines: [[UInt8]], to series: String, month: String, mark: inout SeriesMark
+    ) throws(StoreError) -> SeriesPlace {
+        let written = Array(lines.map { $0 + [0x0A] }.joined())
         let last = try files().last { $0.series == series }
         let file = SeriesFile(series: series, month: max(month, last?.month ?? month))
         let path = path(of: file)
@@ -246,7 +265,7 @@ package final class SeriesLog {
         try fileLock.requireCurrent()
         if isSynced { try fileLock.beginWork() }
         do throws(StoreError) {
-            try open.write(line + [0x0A])
+            try open.write(written)
             if isSynced {
                 try open.synchronize()
                 if size == 0 { try Folder.synchronize(directory) }
@@ -257,38 +276,9 @@ package final class SeriesLog {
         }
         if isSynced { fileLock.endWork() }
         // It is written: what can't be told of it only makes it be read again at the next start.
-        let end = size + line.count + 1
-        let tail = (try? Self.tail((line + [0x0A])[...], open, to: end)) ?? 0
+        let end = size + written.count
+        let tail = (try? Self.tail(written[...], open, to: end)) ?? 0
         mark.ends[file.name] = SeriesMark.End(offset: end, tail: tail)
         return SeriesPlace(file: file, offset: size)
-    }
-
-    /// Finishes a line of the series that lacks nothing but its newline, and cuts off, with a copy kept, one that was never
-    /// finished; the lock must be held. To be done before reading up to the end.
-    /// - Returns: How many bytes were cut off.
-    package func mendEnd(of series: String) throws(StoreError) -> Int {
-        guard let file = try files().last(where: { $0.series == series }),
-            let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
-        else { return 0 }
-        let size = try open.status().size
-        guard size > 0, try open.read(size - 1..<size) != [0x0A] else { return 0 }
-        let start = try lineStart(open, from: 0, at: size)
-        let rest = try open.read(start..<size)
-        if rest.withUnsafeBufferPointer(JSONLog.isObject) {
-            guard options.durability == .synced else {
-                try open.write([0x0A])
-                return 0
-            }
-            try fileLock.beginWork()
-            try open.write([0x0A])
-            try open.synchronize()
-            fileLock.endWork()
-            return 0
-        }
-        guard Quarantine.keep(rest, of: path(of: file), options: options) != nil else {
-            throw .diskFull(path: path(of: file))
-        }
-        try open.truncate(to: start)
-        return rest.count
     }
 }

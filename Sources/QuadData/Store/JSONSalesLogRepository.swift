@@ -28,7 +28,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         self.isWhole = isWhole
         folder = "\(directory)/store/log"
         self.options = options
-        log = SeriesLog(directory: folder, options: options)
+        log = SeriesLog(directory: folder, options: options, isFollowed: Self.isFollowed)
         kept = KeptBooks(directory: "\(directory)/store/\(Folder.derived)", options: options)
     }
 
@@ -169,6 +169,12 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     package func commit(
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
+        try await commitTogether(register) { (log) throws(StoreFault) in [try make(log)] }[0]
+    }
+
+    package func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
@@ -184,40 +190,44 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             self.state = state
         }
         try Self.refuseDamaged(register, state)
-        let reading = LockedReading(state: state, log: log, kept: kept)
-        var record = try make(reading)
-        let line = record.seal(after: state.books.register(register))
-        try Self.refuseUnreadable(record, line)
+        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let (sealed, lines) = try Self.sealed(records, register, state)
         do throws(StoreError) {
             // The copy that is read from goes before the books are changed.
             self.state = nil
-            _ = try log.append(line, to: register, month: record.moment.month, mark: &state.mark)
-            let sale = record.kind == .sale ? record.number : nil
-            ChangeScope.current?.add(LoggedChange(folder: folder, line: line, sale: sale))
+            _ = try log.append(
+                lines, to: register, month: sealed.map(\.moment.month).max() ?? "", mark: &state.mark)
+            note(sealed, lines)
         } catch {
             self.state = state
             throw StoreFault(error)
         }
-        state.take(record)
-        state.unkeptBytes += line.count
+        for record in sealed { state.take(record) }
+        state.unkeptBytes += lines.reduce(0) { $0 + $1.count }
         self.state = state
         keepNowAndThen()
-        return record
+        return sealed
     }
 
-    /// The record that would be written. What follows from it counts in memory, for records that come after it.
+    /// The records that would be written. What follows from them counts in memory, for records that come after them.
     private func tried(
-        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) throws(StoreFault) -> StoreRecord {
+        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) throws(StoreFault) -> [StoreRecord] {
         var state = try current()
         try Self.refuseDamaged(register, state)
-        var record = try make(LockedReading(state: state, log: log, kept: kept))
-        let line = record.seal(after: state.books.register(register))
-        try Self.refuseUnreadable(record, line)
-        ChangeScope.current?.add(LoggedChange(folder: folder, line: line))
-        state.take(record)
+        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let (sealed, lines) = try Self.sealed(records, register, state)
+        for line in lines { ChangeScope.current?.add(LoggedChange(folder: folder, line: line)) }
+        for record in sealed { state.take(record) }
         self.state = state
-        return record
+        return sealed
+    }
+
+    private func note(_ records: [StoreRecord], _ lines: [[UInt8]]) {
+        for (record, line) in zip(records, lines) {
+            let sale = record.kind == .sale ? record.number : nil
+            ChangeScope.current?.add(LoggedChange(folder: folder, line: line, sale: sale))
+        }
     }
 
     private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreFault) {
@@ -228,7 +238,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     }
 
     /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
-    private static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
+    static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
         guard (0..<lastDay).contains(record.moment.dayNumber) else {
             throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
         }

@@ -68,7 +68,7 @@ struct LogSums: Sendable {
     }
 
     private mutating func month(of moment: RecordMoment) -> String {
-        let number = moment.dayNumber
+        let number = moment.calendarDay
         if let day, day.number == number { return day.month }
         let month = moment.month
         day = (number, month)

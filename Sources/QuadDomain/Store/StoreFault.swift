@@ -11,6 +11,8 @@ package struct StoreFault: UserFacingError, Equatable {
         case notPaid(rest: Int)
         case stock
         case balance
+        /// More cash goes back than the drawer holds.
+        case drawer
         case refused
         /// Another till changed it meanwhile.
         case changed

@@ -30,6 +30,8 @@ package struct Dialogs {
         package var addition: PaletteItem?
         /// With Ctrl-Y, instead of Enter.
         package var copies: ((PaletteItem) -> Void)?
+        /// Takes a scan, and says whether it chose something.
+        package var scanned: ((String) -> Bool)?
     }
 
     package struct Form {
@@ -105,10 +107,11 @@ package struct Dialogs {
     }
 
     package func choose(_ choice: Choice, _ done: @escaping (PaletteItem) -> Void) {
-        present(
-            PaletteLayer(
-                choice.items, adding: choice.addition, placeholder: choice.placeholder, onCopy: choice.copies,
-                onChoose: done))
+        let layer = PaletteLayer(
+            choice.items, adding: choice.addition, placeholder: choice.placeholder, onCopy: choice.copies,
+            onChoose: done)
+        layer.onScan = choice.scanned
+        present(layer)
     }
 
     /// - Parameter yes: the word for it, as in “Delete”.

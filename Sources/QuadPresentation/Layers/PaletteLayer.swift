@@ -5,6 +5,8 @@ import TerminalKit
 package final class PaletteLayer: TextLayer {
     package var onClose: () -> Void = {}
     package var helpKey = ""
+    /// Takes what a barcode reader sends, and says whether it chose something; nil where a scan chooses nothing.
+    package var onScan: ((String) -> Bool)?
     private let onChoose: (PaletteItem) -> Void
     private let onCopy: ((PaletteItem) -> Void)?
     private let placeholder: String

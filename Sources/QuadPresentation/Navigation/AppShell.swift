@@ -122,6 +122,7 @@ package final class AppShell: Screen {
         case .key(let key): read(key)
         case .paste(let text):
             lastReader?.interrupt()
+            keyReader()?.pasted()
             if prompt == nil { status = nil }
             if let layer = layers.last { layer.paste(text) } else { coordinator.screen.paste(text) }
         case .mouse(let mouse):

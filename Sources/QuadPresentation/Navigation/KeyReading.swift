@@ -11,4 +11,7 @@ package protocol KeyReading: AnyObject {
 
     /// Passes what is held back: something comes that is no key.
     func interrupt()
+
+    /// Notes that text is pasted into what takes the keys.
+    func pasted()
 }

@@ -68,9 +68,10 @@ enum GivenBackCheck {
         }
         var left: [Way: Int] = [:]
         for tender in sale.tenders {
-            left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(tender.amount)
+            left[Way(kind: tender.givenBackAs, account: tender.account), default: 0].addClamped(tender.amount)
         }
-        for tender in backs.flatMap(\.tenders) {
+        // What is exchanged goes back to no tender.
+        for tender in backs.flatMap(\.tenders) where !tender.isExchange {
             left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
         }
         return left.values.contains { $0 < 0 }
@@ -92,7 +93,7 @@ enum GivenBackCheck {
     /// Rounding is of cash. How much of it a part may have nobody can tell: the smallest coin may have been another one then.
     private static func isRoundedTooFar(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
         let rounding = backs.clampedSum { $0.rounding }
-        guard sale.tenders.contains(where: { $0.kind == .cash }) else { return rounding != 0 }
+        guard sale.tenders.contains(where: { $0.givenBackAs == .cash }) else { return rounding != 0 }
         return rounding != -sale.rounding && rounding.magnitude > CashRounding.largestStep
     }
 

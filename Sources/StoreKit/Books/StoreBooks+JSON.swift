@@ -62,6 +62,12 @@ extension StoreBooks {
 }
 
 extension RecordWriter {
+    fileprivate mutating func put(_ moment: RecordMoment?) {
+        self["at"] = moment?.text
+        put("offset", moment?.offset)
+        put("day_ends", moment?.dayEnds, unless: 0)
+    }
+
     fileprivate mutating func put(_ name: String, _ numbers: [String: Int]) {
         let members = numbers.sorted { $0.key < $1.key }.map {
             RecordObject.Member(name: $0.key, value: .integer($0.value))
@@ -134,14 +140,13 @@ extension RegisterBook {
         fields.put("seq", sequence)
         fields.put("number", lastNumber)
         fields["hash"] = hash
-        fields["at"] = lastMoment?.text
-        fields.put("offset", lastMoment?.offset)
+        fields.put(lastMoment)
         fields.put("sessions", sessions)
         fields.put("reports", reports)
         fields.put("left", left)
         fields.put("grand_sales", grandSales)
         fields.put("grand_refunds", grandRefunds)
-        fields.put("pick_up", lastPickUp)
+        if let pickUps { fields.put("pick_ups", object: pickUps.object) }
         fields["currency"] = currency
         if let openSession { fields.put("session", object: openSession.object) }
         if let lastClosed { fields.put("closed", object: lastClosed.object) }
@@ -159,7 +164,7 @@ extension RegisterBook {
         book.left = try fields.optionalNumber("left")
         book.grandSales = try fields.number("grand_sales")
         book.grandRefunds = try fields.number("grand_refunds")
-        book.lastPickUp = try fields.number("pick_up")
+        book.pickUps = try fields.part("pick_ups").map(PickUpNumbers.init)
         book.currency = try fields.optionalText("currency")
         book.openSession = try fields.part("session").map(OpenSession.init)
         book.lastClosed = try fields.part("closed").map(ClosedSession.init)
@@ -167,12 +172,25 @@ extension RegisterBook {
     }
 }
 
+extension PickUpNumbers {
+    fileprivate var object: RecordObject {
+        var fields = RecordWriter()
+        fields.put("day", day)
+        fields.put("used", used)
+        return fields.object
+    }
+
+    fileprivate init(_ fields: RecordReader) throws(RecordReadingError) {
+        self.init(
+            day: try fields.number("day"), used: fields.object["used"]?.elements?.compactMap(\.int) ?? [])
+    }
+}
+
 extension OpenSession {
     fileprivate var object: RecordObject {
         var fields = RecordWriter()
         fields.put("number", number)
-        fields["at"] = opened.text
-        fields.put("offset", opened.offset)
+        fields.put(opened)
         fields["by"] = openedBy
         fields.put("totals", object: totals.object)
         return fields.object
@@ -215,6 +233,7 @@ extension RecordReader {
 
     fileprivate func moment() throws(RecordReadingError) -> RecordMoment? {
         guard let text = try optionalText("at") else { return nil }
-        return RecordMoment(text, offset: try optionalNumber("offset") ?? 0)
+        return RecordMoment(
+            text, offset: try optionalNumber("offset") ?? 0, dayEnds: try optionalNumber("day_ends") ?? 0)
     }
 }

@@ -39,11 +39,16 @@ package struct StoreBooks: Equatable, Sendable {
 
     /// Nothing is checked here: a record that is in the log happened.
     package mutating func add(_ record: StoreRecord) {
-        for move in record.stock { quantities.add(move.delta, to: move.product) }
-        for move in record.accounts { add(move) }
+        addStock(of: record)
         if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
         addToDay(record)
         registers[record.register, default: RegisterBook()].add(record)
+    }
+
+    /// Adds what a record moves of stock and balances, and nothing else.
+    package mutating func addStock(of record: StoreRecord) {
+        for move in record.stock { quantities.add(move.delta, to: move.product) }
+        for move in record.accounts { add(move) }
     }
 
     private mutating func add(_ move: AccountMove) {
@@ -103,7 +108,11 @@ extension RegisterBook {
         hash = record.hash
         lastMoment = record.moment
         if let number = record.number.flatMap({ ReceiptNumber($0) }) { lastNumber = max(lastNumber, number.value) }
-        lastPickUp = max(lastPickUp, record.pickUp ?? 0)
+        if record.kind == .sale, let number = record.pickUp {
+            let day = record.moment.dayNumber
+            if pickUps == nil { pickUps = PickUpNumbers(day: day) }
+            pickUps?.note(number, on: day)
+        }
         currency = record.currency ?? currency
         switch record.kind {
         case .open:

@@ -22,6 +22,11 @@ package struct SumCheck: Sendable {
     private var carts: Set<String> = []
     /// By register.
     private var currencies: [String: String] = [:]
+    /// What came back in an exchange, until its sale is seen, by register.
+    private var openExchange: [String: (exchange: String, credit: Int)] = [:]
+    /// The latest moment of each register, and records that say a clock was behind it.
+    private var latest: [String: RecordMoment] = [:]
+    private var doubted: [(finding: Finding, moment: RecordMoment)] = []
 
     private struct Sold {
         let register: String
@@ -61,6 +66,7 @@ package struct SumCheck: Sendable {
     private mutating func check(_ record: StoreRecord, after book: RegisterBook) {
         checkNumber(record, after: book)
         checkClock(record, after: book)
+        checkExchange(record)
         checkCurrency(record)
         for words in SessionCheck.problems(of: record, book) { report(words, record) }
     }
@@ -77,7 +83,15 @@ package struct SumCheck: Sendable {
     }
 
     private mutating func addGiven(_ record: StoreRecord) {
-        guard let sale = record.refundOf else { return report("it gives back no sale", record) }
+        guard let sale = record.refundOf else {
+            guard record.kind == .refund, record.isWithoutReceipt else {
+                return report("it gives back no sale", record)
+            }
+            if record.reason?.isEmpty ?? true {
+                report("it gives back goods without a receipt and without a reason", record)
+            }
+            return
+        }
         given[sale, default: []].append(record)
         guard let known = sold[sale] else {
             // Of another register it may come later, as that one is read after this.
@@ -111,8 +125,37 @@ package struct SumCheck: Sendable {
         case (true, false):
             report("it is earlier than the one before it, and does not say that the clock was behind", record)
         case (false, true):
-            report("it says that the clock was behind, and is not earlier than the one before it", record)
+            // It may be behind another register, which is read after this one.
+            doubted.append(
+                (
+                    Finding(
+                        register: record.register, seq: record.sequence,
+                        words: "it says that the clock was behind, and is not earlier than the one before it"),
+                    record.moment
+                ))
         default: break
+        }
+        let latest = latest[record.register]
+        if latest.map({ $0.milliseconds < record.moment.milliseconds }) ?? true {
+            self.latest[record.register] = record.moment
+        }
+    }
+
+    /// The two records of an exchange stand behind each other, and the value of what came back is in both.
+    private mutating func checkExchange(_ record: StoreRecord) {
+        let credit = record.tenders.clampedSum { $0.isExchange ? $0.amount : 0 }
+        if let before = openExchange.removeValue(forKey: record.register) {
+            if record.exchange != before.exchange || record.kind != .sale || credit != before.credit {
+                report("it is not the sale that goods were exchanged for in the record before it", record)
+            }
+        } else if record.kind == .sale, record.exchange != nil || credit != 0 {
+            report("it sells goods in exchange, and the record before it takes none back", record)
+        }
+        guard record.kind.takesBack else { return }
+        if record.isFollowed, let id = record.exchange {
+            openExchange[record.register] = (id, credit)
+        } else if credit != 0 || record.isFollowed || record.exchange != nil {
+            report("it takes goods back in exchange, and no sale belongs to it", record)
         }
     }
 
@@ -126,6 +169,10 @@ package struct SumCheck: Sendable {
     /// What was found, those of sales that are given back at the end.
     package func findings(of register: String) -> [Finding] {
         var all = findings.filter { $0.register == register }
+        let others = latest.filter { $0.key != register }.values
+        all += doubted.filter { doubt in
+            doubt.finding.register == register && !others.contains { doubt.moment.isBehind($0) }
+        }.map(\.finding)
         for (number, backs) in given.sorted(by: { $0.key < $1.key }) where backs.last?.register == register {
             guard let last = backs.last else { continue }
             func add(_ words: String) { all.append(Finding(register: register, seq: last.sequence, words: words)) }

@@ -63,7 +63,8 @@ package struct Ledger: Sendable {
     private static func text(of record: StoreRecord) -> String {
         switch record.kind {
         case .sale: "\(record.number ?? "?") sale"
-        case .refund: "\(record.number ?? "?") refund of \(record.refundOf ?? "?")\(why(record))"
+        case .refund:
+            "\(record.number ?? "?") refund \(record.refundOf.map { "of \($0)" } ?? "without a receipt")\(why(record))"
         case .void: "\(record.number ?? "?") void of \(record.refundOf ?? "?")\(why(record))"
         case .open: "\(record.register) session \(record.session ?? 0) opened\(why(record))"
         case .close:

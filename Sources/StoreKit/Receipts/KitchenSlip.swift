@@ -24,6 +24,8 @@ package struct KitchenSlip: Equatable, Sendable {
     package var notes: [String]
     /// 0 for the first print: the kitchen does not make a copy again.
     package var copyNumber: Int
+    /// What was ordered before is not to be made any more.
+    package var isCancel = false
     package var format: ReceiptFormat
 
     package init(
@@ -39,7 +41,7 @@ package struct KitchenSlip: Equatable, Sendable {
     }
 
     package func lines(on paper: Paper) -> [PrintedLine] {
-        var texts: [String] = []
+        var texts = isCancel ? ["CANCEL"] : []
         if copyNumber > 0 { texts.append("COPY \(copyNumber)") }
         let notices = texts.flatMap { paper.wrapped($0, .center, isBold: true) }
         var printed = paper.wrapped(pickUp, .center, isBold: true, isLarge: true)

@@ -73,6 +73,7 @@ extension Receipt {
         package var discounts: [Discount]
         /// A letter for the tax rate, or nothing.
         package var mark: String
+        package var notes: [String] = []
 
         package init(
             _ name: String, quantity: Int, unit: String = "", unitPrice: Int, gross: Int, discounts: [Discount] = [],

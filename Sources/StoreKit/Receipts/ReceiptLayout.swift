@@ -56,6 +56,7 @@ package struct ReceiptLayout: Sendable {
         let quantity = receipt.format.quantity(line.quantity, unit: line.unit)
         let price = line.unit.isEmpty ? "" : "at \(amount(line.unitPrice))"
         return paper.row(line.name, before: quantity, after: price, mark: line.mark, amount(line.gross))
+            + line.notes.flatMap { paper.wrap($0, to: paper.columns - 4) }.map { .text("    \($0)") }
             + line.discounts.flatMap { row(of: $0, indent: 4) }
     }
 

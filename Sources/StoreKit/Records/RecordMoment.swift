@@ -6,28 +6,37 @@ package struct RecordMoment: Equatable, Sendable {
     package let milliseconds: Int
     /// Minutes.
     package let offset: Int
+    /// Minutes after midnight until which the business day before goes on.
+    package let dayEnds: Int
 
-    package init(milliseconds: Int, offset: Int = 0) {
+    package init(milliseconds: Int, offset: Int = 0, dayEnds: Int = 0) {
         self.milliseconds = milliseconds
         self.offset = offset
+        self.dayEnds = dayEnds
+    }
+
+    /// The same moment where business days end so many minutes after midnight.
+    package func ending(_ dayEnds: Int) -> RecordMoment {
+        RecordMoment(milliseconds: milliseconds, offset: offset, dayEnds: dayEnds)
     }
 
     private var localSeconds: Int { Self.floor(milliseconds, 1000) + offset * 60 }
 
-    /// The local date, in days since 1970.
-    package var dayNumber: Int { Self.floor(localSeconds, 86_400) }
+    /// The business day, in days since 1970: all sums, lists and reports count by it.
+    package var dayNumber: Int { Self.floor(localSeconds - dayEnds * 60, 86_400) }
+    /// The date on the wall, in days since 1970.
+    package var calendarDay: Int { Self.floor(localSeconds, 86_400) }
     /// 0…23
-    package var hour: Int { (localSeconds - dayNumber * 86_400) / 3600 }
-    /// `2026-11`, of the local date.
+    package var hour: Int { (localSeconds - calendarDay * 86_400) / 3600 }
+    /// `2026-11`, of the date on the wall.
     package var month: String { String(dayText.prefix(7)) }
-    /// `2026-11-20`
-    package var dayText: String {
-        let date = CivilDate(daysSince1970: dayNumber)
-        return "\(Self.pad(date.year, 4))-\(Self.pad(date.month))-\(Self.pad(date.day))"
-    }
+    /// `2026-11-20`, the date on the wall.
+    package var dayText: String { Self.text(ofDay: calendarDay) }
+    /// `2026-11-20`, the business day.
+    package var businessDayText: String { Self.text(ofDay: dayNumber) }
     /// `18:45`
     package var timeText: String {
-        let seconds = localSeconds - dayNumber * 86_400
+        let seconds = localSeconds - calendarDay * 86_400
         return "\(Self.pad(seconds / 3600)):\(Self.pad(seconds / 60 % 60))"
     }
 
@@ -41,8 +50,22 @@ package struct RecordMoment: Equatable, Sendable {
             + "\(Self.pad(rest % 1000, 3))Z"
     }
 
+    /// Milliseconds that the clocks of two machines may differ.
+    private static let clockSlack = 60_000
+
+    /// Whether a clock that says this moment is behind one that said another before.
+    package func isBehind(_ latest: RecordMoment?) -> Bool {
+        guard let latest else { return false }
+        return latest.milliseconds.clampedAdding(-milliseconds) > Self.clockSlack
+    }
+
+    private static func text(ofDay day: Int) -> String {
+        let date = CivilDate(daysSince1970: day)
+        return "\(pad(date.year, 4))-\(pad(date.month))-\(pad(date.day))"
+    }
+
     /// Reads what `text` writes, and nothing else.
-    package init?(_ text: String, offset: Int) {
+    package init?(_ text: String, offset: Int, dayEnds: Int = 0) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
@@ -54,6 +77,7 @@ package struct RecordMoment: Equatable, Sendable {
         }
         let marks: [(Int, UInt8)] = [(4, 0x2D), (7, 0x2D), (10, 0x54), (13, 0x3A), (16, 0x3A), (19, 0x2E), (23, 0x5A)]
         guard bytes.count == 24, marks.allSatisfy({ bytes[$0.0] == $0.1 }), (-1440...1440).contains(offset),
+            (0..<1440).contains(dayEnds),
             let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), let hour = number(11..<13),
             let minute = number(14..<16), let second = number(17..<19), let milli = number(20..<23),
             (1...12).contains(month), (1...CivilDate.length(ofMonth: month, in: year)).contains(day), hour < 24,
@@ -61,7 +85,8 @@ package struct RecordMoment: Equatable, Sendable {
         else { return nil }
         let days = CivilDate.daysSince1970(year: year, month: month, day: day)
         self.init(
-            milliseconds: ((days * 24 + hour) * 60 + minute) * 60_000 + second * 1000 + milli, offset: offset)
+            milliseconds: ((days * 24 + hour) * 60 + minute) * 60_000 + second * 1000 + milli, offset: offset,
+            dayEnds: dayEnds)
     }
 
     private static func floor(_ number: Int, _ divisor: Int) -> Int {

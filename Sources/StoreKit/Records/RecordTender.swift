@@ -14,10 +14,23 @@ package struct RecordTender: Equatable, Sendable {
     /// Hash of the gift card, or id of the person whose wallet it is.
     package var account: String?
     package var balanceAfter: Int?
+    /// The value of goods that came back and were exchanged for others: it never leaves the counter, and stands as a voucher in
+    /// both records of the exchange.
+    package var isExchange = false
 
     package init(_ kind: TenderKind, amount: Int) {
         self.kind = kind
         self.amount = amount
+    }
+
+    /// What goods are given back in that were paid so: nobody carries the value of an exchange.
+    package var givenBackAs: TenderKind { isExchange ? .cash : kind }
+
+    /// - Parameter amount: minor units.
+    package static func exchange(_ amount: Int) -> RecordTender {
+        var tender = RecordTender(.voucher, amount: amount)
+        tender.isExchange = true
+        return tender
     }
 }
 

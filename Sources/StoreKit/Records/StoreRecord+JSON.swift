@@ -2,6 +2,9 @@
 // again.
 
 extension StoreRecord {
+    /// The member that says that the next record belongs to this one.
+    package static let followedName = "more"
+
     /// Without `prev_hash` and `hash`, which sealing adds.
     package var object: RecordObject {
         var fields = RecordWriter()
@@ -11,6 +14,7 @@ extension StoreRecord {
         fields["cart_id"] = cart
         fields["at"] = moment.text
         fields.put("offset", moment.offset)
+        fields.put("day_ends", moment.dayEnds, unless: 0)
         fields.put("clock_behind", isClockBehind)
         fields["register"] = register
         fields.put("session", session)
@@ -26,6 +30,9 @@ extension StoreRecord {
         fields.put("stock", stock) { $0.object }
         fields.put("accounts", accounts) { $0.object }
         fields["refund_of"] = refundOf
+        fields["exchange"] = exchange
+        fields.put(Self.followedName, isFollowed)
+        fields.put("no_receipt", isWithoutReceipt)
         fields["reason"] = reason
         fields["currency"] = currency
         fields.put("pick_up", pickUp)
@@ -38,7 +45,10 @@ extension StoreRecord {
     package init(_ object: RecordObject) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         let offset = try fields.optionalNumber("offset") ?? 0
-        guard let moment = RecordMoment(try fields.text("at"), offset: offset) else { throw .wrongKind("at") }
+        let dayEnds = try fields.optionalNumber("day_ends") ?? 0
+        guard let moment = RecordMoment(try fields.text("at"), offset: offset, dayEnds: dayEnds) else {
+            throw .wrongKind("at")
+        }
         self.init(try fields.word("type"), at: moment, register: try fields.text("register"))
         sequence = try fields.number("seq")
         number = try fields.optionalText("number")
@@ -57,6 +67,9 @@ extension StoreRecord {
         stock = try fields.items("stock", StockMove.init)
         accounts = try fields.items("accounts", AccountMove.init)
         refundOf = try fields.optionalText("refund_of")
+        exchange = try fields.optionalText("exchange")
+        isFollowed = try fields.flag(Self.followedName)
+        isWithoutReceipt = try fields.flag("no_receipt")
         reason = try fields.optionalText("reason")
         currency = try fields.optionalText("currency")
         pickUp = try fields.optionalNumber("pick_up")
@@ -104,6 +117,7 @@ extension RecordLine {
         fields.put("comp", isComp)
         fields.put("line", ofLine)
         fields["account"] = account
+        fields.put("notes", notes)
         return fields.object
     }
 
@@ -125,6 +139,7 @@ extension RecordLine {
         }
         isComp = try fields.flag("comp")
         ofLine = try fields.optionalNumber("line")
+        notes = try fields.texts("notes")
         account = try fields.optionalText("account")
     }
 }
@@ -141,6 +156,7 @@ extension RecordTender {
         fields.put("approved", isApproved == true)
         fields["account"] = account
         fields.put("balance_after", balanceAfter)
+        fields.put("exchange", isExchange)
         return fields.object
     }
 
@@ -153,6 +169,7 @@ extension RecordTender {
         isApproved = try fields.flag("approved") ? true : nil
         account = try fields.optionalText("account")
         balanceAfter = try fields.optionalNumber("balance_after")
+        isExchange = try fields.flag("exchange")
     }
 }
 

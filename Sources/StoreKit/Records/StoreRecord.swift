@@ -30,6 +30,12 @@ package struct StoreRecord: Equatable, Sendable {
     package var refundOf: String? {
         didSet { refundOf = Self.whole(refundOf) }
     }
+    /// Id of the cart of an exchange: what came back and what was sold for it are two records with the same one.
+    package var exchange: String?
+    /// Whether the next record of the register belongs to it: neither stands without the other.
+    package var isFollowed = false
+    /// Goods came back of which nobody has the receipt.
+    package var isWithoutReceipt = false
     package var reason: String?
     package var currency: String?
     package var pickUp: Int?

@@ -1,21 +1,43 @@
-/// Enter on an empty line within 300 ms of a scan does nothing: a reader's late suffix, or a hand that ends what the
-/// reader has already ended, must not pay.
+/// Enter soon after a code does nothing: a reader's late suffix, or a hand that ends what was ended already, must not pay.
+///
+/// Within a second of a code no Enter on an empty line counts where Enter takes money, elsewhere within 300 ms. A code that nothing ended (a reader without a suffix, a paste)
+/// leaves an Enter over that belongs to it: the first one does nothing, however late it comes, until another key is pressed.
 package struct EnterAfterScan: Equatable, Sendable {
-    package static let span = 300
+    /// Milliseconds.
+    package static let span = 1000
+    /// A late suffix of a reader: nobody pressed it, so nothing is said of it.
+    package static let suffixSpan = 300
+
+    /// What to do with an Enter.
+    package enum Answer: Equatable, Sendable {
+        case passes
+        case isIgnored
+        /// A hand pressed it, and hears why nothing happens.
+        case isRefused
+    }
 
     private var scannedAt: Int?
+    private var owesEnter = false
 
     package init() {}
 
-    /// - Parameter now: milliseconds of the clock that the detector is given.
-    package mutating func noteScan(at now: Int) {
+    /// - Parameters:
+    ///   - now: milliseconds of the clock that the detector is given.
+    ///   - owesEnter: whether the Enter that ends the code is still to come.
+    package mutating func noteScan(at now: Int, owesEnter: Bool = false) {
         scannedAt = now
+        self.owesEnter = owesEnter
     }
 
-    /// Whether Enter is to be ignored.
-    package func ignoresEnter(at now: Int, onEmptyLine isEmpty: Bool) -> Bool {
-        guard isEmpty, let scannedAt else { return false }
+    /// Takes an Enter.
+    /// - Parameter span: milliseconds behind a code in which it does nothing.
+    package mutating func answer(at now: Int, onEmptyLine isEmpty: Bool, within span: Int = Self.span) -> Answer {
+        guard let scannedAt else { return .passes }
         let (gap, overflow) = now.subtractingReportingOverflow(scannedAt)
-        return !overflow && (0...Self.span).contains(gap)
+        let isSoon = !overflow && (0...span).contains(gap)
+        let isOwed = owesEnter
+        owesEnter = false
+        guard isOwed || (isEmpty && isSoon) else { return .passes }
+        return isSoon && gap <= Self.suffixSpan ? .isIgnored : .isRefused
     }
 }

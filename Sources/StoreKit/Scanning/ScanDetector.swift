@@ -5,6 +5,9 @@
 /// types nothing; the caller sets a timer for `deadline` and calls `expire`. Everything else comes out at once and in
 /// order, nothing is lost. A code that the store has itself may be shorter, where Enter or Tab ends it just as fast.
 ///
+/// A reader that is set to another keyboard sends signs and letters in place of digits (`MangledScan`). Such a burst comes
+/// out as one piece as well, with its end, so that no key of it does anything.
+///
 /// What begins less than 60 ms after a character that was let out is no scan but goes on with it: when a burst is torn
 /// by a delay, its end alone must not be taken for a code.
 ///
@@ -49,14 +52,15 @@ package struct ScanDetector: Equatable, Sendable {
     /// The time at which what is held back comes out if nothing more is typed; nil when nothing is held back.
     package var deadline: Int? {
         guard !held.isEmpty else { return nil }
-        let (time, overflow) = lastAt.addingReportingOverflow(isScan ? Self.endingSilence : Self.longestGap)
+        let (time, overflow) = lastAt.addingReportingOverflow(silent == nil ? Self.longestGap : Self.endingSilence)
         return overflow ? .max : time
     }
 
     /// Nothing was typed until now. Does nothing before `deadline`, so it may be called at any time.
     package mutating func expire(at now: Int) -> [ScanOutput] {
         guard let deadline, now >= deadline else { return [] }
-        return isScan ? [takeScan()] : release()
+        guard let result = silent else { return release() }
+        return [take(result)]
     }
 
     /// - Parameter isKnown: whether a text is a code that the store has.
@@ -64,7 +68,7 @@ package struct ScanDetector: Equatable, Sendable {
         _ input: ScanInput, at now: Int, isKnown: (String) -> Bool = { _ in false }
     ) -> [ScanOutput] {
         // A character that comes at the deadline itself still goes on with those held.
-        let isInTime = !isScan && gap(since: lastAt, now) <= Self.longestGap
+        let isInTime = silent == nil && gap(since: lastAt, now) <= Self.longestGap
         var output = isInTime ? [] : expire(at: now)
         let isRestOfEnd = input == .enter && endedAt.map { gap(since: $0, now) <= Self.longestGap } == true
         endedAt = nil
@@ -72,10 +76,10 @@ package struct ScanDetector: Equatable, Sendable {
         case .character(let character): output += take(character, at: now)
         case .enter where isRestOfEnd: break
         case .enter:
-            let isScan = isScan || isShortScan(isKnown)
-            if isScan { endedAt = now }
-            output += end(.enter, isScan: isScan)
-        case .tab: output += end(.tab, isScan: isScan || isShortScan(isKnown))
+            let result = ended(isKnown)
+            if result != nil { endedAt = now }
+            output += end(.enter, with: result)
+        case .tab: output += end(.tab, with: ended(isKnown))
         case .other:
             output += release()
             typedAt = nil
@@ -112,33 +116,50 @@ package struct ScanDetector: Equatable, Sendable {
     private func canStart(_ character: Character) -> Bool {
         switch start {
         case .anyCharacter: Self.canBePart(character)
-        case .digitOrBracket: character == "]" || (character.isASCII && character.isNumber)
+        case .digitOrBracket:
+            character == "]" || (character.isASCII && character.isNumber) || MangledScan.standsForDigit(character)
         }
     }
 
     /// Codes have printable ASCII and GS; a character of more than one scalar has no ASCII value, except CRLF.
     private static func canBePart(_ character: Character) -> Bool {
-        guard let value = character.asciiValue else { return false }
+        guard let value = character.asciiValue else { return MangledScan.mayHold(character) }
         return (0x20...0x7E).contains(value) || value == 0x1D
     }
 
     // MARK: Ends
 
-    private var isScan: Bool { held.count >= Self.fewestCharacters && !isAlike }
-
-    private func isShortScan(_ isKnown: (String) -> Bool) -> Bool {
-        held.count >= Self.fewestOfKnown && isKnown(heldText)
+    /// A scan, or one that another keyboard mangled; nil for what hands typed.
+    private enum Result {
+        case scan, mangled
     }
 
-    private mutating func end(_ key: ScanOutput, isScan: Bool) -> [ScanOutput] {
+    /// The characters held, where silence ends them.
+    private var silent: Result? {
+        guard held.count >= Self.fewestCharacters, !isAlike else { return nil }
+        if MangledScan.isRow(held) { return .mangled }
+        return held.allSatisfy(\.isASCII) ? .scan : nil
+    }
+
+    /// The characters held, where Enter or Tab ends them at once.
+    private func ended(_ isKnown: (String) -> Bool) -> Result? {
+        if let silent { return silent }
+        guard held.count >= Self.fewestOfKnown else { return nil }
+        if isKnown(heldText) { return .scan }
+        guard !isAlike else { return nil }
+        let isForeign = held.count >= Self.fewestCharacters && !held.allSatisfy(\.isASCII)
+        return isForeign || MangledScan.isRow(held) ? .mangled : nil
+    }
+
+    private mutating func end(_ key: ScanOutput, with result: Result?) -> [ScanOutput] {
         defer { typedAt = nil }
-        return isScan ? [takeScan()] : release() + [key]
+        return result.map { [take($0)] } ?? release() + [key]
     }
 
-    private mutating func takeScan() -> ScanOutput {
+    private mutating func take(_ result: Result) -> ScanOutput {
         defer { held = [] }
         typedAt = nil
-        return .scan(String(held))
+        return result == .scan ? .scan(String(held)) : .mangled(String(held))
     }
 
     /// What is held was typed by hand.

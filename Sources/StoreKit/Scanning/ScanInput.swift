@@ -14,6 +14,8 @@ package enum ScanInput: Equatable, Sendable {
 package enum ScanOutput: Equatable, Sendable {
     /// A code read by a scanner, without what ended it.
     case scan(String)
+    /// A code as a scanner types it whose keyboard is set to another country: nothing of it means what it says.
+    case mangled(String)
     /// Characters typed by hand.
     case text(String)
     case enter

@@ -48,6 +48,9 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var salesCount = 0
     package private(set) var refundCount = 0
     package private(set) var voids = 0
+    /// Of the refunds, those without a receipt.
+    package private(set) var unreceipted = 0
+    package private(set) var unreceiptedCount = 0
     /// Credit sold: gift cards and top-ups.
     package private(set) var credit = 0
     package private(set) var discounts = 0
@@ -72,6 +75,7 @@ package struct SessionTotals: Equatable, Sendable {
             ("tips", \.tips), ("rounding", \.rounding), ("sales", \.sales), ("refunds", \.refunds),
             ("sales_count", \.salesCount), ("refund_count", \.refundCount), ("voids", \.voids), ("credit", \.credit),
             ("discounts", \.discounts), ("comps", \.comps), ("lines_off", \.linesOff),
+            ("no_receipt_refunds", \.unreceipted), ("no_receipt_count", \.unreceiptedCount),
         ]
     }
 
@@ -91,7 +95,7 @@ package struct SessionTotals: Equatable, Sendable {
 
     init(_ fields: RecordReader) throws(RecordReadingError) {
         self.init(opening: 0)
-        for (name, path) in Self.amounts { self[keyPath: path] = try fields.number(name) }
+        for (name, path) in Self.amounts { self[keyPath: path] = try fields.optionalNumber(name) ?? 0 }
         for kind in TenderKind.allCases where kind != .cash { tenders[kind] = try fields.optionalNumber(kind.rawValue) }
         tenders = tenders.filter { $0.value != 0 }
         for tax in try fields.items("rates", RecordTax.init) {
@@ -169,6 +173,10 @@ package struct SessionTotals: Equatable, Sendable {
         refunds.addClamped(goods)
         refundCount += 1
         if record.kind == .void { voids += 1 }
+        if record.isWithoutReceipt {
+            unreceipted.addClamped(goods)
+            unreceiptedCount += 1
+        }
         credit.addClamped(-record.liability)
         tips.addClamped(-record.tip)
         rounding.addClamped(record.rounding)

@@ -28,7 +28,7 @@ enum CommandEffects {
         "store session", "store session count", "store receipts", "store receipts show", "store export",
         "store journal",
         "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
-        "store gift new", "store barcode", "store calc",
+        "store gift new", "store barcode", "store calc", "store codes",
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
     ]
 

@@ -44,7 +44,7 @@ extension CommandGroup {
         CommandSpec(
             ["store", "sell"], "Record a sale",
             details: """
-                A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
+                A line is CODE or CODE*QTY, where the SKU or the whole name will do for the code, an open amount (12.50+, or 12.50+ Cake with a name), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. A tender is \
                 cash:20.00 (cash alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or \
                 voucher:AMOUNT; they are taken in their order. A cart id is sold once: the same command again prints the \
                 same receipt. The first session of a register is opened with nothing in the drawer.
@@ -52,6 +52,8 @@ extension CommandGroup {
             options: [
                 OptionSpec("cart-id", value: "ID", "The key of the sale"),
                 OptionSpec("line", value: "CODE[*QTY]", "What is sold", repeats: true),
+                OptionSpec("note", value: "N:TEXT", "What somebody wants of line N, as 1:no onions", repeats: true),
+                OptionSpec("extra", value: "N:NAME", "An extra of the product of line N", repeats: true),
                 OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
                 OptionSpec("discount", value: "10%|1.00", "Off the whole sale", repeats: true),
                 OptionSpec("tip", value: "10%|2.00", "For the staff"),
@@ -68,14 +70,44 @@ extension CommandGroup {
                 OptionSpec("no-restock", "Do not put the items back in stock"),
                 OptionSpec("tip", "Refund the tip as well"),
                 OptionSpec("tip-only", "Refund the tip and nothing else", excludes: ["line", "tip"]), reason, ticket,
-                register, staff, record,
+                cashAnyway, register, staff, record,
             ], run: storing { try await $0.refund() }),
         CommandSpec(
+            ["store", "return"], "Refund goods without a receipt",
+            details: """
+                A line is written as for a sale. The goods are worth what they cost now; the refund is recorded as one without a \
+                receipt, and counted in the Z report.
+                """,
+            options: [
+                OptionSpec("line", value: "CODE[*QTY]", "What comes back", repeats: true),
+                OptionSpec("card", "Back to a card, on its terminal (default: cash)"),
+                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, ticket, cashAnyway,
+                register, staff, record,
+            ], run: storing { try await $0.takeBack() }),
+        CommandSpec(
+            ["store", "exchange"], "Exchange goods of a receipt for others, in one step",
+            details: """
+                Without NUMBER there is no receipt, and --return is written as a line of a sale. Both records are there, or \
+                none. What the new goods cost more is paid with --tender; what they cost less goes back.
+                """,
+            arguments: [ArgumentSpec("NUMBER", .optional)],
+            options: [
+                OptionSpec("return", value: "N[*QTY]", "The number of an item on the receipt, from 1", repeats: true),
+                OptionSpec("line", value: "CODE[*QTY]", "What is sold for it", repeats: true),
+                OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
+                OptionSpec("cart-id", value: "ID", "The key of the exchange"),
+                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, ticket, register,
+                staff, OptionSpec.json("Print both records as JSON, one a line"),
+            ], run: storing { try await $0.exchange() }),
+        CommandSpec(
             ["store", "void"], "Void a sale in the session in which it was made",
-            arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, register, staff, record],
+            arguments: [ArgumentSpec("NUMBER")], options: [reason, ticket, cashAnyway, register, staff, record],
             run: storing { try await $0.void() }),
     ]
 
+    private static let approver = OptionSpec("approved-by", value: "NAME", "The manager who allowed it")
+    private static let cashAnyway = OptionSpec(
+        "yes", "Also where the drawer holds less cash than goes back, by the books")
     private static let ticket = OptionSpec("print", "Print the receipt, and open the drawer for cash")
 
     private static let storeSessions: [CommandSpec] = [

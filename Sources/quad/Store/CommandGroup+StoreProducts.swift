@@ -51,6 +51,8 @@ extension CommandGroup {
             "negative", value: "ANSWER", "What a sale of more than there is does",
             completion: .values(NegativeStock.allCases.map(\.rawValue))),
         OptionSpec("no-discount", "No discount applies to it"),
+        OptionSpec("extra", value: "NAME [AMOUNT]", "It may be ordered with that, as oat milk 0.60", repeats: true),
+        OptionSpec("favorite", "A tile of the till, whatever its category"),
         OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
     ]
 
@@ -88,6 +90,16 @@ extension CommandGroup {
             ["store", "products", "delete"], "Delete products; products with sales are archived instead",
             arguments: [ArgumentSpec("PRODUCT", .several)], options: [.yes],
             run: selling { try await $0.delete() }),
+        CommandSpec(
+            ["store", "codes"], "List the codes of all products, or of one",
+            details: "A code is learned at the till with c on its line, or with --code of a product.",
+            arguments: [ArgumentSpec("PRODUCT", .optional)], options: [.json()],
+            run: selling { try await $0.codes() }),
+        CommandSpec(
+            ["store", "codes", "remove"], "Take codes off their products",
+            arguments: [ArgumentSpec("CODE", .several)],
+            options: [seller, .json("Print each code as JSON, one a line")],
+            run: selling { try await $0.removeCodes() }),
     ]
 
     private static let productTables: [CommandSpec] = [

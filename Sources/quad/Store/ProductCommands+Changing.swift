@@ -26,7 +26,8 @@ extension ProductCommands {
 
     /// What `--clear` takes.
     nonisolated static let clearable = [
-        "sku", "category", "code", "rate", "cost", "group", "option", "threshold", "negative", "no-discount",
+        "sku", "category", "code", "rate", "cost", "group", "option", "threshold", "negative", "no-discount", "extra",
+        "favorite",
     ]
 
     private func clear(_ field: String, _ draft: inout ProductDraft) {
@@ -41,6 +42,8 @@ extension ProductCommands {
         case "threshold": draft.threshold = ""
         case "negative": draft.negative = nil
         case "no-discount": draft.refusesDiscount = false
+        case "extra": draft.extras = ""
+        case "favorite": draft.isFavorite = false
         default: break
         }
     }
@@ -62,6 +65,9 @@ extension ProductCommands {
         }
         if invocation.has("weight") { draft.kind = .weight }
         if invocation.has("no-discount") { draft.refusesDiscount = true }
+        if invocation.has("favorite") { draft.isFavorite = true }
+        let extras = ([draft.extras] + invocation.values("extra")).filter { !$0.isEmpty }
+        draft.extras = extras.joined(separator: " | ")
         draft.codes += invocation.values("code")
         if invocation.has("track") { draft.isTracked = true }
         if invocation.has("untrack") { draft.isTracked = false }
@@ -99,7 +105,7 @@ extension ProductCommands {
 
     // MARK: Parts
 
-    private func product(_ word: String) async throws -> Product {
+    func product(_ word: String) async throws -> Product {
         try StoreService.find(word, among: try await service.products.products())
     }
 

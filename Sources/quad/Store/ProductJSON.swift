@@ -16,6 +16,13 @@ struct ProductJSON: JSONWritable {
             json.member("category", Self.clean(product.category))
             json.member("codes", product.codes.map(Self.clean))
             json.member("cost", product.cost)
+            json.list("extras", product.extras) { extra, json in
+                json.object { json in
+                    json.member("name", Self.clean(extra.name))
+                    json.member("price", extra.price)
+                }
+            }
+            json.member("favorite", product.isFavorite)
             json.member("group", product.group.isEmpty ? nil : Self.clean(product.group))
             json.member("id", Self.clean(product.id))
             json.member("kind", product.kind.rawValue)

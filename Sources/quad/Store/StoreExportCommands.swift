@@ -6,7 +6,7 @@ extension StoreCommands {
     func exportReceipts() async throws -> Int32 {
         let file = try await OutputFile(arguments.first, of: context)
         let settings = await service.settings.settings()
-        let days = try days()
+        let days = try await days()
         // A book is read from its first day on.
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
             .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }

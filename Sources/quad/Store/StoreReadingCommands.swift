@@ -7,7 +7,7 @@ import StoreKit
 extension StoreCommands {
     func receipts() async throws -> Int32 {
         let settings = try await shownSettings()
-        let days = try days()
+        let days = try await days()
         let books = try await service.log.books()
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
             .filter { $0.kind.isNumbered && (invocation.value("register") == nil || $0.register == register) }
@@ -38,10 +38,11 @@ extension StoreCommands {
     }
 
     /// Those of `--from` and `--to`; all days without them.
-    func days() throws -> ClosedRange<Int> {
+    func days() async throws -> ClosedRange<Int> {
+        let today = await service.businessMoment().dayNumber
         func day(_ option: String, _ fallback: Int) throws -> Int {
             guard let text = invocation.value(option) else { return fallback }
-            if text == "today" { return container.clock.today.dayNumber }
+            if text == "today" { return today }
             guard let day = CalendarDay(text) else {
                 throw UsageError(
                     "--\(option) takes a day as 2026-11-20, not \(Quoted.text(text))", in: invocation.command)
@@ -137,11 +138,11 @@ extension StoreCommands {
     func today() async throws -> Int32 {
         let settings = try await shownSettings()
         let books = try await service.log.books()
-        let today = container.clock.today.dayNumber
+        let today = await service.businessMoment().dayNumber
         let sum = books.days[today] ?? DaySum()
         if isJSON {
             var object = RecordObject()
-            object["day"] = .string(container.clock.today.description)
+            object["day"] = .string(CalendarDay(dayNumber: today).description)
             for (name, value) in [
                 ("sales", sum.sales), ("refunds", sum.refunds), ("sales_count", sum.salesCount),
                 ("refund_count", sum.refundCount), ("voids", sum.voids), ("void_count", sum.voidCount),
@@ -162,7 +163,7 @@ extension StoreCommands {
     /// What each day came to, and their sum, from what is kept beside the log.
     func daySums() async throws -> Int32 {
         let settings = try await shownSettings()
-        let days = try days()
+        let days = try await days()
         let books = try await service.log.books()
         var all = DaySum()
         func row(_ name: String, _ sum: DaySum) {
@@ -240,7 +241,7 @@ extension StoreCommands {
 
     func journal() async throws -> Int32 {
         let settings = try await shownSettings()
-        let days = try days()
+        let days = try await days()
         var ledger = Ledger()
         // A clock may have been ahead: the order of a register is that of its records.
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)

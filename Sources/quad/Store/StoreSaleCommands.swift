@@ -19,10 +19,14 @@ extension StoreCommands {
         cart.staff = try await staffName()
         try await nameCustomer(&cart, settings)
         try await addLines(&cart, settings)
+        try await addNotes(&cart)
         let (record, isAgain) = try await holding(register, orAnother: true) { try await self.pay(&cart, settings) }
         // It is paid, whatever a printer does: nobody waits for one to hear so.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain, !output.isTrial else { return status }
+        if record.isClockBehind {
+            output.note("The clock is behind the last record: the sale is marked “clock behind”")
+        }
         await tellStockBelowZero(record, settings)
         if invocation.has("print") { await queue(record) }
         await tellKitchen(record, settings)
@@ -53,7 +57,7 @@ extension StoreCommands {
         }
     }
 
-    private func addLines(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
+    func addLines(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         var lines: [String] = []
         for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
@@ -65,6 +69,34 @@ extension StoreCommands {
             guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
+    }
+
+    /// `--note "1:no onions"` and `--extra "1:oat milk"`, by the number of the line.
+    func addNotes(_ cart: inout StoreCart) async throws {
+        let (notes, extras) = (invocation.values("note"), invocation.values("extra"))
+        guard !notes.isEmpty || !extras.isEmpty else { return }
+        for text in notes {
+            let (place, note) = try numbered(text, "note", cart)
+            try cart.items[place].add(note: note)
+        }
+        let known = try await service.products.products()
+        for text in extras {
+            let (place, name) = try numbered(text, "extra", cart)
+            let own = known.first { $0.id == cart.items[place].product }?.extras ?? []
+            guard let extra = own.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                let names = own.isEmpty ? "it has none" : "it has \(own.map(\.name).few(8))"
+                throw StoreFault.refused("\(cart.items[place].name) has no extra “\(name.clipped)”", advice: names)
+            }
+            try cart.items[place].toggle(extra)
+        }
+    }
+
+    private func numbered(_ text: String, _ option: String, _ cart: StoreCart) throws -> (Int, String) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let line = Int(parts[0].trimmingSpaces), cart.items.indices.contains(line - 1) else {
+            throw UsageError("--\(option) takes N:TEXT, N from 1 to \(cart.items.count)", in: invocation.command)
+        }
+        return (line - 1, parts[1].trimmingSpaces)
     }
 
     /// - Returns: its record, and whether another process wrote it.
@@ -94,7 +126,7 @@ extension StoreCommands {
     }
 
     /// The money has changed hands: what a printer says to it is told, and is no failure.
-    private func queue(_ record: StoreRecord) async {
+    func queue(_ record: StoreRecord) async {
         let (prints, register) = (prints, record.register)
         do {
             try await prints.add(record.number ?? "", register: register)
@@ -110,7 +142,7 @@ extension StoreCommands {
         }
     }
 
-    private func cartID() throws -> String {
+    func cartID() throws -> String {
         guard let id = invocation.value("cart-id") else { return service.makeID() }
         let isFit = id.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -122,7 +154,7 @@ extension StoreCommands {
         return id
     }
 
-    private func takeTenders(
+    func takeTenders(
         _ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]
     ) async throws {
         let books = try await service.log.books()
@@ -140,7 +172,7 @@ extension StoreCommands {
         cart = taking.cart
     }
 
-    private func tell(_ record: StoreRecord, again: Bool, _ settings: StoreSettings) -> Int32 {
+    func tell(_ record: StoreRecord, again: Bool, _ settings: StoreSettings) -> Int32 {
         let change = record.tenders.reduce(0) { $0 + ($1.change ?? 0) }
         guard isJSON else {
             let money = settings.money
@@ -174,6 +206,7 @@ extension StoreCommands {
         making.staff = try await staffName()
         making.restocks = !invocation.has("no-restock")
         making.givesTip = invocation.has("tip") || isTipAlone
+        making.needsCash = !invocation.has("yes")
         let record = try await holding(register) { try await service.refund(making) }
         return await tellBack(record, settings)
     }
@@ -184,6 +217,7 @@ extension StoreCommands {
         var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
+        making.needsCash = !invocation.has("yes")
         let record = try await holding(register) { try await service.void(making) }
         return await tellBack(record, settings)
     }
@@ -193,7 +227,7 @@ extension StoreCommands {
         invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }
 
-    private func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
+    func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
         let pieces = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
         guard let line = Int(pieces[0]), line > 0 else {
             throw UsageError("--line takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
@@ -208,7 +242,7 @@ extension StoreCommands {
         }
     }
 
-    private func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
+    func tellBack(_ record: StoreRecord, _ settings: StoreSettings) async -> Int32 {
         if isJSON {
             var object = record.sealedObject
             object["given_back"] = .integer(record.paid)
@@ -216,10 +250,12 @@ extension StoreCommands {
         } else {
             output.row([
                 record.number ?? "", "\(settings.money.text(record.paid)) \(record.currency ?? settings.currency.code)",
-                "given back of \(record.refundOf ?? "")",
+                record.refundOf.map { "given back of \($0)" } ?? "given back without a receipt",
             ])
         }
-        if invocation.has("print"), !output.isTrial { await queue(record) }
+        guard !output.isTrial else { return 0 }
+        if invocation.has("print") { await queue(record) }
+        await tellKitchen(record, settings)
         return 0
     }
 }

@@ -131,7 +131,8 @@ extension StoreCommands {
         let settings = try await shownSettings()
         let book = try await service.log.books().register(register)
         guard let session = book.openSession else { throw StoreFault.noSession(register) }
-        return await tell(ZReport(open: session, register: register, at: service.moment, book: book), settings)
+        return await tell(
+            ZReport(open: session, register: register, at: await service.businessMoment(), book: book), settings)
     }
 
     /// The Z report of a close, by its number; the last where none is named.

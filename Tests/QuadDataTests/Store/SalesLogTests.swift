@@ -16,6 +16,41 @@ import Testing
         store = try StoreFolder()
     }
 
+    // MARK: Records that belong together
+
+    private func pair(_ till: JSONSalesLogRepository) async throws -> [StoreRecord] {
+        try await till.commitTogether("R") { (log) throws(StoreFault) in
+            var refund = StoreRecord(.refund, at: StoreFolder.now, register: "R")
+            (refund.session, refund.isFollowed, refund.exchange) = (1, true, "pair")
+            var sale = StoreRecord(.sale, at: StoreFolder.now, register: "R")
+            (sale.session, sale.cart, sale.exchange) = (1, "pair", "pair")
+            return [refund, sale]
+        }
+    }
+
+    /// Wherever the end of the file was lost, both are there or none is, and the next record follows.
+    @Test func neitherStandsWithoutTheOther() async throws {
+        let first = store.till()
+        try await first.sell("a")
+        let before = store.bytes(Self.file)
+        #expect(try await pair(first).map(\.number) == ["R-00002", "R-00003"])
+        let whole = store.bytes(Self.file)
+        let lines = store.lines(Self.file)
+        let inside = stride(from: before.count, through: whole.count, by: 17)
+        let newline = before.count + lines[2].count
+        for end in Set(inside).union([newline, newline + 1, newline + 2, whole.count - 1, whole.count]).sorted() {
+            try store.write(Array(whole[..<end]), to: Self.file)
+            try? FileManager.default.removeItem(atPath: store.path("derived"))
+            let till = store.till()
+            let isWhole = end >= whole.count - 1
+            let read = try await till.books().register("R").lastNumber
+            #expect(read == (end == whole.count ? 3 : 1), "\(end)")
+            #expect(try await till.sell("b").number == (isWhole ? "R-00004" : "R-00002"), "\(end)")
+            #expect(try await till.verify(head: nil).allSatisfy { $0.report.isGood || isWhole }, "\(end)")
+            #expect(store.lines(Self.file).count == (isWhole ? lines.count + 1 : 3), "\(end)")
+        }
+    }
+
     // MARK: Several tills
 
     @Test func twoTillsOnOneFolderSeeEachOther() async throws {

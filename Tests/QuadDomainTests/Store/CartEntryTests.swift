@@ -48,4 +48,23 @@ import Testing
     func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
         #expect(throws: SaleProblem.self) { try item(line) }
     }
+
+    @Test(arguments: [
+        ("12.50+ Cake", "Cake", 1250, 1000), ("12.50+Cake", "Cake", 1250, 1000), ("2*12.50+ Cake", "Cake", 1250, 2000),
+        ("2 x 3.00+ Flat white, oat", "Flat white, oat", 300, 2000), ("12.50+ Cake*3", "Cake", 1250, 3000),
+        ("0.50+ 7up", "7up", 50, 1000), ("12.50+", "Open amount", 1250, 1000),
+    ])
+    func anOpenAmountHasAName(_ line: String, _ name: String, _ price: Int, _ quantity: Int) throws {
+        let item = try #require(try item(line))
+        #expect((item.name, item.price, item.quantity) == (name, price, quantity))
+        #expect(item.product == nil)
+    }
+
+    @Test(arguments: [
+        "12.50+ 3.00", "12.50+5", "12.50+ -", "12.50+ %10", "12.50+ $1", "12.50++", "12.50+ +", "12.50+ !!",
+        "12,50+ Cake", "12.505+ Cake", "12.50+ 4111 1111 1111 1111", "12.50+ 3*tea", "1e3+ Cake",
+    ])
+    func whatIsNoNameBehindAnAmountIsRefused(_ line: String) {
+        #expect(throws: SaleProblem.self) { try item(line) }
+    }
 }

@@ -25,7 +25,35 @@ import Testing
 
     @Test func threeOfAPriceLabelCostThreeTimesAsMuch() throws {
         let item = try line(Self.label("200004200229") + "*3")
-        #expect(item.fixedTotal == 687 && item.quantity == 3000)
+        // 2.29 at 8.90 a kilogram is 0.257 kg.
+        #expect(item.fixedTotal == 687 && item.quantity == 771)
+    }
+
+    /// Total, price for one kilogram, and the weight that both mean, in thousandths.
+    @Test(arguments: [
+        (457, 1990, 230), (1990, 1990, 1000), (995, 1990, 500), (1, 1990, 1), (1, 100_000, 0), (0, 1990, 0),
+        (99_999, 1, 99_999_000), (457, 0, 0),
+    ])
+    func aPriceLabelOfWhatIsWeighedSaysTheWeight(_ total: Int, _ price: Int, _ weight: Int) throws {
+        let digits = String(total)
+        let label = Self.label("2000777" + String(repeating: "0", count: 5 - digits.count) + digits)
+        let cheese = Product(id: "cheese", name: "Cheese", price: price, sku: "777", kind: .weight)
+        let found = try #require(ProductCodes([cheese], patterns: ["20IIIIIPPPPPC"]).found(label))
+        guard weight > 0 else {
+            #expect(found.obstacle == .noWeight)
+            return
+        }
+        #expect(found.obstacle == nil)
+        #expect((found.item.quantity, found.item.fixedTotal, found.item.unit) == (weight, total, "kg"))
+        let cart = StoreCart(id: "c", register: "R", items: [found.item])
+        #expect(try cart.totals(StoreSettings()).due == total)
+        #expect(total != 457 || price != 1990 || label == "2000777004575")
+    }
+
+    @Test func aPriceLabelOfAPieceIsOnePiece() throws {
+        let pie = Product(id: "pie", name: "Pie", price: 500, sku: "777")
+        let found = try #require(ProductCodes([pie], patterns: ["20IIIIIPPPPPC"]).found("2000777004575"))
+        #expect((found.item.quantity, found.item.fixedTotal) == (1000, 457))
     }
 
     @Test func twoOfAWeightLabelWeighTwiceAsMuch() throws {

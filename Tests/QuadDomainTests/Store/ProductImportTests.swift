@@ -121,6 +121,40 @@ import Testing
         #expect(sandwich.codes == ["00012345678905"] && !sandwich.isTracked)
     }
 
+    /// What is said of one column changes nothing of what is known of the others.
+    @Test(arguments: [
+        ColumnMeaning("Description", "group"), ColumnMeaning("Description", ""),
+        ColumnMeaning("Price [Main]", "price"), ColumnMeaning("Low stock [Main]", "low_stock_threshold"),
+        ColumnMeaning("Option 1 value", "option"),
+    ])
+    func aColumnGivenByHandKeepsLoyverse(_ given: ColumnMeaning) throws {
+        var (shop, choices) = (Shop(), ImportChoices())
+        choices.columns = [given]
+        let plan = try shop.plan(try StoreFixture.bytes("products_loyverse.csv"), choices)
+        #expect(plan.source == .loyverse && plan.summary == "5 added")
+        shop.take(plan)
+        #expect(shop["10002"]?.kind == .weight && shop["10002"]?.price == 89 && shop.shown("10002") == 12_500)
+        #expect(shop["10004"]?.title == "T-shirt M" && shop["10004"]?.threshold == 2000)
+        #expect(shop["10001"]?.codes == ["5449000000996"])
+    }
+
+    @Test func aColumnGivenByHandIsTakenBesides() throws {
+        var (shop, choices) = (Shop(), ImportChoices())
+        choices.columns = [ColumnMeaning("Description", "barcode"), ColumnMeaning("Token", "cost")]
+        #expect(throws: ImportError.self) {
+            var wrong = ImportChoices()
+            wrong.columns = [ColumnMeaning("Description", "nothing")]
+            _ = try shop.plan(try StoreFixture.bytes("products_square.csv"), wrong)
+        }
+        let table =
+            "Token,Item Name,Variation Name,SKU,Description,Category,Price,GTIN\n1.20,Tea,Large,T1,96385074,Hot,3.50,\n"
+        let plan = try shop.plan(Array(table.utf8), choices)
+        #expect(plan.source == .square)
+        shop.take(plan)
+        let tea = try #require(shop["T1"])
+        #expect((tea.title, tea.cost, tea.codes, tea.category) == ("Tea Large", 120, ["96385074"], "Hot"))
+    }
+
     @Test(arguments: ["products_yesallofus.csv", "products_loyverse.csv", "products_square.csv"])
     func aFileTakenTwiceChangesNothing(name: String) throws {
         var shop = Shop()

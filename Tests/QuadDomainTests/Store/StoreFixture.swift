@@ -121,6 +121,14 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
         return log.add(try make(log))
     }
 
+    func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for record in try make(log) { added.append(log.add(record)) }
+        return added
+    }
+
     func products() -> [Product] { items }
 
     func apply(_ changes: ItemChanges<Product>) throws(StoreFault) {

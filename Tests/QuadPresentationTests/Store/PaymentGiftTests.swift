@@ -63,4 +63,63 @@ import Testing
         #expect(stage.cart.tenders.map(\.amount) == [400])
         #expect(stage.screen.contains("balance now 6.00"))
     }
+
+    /// Typed by a terminal that pastes without marking it, or by a reader without a suffix.
+    @Test(arguments: [0.07, 0.3, 0.5, 1, 30])
+    func theEnterBehindABurstIsNoCash(_ later: Double) async throws {
+        let (stage, code) = try await giftStage()
+        let sales = stage.sales.count
+        await stage.enter("15.00+")
+        await stage.press("f2", "f4", "enter")
+        for character in code.printed { stage.shell.handle(.key(.character(character))) }
+        stage.pass(later)
+        await stage.rest()
+        await stage.press("enter")
+        #expect(stage.cart.tenders.map(\.amount) == [1000])
+        #expect(stage.sales.count == sales)
+        stage.pass(1)
+        await stage.press("enter")
+        #expect(stage.sales.count == sales + 1)
+    }
+
+    @Test(arguments: [0.05, 0.3, 0.6, 0.99])
+    func theSecondEnterBehindAPastedCodeIsNoCash(_ later: Double) async throws {
+        let (stage, code) = try await giftStage()
+        let sales = stage.sales.count
+        await stage.enter("15.00+")
+        await stage.press("f2", "f4", "enter")
+        stage.shell.handle(.paste(code.printed))
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        #expect(stage.cart.tenders.map(\.amount) == [1000])
+        stage.pass(later)
+        stage.shell.handle(.key(Key(.enter)))
+        await stage.rest()
+        #expect(stage.sales.count == sales)
+    }
+
+    /// A code that is refused leaves the payment as it was, and its Enter takes no cash.
+    @Test func anUnknownCodeIsNoCash() async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("15.00+")
+        await stage.press("f2", "f4", "enter")
+        for character in "23456789ABCDP" { stage.shell.handle(.key(.character(character))) }
+        stage.pass(0.5)
+        await stage.rest()
+        await stage.press("enter")
+        #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
+    }
+
+    @Test(arguments: ["23456789ABCDP", "5449000000996", "COLA330"])
+    func aCodePastedIntoTheAmountIsRefused(_ code: String) async throws {
+        let stage = try await TillStage.open()
+        await stage.enter("15.00+")
+        await stage.press("f2")
+        stage.shell.handle(.paste(code))
+        await stage.rest()
+        #expect(stage.lastText.contains("is a code and no amount"))
+        stage.shell.handle(.paste("20.00"))
+        await stage.rest()
+        #expect(stage.screen.contains("20.00"))
+    }
 }

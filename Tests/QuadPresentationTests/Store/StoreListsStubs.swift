@@ -34,6 +34,14 @@ final class ListedSales: SalesLogRepository {
 
     func books() async throws(StoreFault) -> StoreBooks { now.books }
 
+    func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for record in try make(now) { added.append(try await commit(register) { _ in record }) }
+        return added
+    }
+
     func commit(
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {

@@ -52,6 +52,30 @@ import Testing
         #expect(stage.cart.isTaxExempt)
     }
 
+    /// Card, and how it is typed into the line.
+    @Test(arguments: [
+        ("990014007", "99 0014-007"), ("990014007", "00990014007"), ("K-7", "k7"), ("7", "007"), ("ab", "AB"),
+        ("x", "X"), ("tea1", "TEA1"),
+    ])
+    func aTypedCardNamesThem(_ card: String, _ typed: String) async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: card)]))
+        await stage.enter(typed)
+        #expect(stage.cart.customer == "C-014" && stage.cart.items.isEmpty)
+        #expect(stage.screen.contains("▸  code"))
+        await stage.press("f7")
+        await stage.enter("somebody")
+        await stage.press("f7")
+        await stage.enter(typed)
+        #expect(stage.cart.customer == "C-014")
+    }
+
+    @Test func aCardIsScannedWhereTheCustomerIsAskedFor() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: "990014007")]))
+        await stage.press("f7")
+        await stage.scan("]C0990014007")
+        #expect(stage.cart.customer == "C-014" && stage.shell.layers.isEmpty)
+    }
+
     @Test func aBlockedCardIsRefused() async throws {
         let card = StoreCustomer.Card(code: "990014007", state: .blocked)
         let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [card]))

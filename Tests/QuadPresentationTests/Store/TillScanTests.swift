@@ -83,43 +83,6 @@ import Testing
         #expect(stage.names == ["Cola 330 ml"])
     }
 
-    @Test func anUnknownCodeBecomesAProduct() async throws {
-        let stage = try await TillStage.open()
-        await stage.scan("4006381333931")
-        #expect(stage.cart.isEmpty)
-        #expect(stage.bells == 1)
-        #expect(stage.screen.contains("4006381333931"))
-        await stage.press("ctrl-n")
-        await stage.type("Pen")
-        await stage.press("tab")
-        await stage.type("1.10")
-        await stage.press("ctrl-s")
-        #expect(stage.names == ["Pen"])
-        #expect(stage.disk.wares.all.last?.rate == "sales")
-        await stage.scan("4006381333931")
-        #expect(stage.cart.items.map(\.quantity) == [2000])
-    }
-
-    @Test func anUnknownCodeBecomesOneOfAnOldProduct() async throws {
-        let stage = try await TillStage.open()
-        await stage.scan("4006381333931")
-        await stage.press("ctrl-o")
-        await stage.type("tea")
-        await stage.press("enter")
-        #expect(stage.names == ["Tea"])
-        #expect(stage.disk.wares["tea"]?.codes == ["4006381333931"])
-    }
-
-    @Test func anUnknownCodeIsLeft() async throws {
-        let stage = try await TillStage.open()
-        await stage.scan("4006381333931")
-        await stage.press("esc")
-        #expect(!stage.screen.contains("4006381333931"))
-        await stage.type("a")
-        #expect(stage.cart.isEmpty)
-        #expect(!stage.screen.contains("New product"))
-    }
-
     @Test func aLateEndPaysNothing() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")

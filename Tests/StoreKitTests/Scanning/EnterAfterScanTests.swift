@@ -3,25 +3,38 @@ import Testing
 
 @Suite struct EnterAfterScanTests {
     @Test(arguments: [
-        (1000, true, true), (1300, true, true), (1301, true, false), (1100, false, false), (999, true, false),
-        (Int.min, true, false), (Int.max, true, false),
+        (1000, true, EnterAfterScan.Answer.isIgnored), (1300, true, .isIgnored), (1301, true, .isRefused),
+        (2000, true, .isRefused), (2001, true, .passes), (1100, false, .passes), (999, true, .passes),
+        (Int.min, true, .passes), (Int.max, true, .passes),
     ])
-    func ignoresEnter(at now: Int, isEmpty: Bool, isIgnored: Bool) {
+    func answersEnter(at now: Int, isEmpty: Bool, answer: EnterAfterScan.Answer) {
         var enter = EnterAfterScan()
         enter.noteScan(at: 1000)
-        #expect(enter.ignoresEnter(at: now, onEmptyLine: isEmpty) == isIgnored)
+        #expect(enter.answer(at: now, onEmptyLine: isEmpty) == answer)
     }
 
     /// A held Enter does nothing as long as one Enter does.
     @Test func ignoresEveryEnterInThatTime() {
         var enter = EnterAfterScan()
         enter.noteScan(at: 0)
-        #expect([10, 40, 70, 300].allSatisfy { enter.ignoresEnter(at: $0, onEmptyLine: true) })
-        enter.noteScan(at: 290)
-        #expect(enter.ignoresEnter(at: 590, onEmptyLine: true))
+        #expect([10, 40, 70, 300, 900, 1000].allSatisfy { enter.answer(at: $0, onEmptyLine: true) != .passes })
+        enter.noteScan(at: 990)
+        #expect(enter.answer(at: 1990, onEmptyLine: true) == .isRefused)
+    }
+
+    /// A code without an end of its own leaves its Enter over.
+    @Test(arguments: [
+        (61, false, EnterAfterScan.Answer.isIgnored), (400, false, .isRefused), (60_000, true, .isRefused),
+    ])
+    func theFirstEnterBehindACodeWithoutAnEndIsItsOwn(_ now: Int, _ isEmpty: Bool, _ answer: EnterAfterScan.Answer) {
+        var enter = EnterAfterScan()
+        enter.noteScan(at: 0, owesEnter: true)
+        #expect(enter.answer(at: now, onEmptyLine: isEmpty) == answer)
+        #expect(enter.answer(at: 70_000, onEmptyLine: true) == .passes)
     }
 
     @Test func withoutAScanEnterIsEnter() {
-        #expect(!EnterAfterScan().ignoresEnter(at: 0, onEmptyLine: true))
+        var enter = EnterAfterScan()
+        #expect(enter.answer(at: 0, onEmptyLine: true) == .passes)
     }
 }

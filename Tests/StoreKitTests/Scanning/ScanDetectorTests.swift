@@ -161,18 +161,18 @@ import Testing
 
     @Test func whatCantBePartOfAScanComesOutAtOnce() {
         var detector = ScanDetector()
-        #expect(detector.feed(.character("é"), at: 0) == [.text("é")])
+        #expect(detector.feed(.character("世"), at: 0) == [.text("世")])
         #expect(detector.feed(.character("5"), at: 500) == [])
         #expect(detector.feed(.character("世"), at: 510) == [.text("5"), .text("世")])
         #expect(detector.deadline == nil)
     }
 
     @Test func listsHoldOnlyDigitsAndBracket() {
-        for letter in "jk-/ " {
+        for letter in "jk/ :?" {
             var detector = ScanDetector(start: .digitOrBracket)
             #expect(detector.feed(.character(letter), at: 0) == [.text(String(letter))])
         }
-        for first in "5]" {
+        for first in "5]-é(" {
             var detector = ScanDetector(start: .digitOrBracket)
             #expect(detector.feed(.character(first), at: 0) == [])
         }

@@ -62,7 +62,7 @@ import Testing
     private static func text(of outputs: [ScanOutput]) -> String {
         outputs.reduce(into: "") { text, output in
             switch output {
-            case .text(let more), .scan(let more): text += more
+            case .text(let more), .scan(let more), .mangled(let more): text += more
             case .enter, .tab: break
             }
         }

@@ -54,6 +54,7 @@ import Testing
         case .enter: ["key": "enter"]
         case .tab: ["key": "tab"]
         case .scan(let scan): [word: scan]
+        case .mangled(let text): ["mangled": text]
         }
     }
 }

@@ -7,11 +7,14 @@ package struct CSVFields: Equatable, Sendable {
         package let synonyms: [String]
         /// Whether titles that only seem to say what is private are the field's as well.
         let isPrivate: Bool
+        /// Whether a title can name it; otherwise only the user gives it a column.
+        let isNamed: Bool
 
-        package init(_ name: String, _ synonyms: [String] = [], isPrivate: Bool = false) {
+        package init(_ name: String, _ synonyms: [String] = [], isPrivate: Bool = false, isNamed: Bool = true) {
             self.name = name
             self.synonyms = synonyms
             self.isPrivate = isPrivate
+            self.isNamed = isNamed
         }
     }
 
@@ -68,6 +71,7 @@ package struct CSVFields: Equatable, Sendable {
             var field: Field?
             for key in keys(at: place) where field == nil {
                 field = fields.first { field in
+                    guard field.isNamed else { return false }
                     let name = Self.key(field.name)
                     guard columns[field.name] == nil, name != key else { return columns[field.name] == nil }
                     return !exact.contains(name) && field.synonyms.contains { Self.key($0) == key }

@@ -23,7 +23,9 @@ package struct CartEntry: Sendable {
             let quantity = try quantity(String(text[text.index(after: star)...]))
             cart.items.append(try item(String(text[..<star]), quantity: quantity))
         } else {
-            cart.items.append(try item(as: text.contains("*") ? TillEntry(text) : TillEntry(counting: text), text))
+            let counted = text.contains("*") ? nil : TillEntry(counting: text)
+            let isLine = text.contains("*") || text.contains("+")
+            cart.items.append(try item(as: counted ?? (isLine ? TillEntry(text) : nil), text))
         }
     }
 
@@ -35,7 +37,7 @@ package struct CartEntry: Sendable {
     private func item(as entry: TillEntry?, _ text: String) throws(SaleProblem) -> StoreCart.Item {
         switch entry {
         case .item(let name, let written?): try item(name, quantity: try quantity(written))
-        case .open(let amount, let written?): try item(amount + "+", quantity: try quantity(written))
+        case .open(let amount, let written, let name): try openItem(amount, written, name)
         default: try item(text, quantity: nil)
         }
     }
@@ -49,6 +51,12 @@ package struct CartEntry: Sendable {
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? (codes.titled(text) ?? codes.product(id: text)).map({ .init($0) }) else {
+            // `12.50+ Cake*3`: the quantity was taken off before.
+            if case .open(let amount, nil, let name?) = TillEntry(text) {
+                var item = try openItem(amount, nil, name)
+                item.quantity = quantity ?? item.quantity
+                return item
+            }
             if let problem = TypedSaleNumber.problem(text, settings) { throw SaleProblem(problem, isUsage: true) }
             let several = codes.allTitled(text)
             if several.count > 1 {
@@ -71,6 +79,10 @@ package struct CartEntry: Sendable {
         switch obstacle {
         case .isArchived: SaleProblem("\(title) is archived", advice: "take it out of the archive to sell it")
         case .isNotWhole: SaleProblem("\(title) is sold in whole pieces")
+        case .noWeight:
+            SaleProblem(
+                "The label of \(title) says what it costs, and not how much it is",
+                advice: "give \(title) its price for one kilogram first, or weigh it and type the weight")
         case .price:
             SaleProblem(
                 "\(title) has an open price",
@@ -88,9 +100,40 @@ package struct CartEntry: Sendable {
         }
     }
 
+    /// Returns the line of `12.50+` or `12.50+ Cake`.
+    package func openItem(
+        _ written: String, _ count: String?, _ name: String?
+    ) throws(SaleProblem) -> StoreCart.Item {
+        let price = try amount(written)
+        let quantity = try count.map { (text) throws(SaleProblem) in try self.quantity(text) } ?? 1000
+        guard let name else { return Self.openItem(price: price, quantity: quantity, settings) }
+        try check(openName: name, after: written)
+        return Self.openItem(price: price, quantity: quantity, called: name, settings)
+    }
+
+    /// What stands behind `12.50+` is a name: an amount, a discount or a line off there is something else.
+    private func check(openName name: String, after written: String) throws(SaleProblem) {
+        let sample = "\(written)+ Cake"
+        guard !CardNumber.isIn(name) else {
+            throw SaleProblem("That is the number of a card, which nobody may keep", isUsage: true)
+        }
+        if let first = name.first, "%$+-*".contains(first) || TypedSaleNumber.isMeant(name) {
+            throw SaleProblem(
+                "“\(name.clipped)” behind the + is no name, as in \(sample): enter one thing at a time", isUsage: true)
+        }
+        guard name.contains(where: { $0.isLetter || $0.isNumber }), name.count <= Self.longestOpenName else {
+            throw SaleProblem(
+                "A name of 1 to \(Self.longestOpenName) letters goes behind the +, as in \(sample)", isUsage: true)
+        }
+    }
+
+    private static let longestOpenName = 80
+
     /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
-    package static func openItem(price: Int, quantity: Int, _ settings: StoreSettings) -> StoreCart.Item {
-        var item = StoreCart.Item(name: "Open amount", price: price, quantity: quantity)
+    package static func openItem(
+        price: Int, quantity: Int, called name: String = "Open amount", _ settings: StoreSettings
+    ) -> StoreCart.Item {
+        var item = StoreCart.Item(name: name, price: price, quantity: quantity)
         item.rate = settings.currentTaxes.first.flatMap { $0.isInclusive ? $0.id : nil }
         return item
     }

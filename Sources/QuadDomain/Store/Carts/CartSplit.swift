@@ -12,6 +12,9 @@ package struct CartSplit: Equatable, Sendable {
     package init(
         _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
     ) throws(StoreFault) {
+        guard cart.returning == nil else {
+            throw .refused("Goods come back in this sale", advice: "pay it in one, or split it by amount")
+        }
         guard cart.tenders.isEmpty else {
             throw .refused("Something was taken for this sale", advice: "split what is left by amount instead")
         }
@@ -34,7 +37,7 @@ package struct CartSplit: Equatable, Sendable {
         let isAllowed = !cart.needsApproval(settings)
         own.approvedOff = isAllowed ? own.offBeyondFree(settings) : 0
         rest.approvedOff = isAllowed ? rest.offBeyondFree(settings) : 0
-        rest.pickUp = nil
+        (rest.pickUp, rest.pickUpDay) = (nil, nil)
         rest.linesOff = 0
         rest.tip = cart.tip?.basisPoints == nil ? nil : cart.tip
         (self.own, self.rest) = (own, rest)

@@ -21,8 +21,9 @@ extension StoreCart {
 extension StoreRecord {
     /// Whether it is the record of all that was taken for this cart, on its own register.
     package func isPayment(of cart: StoreCart) -> Bool {
-        register == cart.register && tenders.count == cart.tenders.count
-            && zip(tenders, cart.tenders).allSatisfy { $0.isSameTaking(as: $1) }
+        let paid = tenders.filter { !$0.isExchange }
+        return register == cart.register && paid.count == cart.tenders.count
+            && zip(paid, cart.tenders).allSatisfy { $0.isSameTaking(as: $1) }
     }
 }
 

@@ -10,6 +10,8 @@ extension StoreCart: Codable {
         case ownTaxes = "own_taxes"
         case tenders
         case pickUp = "pick_up"
+        case pickUpDay = "pick_up_day"
+        case returning
         case parkedAs = "parked_as"
         case linesOff = "lines_off"
         case staff
@@ -30,6 +32,8 @@ extension StoreCart: Codable {
             staff: try fields.value(.staff))
         exemptTaxes = try fields.value(.exemptTaxes, or: [])
         ownTaxes = try fields.value(.ownTaxes)
+        pickUpDay = try fields.value(.pickUpDay)
+        returning = try fields.value(.returning)
         approvedBy = try fields.value(.approvedBy)
         approvedShare = try fields.value(.approvedShare, or: 0)
         approvedOff = try fields.value(.approvedOff, or: 0)
@@ -48,6 +52,8 @@ extension StoreCart: Codable {
         try fields.put(.ownTaxes, ownTaxes)
         try fields.put(.tenders, tenders, unless: [])
         try fields.put(.pickUp, pickUp)
+        try fields.put(.pickUpDay, pickUpDay)
+        try fields.put(.returning, returning)
         try fields.put(.parkedAs, parkedAs)
         try fields.put(.linesOff, linesOff, unless: 0)
         try fields.put(.staff, staff)
@@ -68,6 +74,7 @@ extension StoreCart.Item: Codable {
         case isComp = "comp"
         case account
         case lastFour = "last4"
+        case unknown, extras, notes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -87,6 +94,9 @@ extension StoreCart.Item: Codable {
         isComp = try fields.value(.isComp, or: false)
         account = try fields.value(.account)
         lastFour = try fields.value(.lastFour)
+        unknown = try fields.value(.unknown)
+        extras = try fields.value(.extras, or: [])
+        notes = try fields.value(.notes, or: [])
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -105,6 +115,9 @@ extension StoreCart.Item: Codable {
         try fields.put(.isComp, isComp, unless: false)
         try fields.put(.account, account)
         try fields.put(.lastFour, lastFour)
+        try fields.put(.unknown, unknown)
+        try fields.put(.extras, extras, unless: [])
+        try fields.put(.notes, notes, unless: [])
     }
 }
 
@@ -118,6 +131,7 @@ extension RecordTender: Codable {
         case isApproved = "approved"
         case account
         case balanceAfter = "balance_after"
+        case isExchange = "exchange"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -131,6 +145,7 @@ extension RecordTender: Codable {
         isApproved = try fields.value(.isApproved)
         account = try fields.value(.account)
         balanceAfter = try fields.value(.balanceAfter)
+        isExchange = try fields.value(.isExchange, or: false)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -144,5 +159,6 @@ extension RecordTender: Codable {
         try fields.put(.isApproved, isApproved)
         try fields.put(.account, account)
         try fields.put(.balanceAfter, balanceAfter)
+        try fields.put(.isExchange, isExchange, unless: false)
     }
 }

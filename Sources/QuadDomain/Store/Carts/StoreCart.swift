@@ -22,6 +22,12 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var account: String?
         /// Of a gift card: the end of its code.
         package var lastFour: String?
+        /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
+        package var unknown: String?
+        /// What it was ordered with.
+        package var extras: [ProductExtra] = []
+        /// What somebody typed of it: “no onions”.
+        package var notes: [String] = []
 
         package init(name: String, price: Int, quantity: Int = 1000) {
             self.name = name
@@ -50,6 +56,10 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var ownTaxes: [String]?
     package var tenders: [RecordTender]
     package var pickUp: Int?
+    /// The business day that its pick-up number is of.
+    package var pickUpDay: Int?
+    /// Goods that come back in exchange for others.
+    package var returning: Returning?
     /// Set of a cart that waits for later; what it is called.
     package var parkedAs: String?
     package var linesOff: Int
@@ -80,7 +90,18 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         self.staff = staff
     }
 
-    package var isEmpty: Bool { items.isEmpty && tenders.isEmpty }
+    package var isEmpty: Bool { items.isEmpty && tenders.isEmpty && returning == nil }
+    /// Codes that no product has, in the order of their lines.
+    package var unknownCodes: [String] { items.compactMap(\.unknown) }
+    /// Why the sale can't be paid yet: nobody knows what was scanned. Nil where everything is known.
+    package var unknownRefusal: StoreFault? {
+        guard let code = unknownCodes.first else { return nil }
+        let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
+        return .refused(
+            "No product has “\(code.clipped)”\(more), which stands in the sale",
+            advice: "tab to its line: c gives the code to a product, a makes a product, d takes the line off")
+    }
+
     package var isParked: Bool { parkedAs != nil }
 
     package func totals(_ settings: StoreSettings) throws(CartError) -> CartTotals {
@@ -102,7 +123,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 
     /// As far as it is paid.
     package func payment(due: Int, cashStep: Int) -> Payment {
-        var payment = Payment(due: due, cashStep: cashStep)
+        var payment = Payment(due: net(due), cashStep: cashStep)
         // Where less is due by now, the last of them are refused: a sale of such a cart is, too.
         for tender in tenders { _ = try? payment.take(tender.offer) }
         return payment
@@ -110,6 +131,13 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCart.Item {
+    /// The line of a code that no product has.
+    package static func unknown(_ code: String, quantity: Int = 1000) -> StoreCart.Item {
+        var item = StoreCart.Item(name: "unknown \(code)", price: 0, quantity: quantity)
+        item.unknown = code
+        return item
+    }
+
     /// - Parameter credit: what the card holds once it is paid, in minor units.
     package static func giftCard(_ code: GiftCode, credit: Int) -> StoreCart.Item {
         var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: credit)
@@ -129,9 +157,15 @@ extension StoreCart.Item {
         return item
     }
 
+    /// What one costs with its extras, in minor units.
+    package var unitPrice: Int { price.clampedAdding(extras.clampedSum(\.price)) }
+
+    /// Extras and notes as they are printed.
+    package func noteWords(_ money: MoneyText) -> [String] { extras.map { $0.words(money) } + notes }
+
     package var arithmetic: CartLine {
         CartLine(
-            price: price, quantity: quantity, fixedTotal: fixedTotal, taxes: line.isLiability ? [] : taxes,
+            price: unitPrice, quantity: quantity, fixedTotal: fixedTotal, taxes: line.isLiability ? [] : taxes,
             discounts: isComp ? [.percent(10_000)] : discounts.map(\.discount),
             refusesDiscount: (refusesDiscount && !isComp) || line.isLiability)
     }

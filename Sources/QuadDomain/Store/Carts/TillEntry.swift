@@ -9,8 +9,8 @@ package enum TillEntry: Equatable, Sendable {
     case lineDiscount(String)
     /// `%%10`, `$$1.00`
     case orderDiscount(String)
-    /// `12.50+`, `2*12.50+`
-    case open(amount: String, quantity: String?)
+    /// `12.50+`, `2*12.50+`, `12.50+ Cake`
+    case open(amount: String, quantity: String?, name: String? = nil)
     /// `3*code`, `code*3`, a code, a name.
     case item(String, quantity: String?)
 
@@ -68,6 +68,10 @@ package enum TillEntry: Equatable, Sendable {
     private static func sold(_ rest: String, quantity: String?) -> TillEntry {
         if rest.hasSuffix("+"), TypedSaleNumber.isMeant(rest.dropLast()) {
             return .open(amount: String(rest.dropLast()).trimmingSpaces, quantity: quantity)
+        }
+        if let plus = rest.firstIndex(of: "+"), plus > rest.startIndex, TypedSaleNumber.isMeant(rest[..<plus]) {
+            let name = String(rest[rest.index(after: plus)...]).trimmingSpaces
+            return .open(amount: String(rest[..<plus]).trimmingSpaces, quantity: quantity, name: name)
         }
         return .item(rest, quantity: quantity)
     }

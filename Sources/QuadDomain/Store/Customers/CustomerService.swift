@@ -45,10 +45,9 @@ package struct CustomerService: Sendable {
         let wanted = text.lowercased()
         let all = try await everybody()
         if let named = all.first(where: { $0.id == text }) { return named }
-        let fit = all.filter { listed in
-            listed.name.lowercased() == wanted || listed.id.lowercased() == wanted
-                || listed.customer.cards.contains { $0.code.lowercased() == wanted }
-        }
+        let named = all.filter { $0.name.lowercased() == wanted || $0.id.lowercased() == wanted }
+        let owners = CardCode(text).owners(among: all)
+        let fit = named + owners.filter { owner in !named.contains { $0.id == owner.id } }
         guard fit.count <= 1 else {
             throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
         }
@@ -77,6 +76,7 @@ package struct CustomerService: Sendable {
             id: person.id, limit: facts.limit, isExempt: facts.isExempt, exemptTaxes: facts.exemptTaxes,
             ownTaxes: facts.ownTaxes, cards: facts.cards)
         try Self.check(new, among: all)
+        try Self.refuseAlike(new.cards, of: new.id, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
         do throws(StoreFault) { try await dropDoubledCards(of: new, new.cards) } catch {
             // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
@@ -161,6 +161,8 @@ package struct CustomerService: Sendable {
         if let problem = merge.problem { throw .refused(problem, advice: Self.again) }
         let after = merge.merged
         try Self.check(after, among: all)
+        let known = Set(before.cards.map(\.code))
+        try Self.refuseAlike(after.cards.filter { !known.contains($0.code) }, of: after.id, among: all)
         if let stored {
             if stored != after { try await customers.apply(ItemChanges(replacing: [(stored, after)])) }
         } else {
@@ -192,6 +194,20 @@ package struct CustomerService: Sendable {
             guard !card.code.isEmpty else { throw .refused("A card needs a code") }
             let owner = all.first { $0.id != customer.id && $0.cards.contains { $0.code == card.code } }
             guard owner == nil else { throw .refused("The card \(card.code.clipped) is somebody else's") }
+        }
+    }
+
+    /// Refuses cards that nobody could tell from one of somebody else, however they are typed.
+    /// - Parameter cards: those given just now; what was kept before stays.
+    private static func refuseAlike(
+        _ cards: [StoreCustomer.Card], of id: String, among all: [StoreCustomer]
+    ) throws(StoreFault) {
+        for card in cards {
+            let code = CardCode(card.code)
+            guard let other = all.lazy.filter({ $0.id != id }).compactMap(code.card(of:)).first else { continue }
+            throw .refused(
+                "The card \(card.code.clipped) reads like \(other.code.clipped), which is somebody else's",
+                advice: "capitals, spaces, hyphens and zeros at the beginning make no other card")
         }
     }
 

@@ -53,7 +53,7 @@ extension StoreCustomer {
 
     /// Why the wallet pays nothing: the card that is shown is not active or, with none shown, no card is.
     package func refusal(card code: String? = nil) -> String? {
-        if let shown = cards.first(where: { $0.code == code }) {
+        if let shown = code.flatMap({ CardCode($0).card(of: self) }) {
             return shown.state == .active ? nil : "That card is \(shown.state.rawValue)"
         }
         guard let first = cards.first, !cards.contains(where: { $0.state == .active }) else { return nil }

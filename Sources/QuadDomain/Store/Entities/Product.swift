@@ -32,6 +32,10 @@ package struct Product: Equatable, Sendable, Identifiable {
     package var threshold: Int
     /// What a sale of more than there is does; nil is what the store does.
     package var negative: NegativeStock?
+    /// What it may be ordered with.
+    package var extras: [ProductExtra] = []
+    /// It stands among the favorites of the till, whatever its category.
+    package var isFavorite = false
 
     package static let usualThreshold = 5000
 
@@ -92,7 +96,8 @@ extension Product: Codable {
         case isArchived = "archived"
         case isTracked = "track_stock"
         case threshold = "low_stock_threshold"
-        case negative
+        case negative, extras
+        case isFavorite = "favorite"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -108,6 +113,8 @@ extension Product: Codable {
             refusesDiscount: try fields.value(.refusesDiscount, or: false),
             isArchived: try fields.value(.isArchived, or: false), isTracked: try fields.value(.isTracked, or: false),
             threshold: try fields.value(.threshold, or: Self.usualThreshold), negative: try fields.value(.negative))
+        extras = try fields.value(.extras, or: [])
+        isFavorite = try fields.value(.isFavorite, or: false)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -128,5 +135,7 @@ extension Product: Codable {
         try fields.put(.isTracked, isTracked, unless: false)
         try fields.put(.threshold, threshold, unless: Self.usualThreshold)
         try fields.put(.negative, negative)
+        try fields.put(.extras, extras, unless: [])
+        try fields.put(.isFavorite, isFavorite, unless: false)
     }
 }

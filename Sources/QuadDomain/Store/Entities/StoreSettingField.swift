@@ -8,6 +8,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     case taxRounding = "tax-rounding"
     case cashStep = "cash-step"
     case taxes, negative, patterns, header, footer, printers, lock, points, reward
+    case dayEnds = "day-ends"
+    case stands
 
     /// - Parameter settings: numbers are written as these say.
     package func help(_ settings: StoreSettings = StoreSettings()) -> String {
@@ -35,6 +37,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
             "How many points a customer earns with one unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"
+        case .dayEnds: "When a business day ends, such as 04:00 for a bar; 00:00 at midnight"
+        case .stands:
+            "Registers that count pick-up numbers together, such as R R2 | R3; those in no stand share one count"
         case .reward: "How many points are how much off a sale, such as \(Self.sampleReward(settings)); - for none"
         }
     }
@@ -42,7 +47,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     /// Several values in a line: one changes some of it, where others are typed anew.
     package var isList: Bool {
         switch self {
-        case .taxes, .patterns, .header, .footer, .printers: true
+        case .taxes, .patterns, .header, .footer, .printers, .stands: true
         default: false
         }
     }
@@ -75,6 +80,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .printers: settings.printers.map(\.text).joined(separator: " | ")
         case .lock: settings.lock.rawValue
         case .points: settings.quantities.text(settings.pointsRate)
+        case .dayEnds: StoreClockText.text(settings.dayEnds)
+        case .stands: settings.stands.map { $0.joined(separator: " ") }.joined(separator: " | ")
         case .reward: settings.reward.map { "\($0.points):\(settings.money.text($0.amount))" } ?? "-"
         }
     }
@@ -98,6 +105,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
             }
             settings.pointsRate = rate
         case .reward: settings.reward = try Self.reward(text, settings)
+        case .dayEnds: settings.dayEnds = try StoreClockText.dayEnds(text)
+        case .stands: settings.stands = try Self.stands(text)
         case .lock: settings.lock = try word(text, "idle, each-sale or never")
         case .cashStep:
             guard let step = Int(text) ?? (try? settings.money.typed(text)), CashRounding.isStep(step) else {
@@ -139,6 +148,22 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
                 "\(text) is no reward", advice: "\(sampleReward(settings)) is that much off for 100 points, - is none")
         }
         return StoreReward(points: points, amount: amount)
+    }
+
+    private static func stands(_ text: String) throws(StoreFault) -> [[String]] {
+        var seen: Set<String> = []
+        var stands: [[String]] = []
+        for part in text.split(separator: "|") {
+            let names = part.split(separator: " ").map { String($0).uppercased() }
+            for name in names {
+                guard RegisterName.isValid(name), name != RegisterName.stock else {
+                    throw .refused("\(name.clipped) is no register", advice: "registers are called R, R2 and so on")
+                }
+                guard seen.insert(name).inserted else { throw .refused("\(name) stands at two stands") }
+            }
+            if !names.isEmpty { stands.append(names) }
+        }
+        return stands
     }
 
     private static func printers(_ text: String) throws(StoreFault) -> [StorePrinter] {

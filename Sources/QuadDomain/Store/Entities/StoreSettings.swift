@@ -28,6 +28,10 @@ package struct StoreSettings: Equatable, Sendable {
     package var reward: StoreReward?
     /// The business day of what is sold, in days since 1970; nil where the dates of taxes do not count. On no disk.
     package var day: Int?
+    /// Minutes after midnight until which a business day goes on.
+    package var dayEnds = 0
+    /// Registers that share a count of pick-up numbers; all that are in no stand share one.
+    package var stands: [[String]] = []
     /// Nothing that is sold so counts; on no disk.
     package var practice: StorePractice?
 
@@ -60,6 +64,16 @@ package struct StoreSettings: Equatable, Sendable {
     package var quantities: QuantityText { QuantityText(decimalSign: decimalSign) }
     package var rates: RateText { RateText(decimalSign: decimalSign) }
     package var title: String { name.isEmpty ? "Store" : name }
+
+    /// Minutes: a day that ends later is one of nights.
+    package static let latestDayEnd = 12 * 60
+
+    /// Whether two registers count pick-up numbers together.
+    package func shareStand(_ one: String, _ other: String) -> Bool {
+        guard other != RegisterName.stock else { return false }
+        let stand = stands.first { $0.contains(one) }
+        return stand?.contains(other) ?? !stands.contains { $0.contains(other) }
+    }
 }
 
 extension StoreSettings: Codable {
@@ -73,6 +87,8 @@ extension StoreSettings: Codable {
         case taxes, negative, patterns, printers, lock
         case pointsRate = "points_rate"
         case reward
+        case dayEnds = "day_ends"
+        case stands
     }
 
     package init(from decoder: any Decoder) throws {
@@ -86,6 +102,8 @@ extension StoreSettings: Codable {
             patterns: try fields.value(.patterns, or: []),
             printers: try fields.value(.printers, or: []), lock: try fields.value(.lock, or: .idle),
             pointsRate: try fields.value(.pointsRate, or: 0), reward: try fields.value(.reward))
+        dayEnds = try fields.value(.dayEnds, or: 0)
+        stands = try fields.value(.stands, or: [])
         guard isWithinBounds else {
             throw DecodingError.dataCorrupted(
                 .init(
@@ -101,7 +119,7 @@ extension StoreSettings: Codable {
             taxes.allSatisfy { (0...TaxRate.whole).contains($0.millionths) } && StoreSettings.doubled(taxes) == nil
         let rewardIsRight = reward.map { $0.points > 0 && (0...Exact.largestAmount).contains($0.amount) } ?? true
         return StoreCurrency(currencyCode) != nil && taxesAreRight && rewardIsRight
-            && (0...CashRounding.largestStep).contains(cashStep)
+            && (0...Self.latestDayEnd).contains(dayEnds) && (0...CashRounding.largestStep).contains(cashStep)
             && (0...Exact.largestQuantity).contains(pointsRate)
     }
 
@@ -122,5 +140,7 @@ extension StoreSettings: Codable {
         try fields.put(.lock, lock, unless: .idle)
         try fields.put(.pointsRate, pointsRate, unless: 0)
         try fields.put(.reward, reward)
+        try fields.put(.dayEnds, dayEnds, unless: 0)
+        try fields.put(.stands, stands, unless: [])
     }
 }

@@ -39,12 +39,13 @@ package struct ProductImport: Sendable {
         let bytes = try ImportedText.utf8(bytes)
         var reader = CSVReader(bytes)
         let header = reader.next()?.cells ?? []
-        let source = choices.columns.isEmpty ? ProductSource(header) : .table
+        let source = ProductSource(header)
         var all = choices
         let taxes = TaxColumn.all(of: header, but: choices.columns)
         let columns = taxes.map { ColumnMeaning($0.header, $0.header) }
-        all.columns = source.columns(header) + columns + choices.columns
-        let table = try ImportedTable(bytes, fields: source.fields + taxes.map { .init($0.header) }, all)
+        let given = source.translated(choices.columns)
+        all.columns = source.columns(header, besides: given) + columns + given
+        let table = try ImportedTable(bytes, fields: source.allFields + taxes.map { .init($0.header) }, all)
         let statements = try source.statements(table, taxes: taxes)
         let (settings, created) = self.settings.adding(taxes, said: statements, choices.newTaxes)
         let numbers = ProductNumbers(statements, separator: reader.separator, settings)

@@ -27,8 +27,37 @@ package enum ProductSource: String, CaseIterable, Sendable {
         }
     }
 
+    /// The fields of the source, and those of a table that are given to its columns by hand.
+    var allFields: [CSVFields.Field] {
+        let names = Set(fields.map(\.name) + renamed.keys)
+        // Titles of the source mean nothing else because a table has such a field.
+        return fields + ProductTable.fields.filter { !names.contains($0.name) }.map { .init($0.name, isNamed: false) }
+    }
+
+    /// Fields of a table that the source calls something else.
+    private var renamed: [String: String] {
+        switch self {
+        case .table: [:]
+        case .loyverse: ["low_stock_threshold": "low_stock", "option": "option_1"]
+        case .square:
+            ["name": "item_name", "option": "variation_name", "barcode": "gtin", "low_stock_threshold": "low_stock"]
+        }
+    }
+
+    /// Columns that somebody gave to fields, by the names that the source has for them.
+    func translated(_ given: [ColumnMeaning]) -> [ColumnMeaning] {
+        given.map { ColumnMeaning($0.column, renamed[$0.field] ?? $0.field) }
+    }
+
+    /// - Parameter given: what somebody said of the columns, which comes first.
+    func columns(_ header: [String], besides given: [ColumnMeaning]) -> [ColumnMeaning] {
+        columns(header).filter { own in
+            !given.contains { $0.field == own.field || CSVFields.isSame($0.column, own.column) }
+        }
+    }
+
     /// Columns that a program writes for each of its stores, as in `Price [Main]`: those of the first one are taken.
-    func columns(_ header: [String]) -> [ColumnMeaning] {
+    private func columns(_ header: [String]) -> [ColumnMeaning] {
         let beginnings: [(beginning: String, field: String)] =
             switch self {
             case .table: []
@@ -47,8 +76,9 @@ package enum ProductSource: String, CaseIterable, Sendable {
     func statements(_ table: ImportedTable, taxes: [TaxColumn]) throws(ImportError) -> [ProductStatement] {
         switch self {
         case .table: try ProductTable.statements(table, taxes: taxes)
-        case .loyverse: LoyverseTable.statements(table, taxes: taxes)
-        case .square: SquareTable.statements(table, taxes: taxes)
+        case .loyverse:
+            ProductTable.adding(table, to: LoyverseTable.statements(table, taxes: taxes), known: Self.loyverse)
+        case .square: ProductTable.adding(table, to: SquareTable.statements(table, taxes: taxes), known: Self.square)
         }
     }
 }

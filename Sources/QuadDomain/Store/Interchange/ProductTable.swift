@@ -51,6 +51,31 @@ enum ProductTable {
         return statements
     }
 
+    /// Statements of another program's table with what columns say that were given to fields of this one.
+    /// - Parameter source: what it knows itself stays as it reads it.
+    static func adding(
+        _ table: ImportedTable, to statements: [ProductStatement], known source: ProductSource
+    ) -> [ProductStatement] {
+        let own = Set(source.fields.map(\.name))
+        let added = Set(fields.map(\.name).filter { table.has($0) && !own.contains($0) })
+        guard !added.isEmpty else { return statements }
+        return zip(statements, table.rows).map { known, row in
+            var statement = known
+            let more = Self.statement(row, false)
+            statement.warnings += more.warnings
+            statement.category = more.category ?? statement.category
+            statement.codes = more.codes ?? statement.codes
+            statement.group = more.group ?? statement.group
+            statement.kind = more.kind ?? statement.kind
+            statement.cost = more.cost ?? statement.cost
+            statement.negative = more.negative ?? statement.negative
+            statement.refusesDiscount = more.refusesDiscount ?? statement.refusesDiscount
+            statement.isArchived = more.isArchived ?? statement.isArchived
+            if added.contains("tax") { (statement.rate, statement.saysRate) = (more.rate, true) }
+            return statement
+        }
+    }
+
     private static func statement(_ row: ImportedTable.Row, _ saysTracking: Bool) -> ProductStatement {
         var statement = ProductStatement(row)
         statement.name = row["name"]

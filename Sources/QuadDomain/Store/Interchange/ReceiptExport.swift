@@ -91,7 +91,8 @@ package enum ReceiptExport {
 
     private static func head(_ record: StoreRecord) -> [String] {
         [
-            record.number ?? "", record.moment.dayText, record.moment.timeText, record.kind.rawValue.lowercased(),
+            record.number ?? "", record.moment.businessDayText, record.moment.timeText,
+            record.kind.rawValue.lowercased(),
             record.refundOf ?? "",
         ]
     }

@@ -25,10 +25,23 @@ package actor MemorySalesLog: SalesLogRepository {
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         var record = try make(log)
-        _ = record.seal(after: log.books.register(register))
+        _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
         log.records.append(record)
         log.books.add(record)
         return record
+    }
+
+    package func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for var record in try make(log) {
+            _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
+            log.records.append(record)
+            log.books.add(record)
+            added.append(record)
+        }
+        return added
     }
 
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { log.receipt(number) }

@@ -36,6 +36,15 @@ package struct TrainingSalesLog: SalesLogRepository {
         }
     }
 
+    package func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        let stand = try await store.books()
+        return try await own.commitTogether(register) { (log) throws(StoreFault) in
+            try make(Reading(own: log, books: Self.books(log.books, beginningWith: stand)))
+        }
+    }
+
     package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try await own.receipt(number) }
 
     package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { try await own.end(ofCart: id) }

@@ -52,6 +52,8 @@ extension ProductCodes {
 package enum SaleObstacle: Equatable, Sendable {
     case isArchived
     case isNotWhole
+    /// A label says what it costs, and the weight can't be worked out from it: the product has no price, or it is nothing.
+    case noWeight
     /// Not said yet, and to be asked for.
     case price, weight, giftCard
 }
@@ -61,12 +63,22 @@ extension ProductCodes.Found {
     package var obstacle: SaleObstacle? {
         if product.isArchived { return .isArchived }
         if product.kind != .weight, let quantity, quantity % 1000 != 0 { return .isNotWhole }
+        if product.kind == .weight, fixedTotal != nil, quantity ?? 0 <= 0 { return .noWeight }
         return switch product.kind {
         case .open where fixedTotal == nil: .price
-        case .weight where quantity == nil && fixedTotal == nil: .weight
+        case .weight where quantity == nil: .weight
         case .gift: .giftCard
         case .unit, .open, .weight: nil
         }
+    }
+
+    /// The same with the weight that a price label means: so much of it costs that at the price of the product.
+    func weighed() -> Self {
+        guard product.kind == .weight, quantity == nil, let fixedTotal, product.price > 0 else { return self }
+        var found = self
+        // A label of more than a till can hold is refused as one without a weight.
+        found.quantity = try? Exact.product(fixedTotal, 1000, dividedBy: product.price, .halfUp)
+        return found
     }
 
     /// The line it is in a sale, where nothing is in the way.

@@ -45,7 +45,7 @@ package struct ProductCodes: Sendable {
             case .quantity(let quantity): found.quantity = quantity
             case .price(let price): found.fixedTotal = price
             }
-            return found
+            return found.weighed()
         case .item(let item): if let place = byItem[item] { return found(place, code) }
         case .unknown: break
         }
@@ -82,7 +82,7 @@ package struct ProductCodes: Sendable {
         } catch { found.warning = error.message }
         found.expiry = elements.expiry
         found.bestBefore = elements.bestBefore
-        return found
+        return found.weighed()
     }
 
     /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. Other

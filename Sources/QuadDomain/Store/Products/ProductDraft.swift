@@ -18,6 +18,9 @@ package struct ProductDraft: Equatable, Sendable {
     package var quantity = ""
     package var threshold = ""
     package var negative: NegativeStock?
+    /// As `ProductExtraText` writes them.
+    package var extras = ""
+    package var isFavorite = false
 
     package init() {}
 
@@ -51,6 +54,8 @@ package struct ProductDraft: Equatable, Sendable {
         quantity = product.isTracked ? settings.quantities.text(shown, isWeight: isWeight) : ""
         threshold = settings.quantities.text(product.threshold, isWeight: isWeight)
         negative = product.negative
+        extras = ProductExtraText(settings).text(product.extras)
+        isFavorite = product.isFavorite
     }
 
     /// A product as it is read from a form.
@@ -83,6 +88,8 @@ package struct ProductDraft: Equatable, Sendable {
         // Who says for the first time how many there are wants them counted.
         product.isTracked = isTracked || (before?.isTracked != true && !quantity.isBlank)
         product.negative = negative
+        product.isFavorite = isFavorite
+        take(\.extras) { () throws(ProductProblem) in try ProductExtraText(settings).extras(extras) }
         product.codes = Self.unique(codes)
         take(\.name) { () throws(ProductProblem) in try ProductText.name(name) }
         take(\.price) { () throws(ProductProblem) in

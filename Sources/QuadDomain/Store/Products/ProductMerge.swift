@@ -37,6 +37,8 @@ struct ProductMerge {
         take(.rate, \.taxes) { settings.titles(ofTaxes: $0) }
         take(.cost, \.cost, money)
         take(.discount, \.refusesDiscount, yes)
+        take(.extras, \.extras) { ProductExtraText(settings).text($0) }
+        take(.favorite, \.isFavorite, yes)
         take(.archived, \.isArchived, yes)
         take(.tracking, \.isTracked, yes)
         take(.threshold, \.threshold) { settings.quantities.text($0) }

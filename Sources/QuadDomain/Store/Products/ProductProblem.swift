@@ -2,7 +2,7 @@
 package struct ProductProblem: Error, Equatable, Sendable {
     package enum Field: String, CaseIterable, Sendable {
         case name, price, sku, category, codes, option, rate, cost, quantity, threshold, kind, tracking, discount
-        case negative, archived
+        case negative, archived, extras, favorite
     }
 
     package let field: Field

@@ -6,19 +6,22 @@ extension Receipt {
         let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency
         self.init(
             store: settings.title, number: record.number ?? "",
-            time: "\(record.moment.dayText) \(record.moment.timeText)",
+            time: "\(record.moment.dayText) \(record.moment.timeText)\(record.isClockBehind ? " (clock behind)" : "")",
             format: ReceiptFormat(currency, decimalSign: settings.decimalSign))
         header = settings.header
         footer = settings.footer
         kind = Self.kind(of: record)
         staff = record.staff
-        pickUp = record.pickUp.map { String($0) }
+        pickUp = record.kind == .sale ? record.pickUp.map { String($0) } : nil
         customer = record.customer
         total = record.total
         tip = record.tip
         rounding = record.kind.takesBack ? -record.rounding : record.rounding
         hash = record.hash
         self.copyNumber = copyNumber
+        if record.exchange != nil {
+            header.append(record.kind == .sale ? "Sold in exchange" : "Taken back in exchange")
+        }
         goods = record.lines.clampedSum { $0.gross - $0.discount }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in
@@ -28,6 +31,7 @@ extension Receipt {
                 let label = line.isComp ? "on the house" : line.discountLabels.joined(separator: ", ")
                 printed.discounts = [Discount(label.isEmpty ? "discount" : label, line.discount)]
             }
+            printed.notes = line.notes
             printed.mark = line.taxes.compactMap { marks[$0.id] }.joined()
             return printed
         }
@@ -47,7 +51,7 @@ extension Receipt {
 
     private static func kind(of record: StoreRecord) -> Receipt.Kind {
         switch record.kind {
-        case .refund: .refund(of: record.refundOf ?? "")
+        case .refund: .refund(of: record.refundOf ?? (record.isWithoutReceipt ? "goods without a receipt" : ""))
         case .void: .void(of: record.refundOf ?? "")
         default:
             !record.lines.isEmpty && record.lines.allSatisfy { $0.kind == .topUp }
@@ -64,7 +68,8 @@ extension Receipt {
     }
 
     private static func label(of tender: RecordTender) -> String {
-        switch tender.kind {
+        guard !tender.isExchange else { return "Exchange" }
+        return switch tender.kind {
         case .cash: "Cash"
         case .card:
             ["Card", tender.reference ?? tender.lastFour.map { "..." + $0 } ?? ""].filter { !$0.isEmpty }.joined(

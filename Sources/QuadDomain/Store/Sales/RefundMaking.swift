@@ -23,6 +23,10 @@ package struct RefundMaking: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
+    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    package var needsCash = false
+    /// Minor units that pay for other goods instead of going back.
+    package var credit = 0
     /// What comes back is put on the shelf again.
     package var restocks = true
     package var givesTip = false
@@ -48,6 +52,9 @@ package struct RefundMaking: Sendable {
         record.refundOf = sale.number
         record.reason = reason
         record.currency = sale.sale.currency
+        // The kitchen may still be making it.
+        let isToday = sale.sale.moment.dayNumber == moment.ending(sale.sale.moment.dayEnds).dayNumber
+        record.pickUp = isToday ? sale.sale.pickUp : nil
         let wanted = parts ?? sale.allLeft
         let isTipAlone = wanted.isEmpty && givesTip && sale.tipLeft > 0 && !sale.isVoid
         guard !wanted.isEmpty || isTipAlone else { throw Self.fault(.nothingLeft, number, settings) }
@@ -61,6 +68,7 @@ package struct RefundMaking: Sendable {
         record.accounts += Self.creditTakenBack(record.lines)
         try record.refuseSpentCredit(log.books)
         record.accounts += Self.points(of: sale, with: record.lines)
+        if needsCash { try DrawerCheck.refuse(record, log.books) }
         return record
     }
 
@@ -130,15 +138,20 @@ package struct RefundMaking: Sendable {
         let part = max(0, record.total.clampedAdding(sale.refunds.clampedSum(\.rounding)))
         let goods = isLast ? sale.paidLeft : min(part, sale.paidLeft)
         var open = goods + record.tip
+        let exchanged = min(open, credit)
+        if exchanged > 0 {
+            record.tenders.append(.exchange(exchanged))
+            open -= exchanged
+        }
         for (place, tender) in sale.sale.tenders.enumerated().reversed() {
             let left = tender.amount - sale.given[place]
             guard open > 0, left > 0 else { continue }
-            var back = RecordTender(tender.kind, amount: min(open, left))
+            var back = RecordTender(tender.givenBackAs, amount: min(open, left))
             back.reference = tender.reference
             back.lastFour = tender.lastFour
             back.account = tender.account
             open -= back.amount
-            if tender.kind == .cash, !isLast {
+            if back.kind == .cash, !isLast {
                 // Many parts that are each rounded up must not come to more than was paid.
                 let most = sale.paidLeft + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
                 let step = max(1, settings.cashStep)

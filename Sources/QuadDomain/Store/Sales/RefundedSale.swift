@@ -41,7 +41,7 @@ package struct RefundedSale: Equatable, Sendable {
         for back in refunds.flatMap(\.tenders) {
             var rest = back.amount
             for (place, tender) in sale.tenders.enumerated().reversed()
-            where rest > 0 && tender.kind == back.kind && tender.account == back.account
+            where rest > 0 && !back.isExchange && tender.givenBackAs == back.kind && tender.account == back.account
                 && tender.reference == back.reference
             {
                 let part = min(rest, tender.amount - given[place])

@@ -25,6 +25,8 @@ package struct SaleMaking: Sendable {
     package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
+        if let refusal = cart.unknownRefusal { throw refusal }
+        guard cart.returning == nil else { throw .refused("Goods come back in this sale: it is an exchange") }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         if let fault = settings.currencyFault(log.books) { throw fault }
@@ -46,7 +48,7 @@ package struct SaleMaking: Sendable {
         try checkStock(log.books)
         try checkBalances(log.books)
         try checkPoints(log.books)
-        return record(totals, payment, session: session.number, pickUp: register.lastPickUp + 1)
+        return record(totals, payment, session: session.number, pickUp: pickUp(log.books))
     }
 
     private func record(_ totals: CartTotals, _ payment: Payment, session: Int, pickUp: Int) -> StoreRecord {
@@ -56,10 +58,7 @@ package struct SaleMaking: Sendable {
         record.staff = cart.staff
         record.approvedBy = cart.approvedBy
         record.customer = cart.customer
-        record.lines = zip(cart.items, totals.lines).map(line)
-        record.taxes = totals.taxes.map {
-            RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax, isExempt: $0.isExempt)
-        }
+        (record.lines, record.taxes) = (lines(totals), taxes(totals))
         record.total = totals.total
         record.tip = totals.tip
         record.rounding = payment.rounding
@@ -67,14 +66,28 @@ package struct SaleMaking: Sendable {
         record.stock = moves
         record.accounts = accounts(record.lines)
         record.currency = settings.currency.code
-        record.pickUp = cart.pickUp ?? pickUp
+        record.pickUp = pickUp
         record.linesOff = cart.linesOff
         return record
     }
 
+    /// The number that the cart has, unless another till of the stand gave it out meanwhile.
+    private func pickUp(_ books: StoreBooks) -> Int {
+        let day = moment.dayNumber
+        let used = books.pickUps(on: day) { settings.shareStand(cart.register, $0) }
+        if let own = cart.pickUp, cart.pickUpDay ?? day == day, !used.contains(own) { return own }
+        return (used.max() ?? 0) + 1
+    }
+
+    func lines(_ totals: CartTotals) -> [RecordLine] { zip(cart.items, totals.lines).map(line) }
+
+    func taxes(_ totals: CartTotals) -> [RecordTax] {
+        totals.taxes.map { RecordTax(rate: $0.rate, base: $0.base, tax: $0.tax, isExempt: $0.isExempt) }
+    }
+
     private func line(_ item: StoreCart.Item, _ totals: CartTotals.Line) -> RecordLine {
         var line = RecordLine(
-            name: item.name, price: item.price, quantity: item.quantity, gross: totals.gross, total: totals.total)
+            name: item.name, price: item.unitPrice, quantity: item.quantity, gross: totals.gross, total: totals.total)
         line.kind = item.line
         line.product = item.product
         line.category = item.category.isEmpty ? nil : item.category
@@ -87,6 +100,7 @@ package struct SaleMaking: Sendable {
         line.taxes = totals.taxes
         line.isComp = item.isComp
         line.account = item.account
+        line.notes = item.noteWords(settings.money)
         return line
     }
 

@@ -11,6 +11,11 @@ package protocol SalesLogRepository: Sendable {
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord
 
+    /// Adds records that belong together: all are on disk when this returns, or none is, whatever happens in between.
+    func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord]
+
     /// The receipt with that number; nil if there is none.
     func receipt(_ number: String) async throws(StoreFault) -> StoreRecord?
 

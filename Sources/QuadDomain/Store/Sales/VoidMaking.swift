@@ -8,6 +8,8 @@ package struct VoidMaking: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
+    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    package var needsCash = false
 
     package init(of number: String, register: String, moment: RecordMoment) {
         self.number = number
@@ -24,6 +26,9 @@ package struct VoidMaking: Sendable {
                 : .refused("Part of \(number) was given back", advice: "refund the rest")
         }
         let sale = sold.sale
+        guard sale.exchange == nil else {
+            throw .refused("\(number) was paid with goods that came back", advice: "refund it instead")
+        }
         guard sale.register == register, sale.session == session.number else {
             throw .refused("\(number) is of another session", advice: "refund it instead")
         }
@@ -35,6 +40,7 @@ package struct VoidMaking: Sendable {
         record.refundOf = sold.number
         record.reason = reason
         record.currency = sale.currency
+        record.pickUp = sale.pickUp
         record.lines = sale.lines.enumerated().map { place, line in
             var line = line
             line.ofLine = place + 1
@@ -52,6 +58,7 @@ package struct VoidMaking: Sendable {
         record.stock = RefundMaking.stock(record.lines, sale)
         record.accounts = sale.accounts.map { AccountMove($0.account, id: $0.id, delta: -$0.delta) }
         try record.refuseSpentCredit(log.books)
+        if needsCash { try DrawerCheck.refuse(record, log.books) }
         return record
     }
 }

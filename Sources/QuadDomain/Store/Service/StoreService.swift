@@ -29,12 +29,19 @@ package struct StoreService: Sendable {
 
     package var moment: RecordMoment { RecordMoment(clock) }
 
+    /// The moment as the store counts days: after midnight the business day before may go on.
+    package func businessMoment() async -> RecordMoment { moment.ending(await settings.settings().dayEnds) }
+
     /// The settings with the taxes as they are today.
-    package func settingsToday() async -> StoreSettings { await settings.settings().on(moment.dayNumber) }
+    package func settingsToday() async -> StoreSettings { today(await settings.settings()) }
 
     /// The same to sell by.
     package func certainSettingsToday() async throws(StoreFault) -> StoreSettings {
-        try await settings.certain().on(moment.dayNumber)
+        today(try await settings.certain())
+    }
+
+    private func today(_ settings: StoreSettings) -> StoreSettings {
+        settings.on(moment.ending(settings.dayEnds).dayNumber)
     }
 
     private static let longestText = 1000
@@ -43,22 +50,38 @@ package struct StoreService: Sendable {
     func add(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
-        try await log.commit(register) { (log) throws(StoreFault) in
-            let record = try make(log)
-            // Numbers of cards that somebody typed into a note would stay there for good.
-            let notes = [record.reason] + record.tenders.map(\.reference)
-            guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
-            // A record stays for good: a text that slipped in by mistake is not to.
-            let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
-            guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= Self.longestText }) else {
-                throw .refused("A text of it is longer than \(Self.longestText) letters", advice: "write it shorter")
-            }
-            return record
+        let dayEnds = await settings.settings().dayEnds
+        return try await log.commit(register) { (log) throws(StoreFault) in try Self.checked(make(log), dayEnds) }
+    }
+
+    /// Adds records that belong together to the log.
+    func addTogether(
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        let dayEnds = await settings.settings().dayEnds
+        return try await log.commitTogether(register) { (log) throws(StoreFault) in
+            var records: [StoreRecord] = []
+            for record in try make(log) { records.append(try Self.checked(record, dayEnds)) }
+            return records
         }
     }
 
+    private static func checked(_ record: StoreRecord, _ dayEnds: Int) throws(StoreFault) -> StoreRecord {
+        var record = record
+        record.moment = record.moment.ending(dayEnds)
+        // Numbers of cards that somebody typed into a note would stay there for good.
+        let notes = [record.reason] + record.tenders.map(\.reference)
+        guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
+        // A record stays for good: a text that slipped in by mistake is not to.
+        let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
+        guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= longestText }) else {
+            throw .refused("A text of it is longer than \(longestText) letters", advice: "write it shorter")
+        }
+        return record
+    }
+
     /// The same for amounts that somebody typed: in another currency than that of the store they are others.
-    private func addMoney(
+    func addMoney(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
     ) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
@@ -82,6 +105,7 @@ package struct StoreService: Sendable {
     package func record(_ cart: StoreCart, limits: [String: Int]) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
+        if cart.returning != nil { return try await exchange(cart, settings, known, limits).sale }
         do throws(StoreFault) {
             return try await commit(cart, settings, known, limits)
         } catch {
@@ -103,7 +127,9 @@ package struct StoreService: Sendable {
     ) async throws(StoreFault) -> StoreRecord {
         try await add(to: cart.register) { (log) throws(StoreFault) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
-            try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment).record(log)
+            try SaleMaking(
+                cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
+            ).record(log)
         }
     }
 
@@ -114,12 +140,14 @@ package struct StoreService: Sendable {
         var books = try await log.books()
         let opening = SessionMaking(register: cart.register, moment: moment, staff: cart.staff)
         books.add(try opening.opening(0, BeforeFirstSession(books: books)))
-        _ = try SaleMaking(cart, settings: settings, products: products, limits: limits, moment: moment)
-            .record(BeforeFirstSession(books: books))
+        _ = try SaleMaking(
+            cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
+        )
+        .record(BeforeFirstSession(books: books))
     }
 
-    private func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
-        let ids = Set(cart.items.compactMap(\.product))
+    func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
+        let ids = Set((cart.items + (cart.returning?.items ?? [])).compactMap(\.product))
         guard !ids.isEmpty else { return [:] }
         let all = try await products.products(ids.sorted())
         return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

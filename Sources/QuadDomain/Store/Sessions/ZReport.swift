@@ -56,6 +56,7 @@ package struct ZReport: Equatable, Sendable {
         object["report"] = number.map { .integer($0) }
         object["opened_at"] = .string(opened.text)
         object["at"] = .string(until.text)
+        object["day"] = .string(until.businessDayText)
         object["grand_sales"] = .integer(grandSales)
         object["grand_refunds"] = .integer(grandRefunds)
         object["last_hash"] = .string(hash)
@@ -83,7 +84,8 @@ package struct ZReport: Equatable, Sendable {
             header: [
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
-            ], notices: settings.practice.map { [$0.mark] } ?? [], sections: sections(format),
+            ] + (until.businessDayText == until.dayText ? [] : ["Business day \(until.businessDayText)"]),
+            notices: settings.practice.map { [$0.mark] } ?? [], sections: sections(format),
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"], format: format)
     }
 
@@ -163,6 +165,14 @@ package struct ZReport: Equatable, Sendable {
         var rows: [ReportSheet.Row] = [
             .count("Sales", totals.salesCount), .count("Refunds", totals.refundCount - totals.voids),
             .count("Voids", totals.voids), .count("No-sales", totals.noSales),
+        ]
+        if totals.unreceiptedCount > 0 {
+            rows += [
+                .count("Without a receipt", totals.unreceiptedCount),
+                .amount("Given back for them", totals.unreceipted),
+            ]
+        }
+        rows += [
             .count("Abandoned sales", totals.cancelled),
             .count("Lines off", totals.linesOff),
         ]

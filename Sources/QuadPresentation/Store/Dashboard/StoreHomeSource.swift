@@ -21,11 +21,13 @@ package struct StoreHomeSource: HomeSource {
     package var title: String { FeatureDeclaration.store.title }
 
     package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        // Home's day ends at midnight, that of the store may not.
+        let businessDay = CalendarDay(dayNumber: await service.businessMoment().dayNumber)
         let books = try await service.log.books()
         let settings = await service.settings.settings()
         let products = try await service.products.products()
         let waiting = try await prints.waiting().filter { $0.kind == .receipt }
-        var entries = Self.low(products, books, settings, day) + sessions(books, day)
+        var entries = Self.low(products, books, settings, day) + sessions(books, businessDay)
         if !waiting.isEmpty {
             entries.append(
                 Self.entry(
@@ -36,7 +38,7 @@ package struct StoreHomeSource: HomeSource {
         let isWhole = await staff.isWhole()
         var digest = HomeDigest(
             viewer: viewer.key, day: day, entries: entries,
-            cards: isOpen && isWhole ? Self.card(books, settings, day) : [])
+            cards: isOpen && isWhole ? Self.card(books, settings, businessDay) : [])
         digest.missing = await service.log.notice()
         return digest
     }

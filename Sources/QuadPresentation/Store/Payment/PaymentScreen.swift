@@ -28,6 +28,7 @@ final class PaymentScreen: ScanTaking {
     func scroll(_ rows: Int, at point: Point) { if viewModel.isPaid { viewModel.scrolledReceipt(rows) } }
 
     var hasEmptyLine: Bool { true }
+    var enterTakesMoney: Bool { !viewModel.isPaid }
     func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     func type(_ key: Key) -> Bool {
@@ -131,7 +132,8 @@ final class PaymentScreen: ScanTaking {
         if contained > 0, !isNarrow { words[0] += " (tax \(money.text(contained)))" }
         if added > 0 { words.append("tax \(money.text(added))") }
         if totals.tip > 0 { words.append(isNarrow ? "tip \(money.text(totals.tip))" : tipWords(totals.tip)) }
-        let due = "due  \(money.text(totals.due)) "
+        if let returning = till.cart.returning { words.append("comes back \(money.text(-returning.amount))") }
+        let due = "due  \(money.text(till.cart.net(totals.due))) "
         let (left, right) = rect.row(1).splitLeft(rect.width - TextWidth.columns(of: due))
         canvas.drawLine(" " + words.joined(separator: isNarrow ? " " : "   "), in: left)
         canvas.drawLine(due, in: right, style: Style(.text, .bold), .right)
@@ -172,6 +174,7 @@ final class PaymentScreen: ScanTaking {
             rest += "\(gap)cash \(money.text(payment.restInCash))\(columns < 60 ? "" : words)"
         }
         canvas.drawLine(" \(rest)", in: rect.row(1), style: Style(.text, .bold))
+        if rect.height >= 7 + LargeDigits.height, payment.rest > 0 { drawLargeRest(into: &canvas, in: rect) }
         switch viewModel.state.phase {
         case .selling: return _ = canvas.drawLine(" Writing it down…", in: rect.row(2), style: Style(.muted))
         case .refused(let message):
@@ -185,9 +188,19 @@ final class PaymentScreen: ScanTaking {
         drawField(into: &canvas, in: rect.splitTop(2).rest)
     }
 
+    /// What is left to pay, to be read from afar.
+    private func drawLargeRest(into canvas: inout Canvas, in rect: Rect) {
+        for (row, line) in LargeDigits.rows(money.text(viewModel.payment.restInCash)).enumerated() {
+            canvas.drawLine(" \(line)", in: rect.row(6 + row), style: Style(.accent, .bold))
+        }
+    }
+
     private func drawField(into canvas: inout Canvas, in rect: Rect) {
         guard viewModel.payment.rest > 0 else {
-            return _ = canvas.drawLine(" Nothing is left to pay: Enter goes on", in: rect.row(0))
+            let back = till.cart.givesBack(till.totals?.due ?? 0)
+            let words =
+                back > 0 ? " Give back \(money.text(back)): Enter goes on" : " Nothing is left to pay: Enter goes on"
+            return _ = canvas.drawLine(words, in: rect.row(0), style: Style(.text, back > 0 ? .bold : []))
         }
         let (label, rest) = rect.row(0).splitLeft(13)
         canvas.drawLine(" Cash given", in: label)

@@ -12,7 +12,21 @@ extension PaymentViewModel {
     }
 
     func pasted(_ text: String) {
-        if isPaying { state.field.paste(text) }
+        guard isPaying else { return }
+        let code = text.trimmingSpaces
+        guard !isCode(code) else {
+            context.ring()
+            return context.say(.warning("“\(code.clipped)” is a code and no amount: F4 takes gift cards"))
+        }
+        state.field.paste(text)
+    }
+
+    /// Amounts have a sign in them, or few digits; a code that is pasted into an amount would be cash.
+    private func isCode(_ text: String) -> Bool {
+        guard !isAmount(text) else { return false }
+        let isLong = text.count >= ScanDetector.fewestCharacters && text.allSatisfy { $0.isASCII && $0.isNumber }
+        return isLong || library.index.codes.holds(text) || library.customer(ofCard: text) != nil
+            || (try? GiftCode(typed: text)) != nil
     }
 
     /// False for an amount that was typed as fast as a code. What is scanned once it is paid

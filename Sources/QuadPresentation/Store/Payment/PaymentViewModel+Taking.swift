@@ -30,6 +30,10 @@ extension PaymentViewModel {
     private func takeAllowed(
         _ offer: TenderOffer, _ approvedBy: String?, _ keep: @escaping (inout RecordTender) -> Void
     ) {
+        if let refusal = cart.unknownRefusal {
+            context.ring()
+            return context.say(.error("\(refusal.message): Esc goes back, to settle it"))
+        }
         if let refusal = till.stockRefusal {
             context.ring()
             return context.say(.error("\(refusal): Esc goes back, to take it off"))
@@ -109,6 +113,8 @@ extension PaymentViewModel {
                 paid(record)
             } catch { refused("\(number) can't be read: \(error.words)") }
         case .givenBack: await keepApart("This sale was left elsewhere")
+        case .refused where cart.unknownRefusal != nil:
+            refused("Not paid: \(error.message). Esc goes back to settle it")
         case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
         default: refused("Not paid: \(error.words)")
         }
@@ -136,7 +142,21 @@ extension PaymentViewModel {
             context.undoStack.recordFinal("Sale \(number)", advice: "its receipt can be refunded or voided")
         }
         till.printReceipt(of: record)
+        tellBack(of: record)
         till.begin()
+    }
+
+    /// Of an exchange in which more came back than was bought, the rest goes back to the customer.
+    private func tellBack(of sale: StoreRecord) {
+        guard sale.exchange != nil else { return }
+        Task {
+            guard let refund = try? await till.service.refund(exchangedFor: sale) else { return }
+            till.printReceipt(of: refund)
+            let back = refund.tenders.filter { !$0.isExchange }
+            guard !back.isEmpty else { return }
+            let words = StoreReceiptText.tenders(back, settings)
+            context.say(.success("\(refund.number ?? ""): give back \(words)"))
+        }
     }
 
     func retried() {
@@ -203,86 +223,11 @@ extension PaymentViewModel {
         return [:]
     }
 
-    private func amountErrors(_ form: FormState) -> [String: String] {
+    func amountErrors(_ form: FormState) -> [String: String] {
         do throws(MoneyError) {
             let amount = try money.typed(form.text("amount"))
             if amount == 0 { return ["amount": "An amount above 0"] }
             return amount > payment.rest ? ["amount": "\(money.text(payment.rest)) is left to pay"] : [:]
         } catch { return ["amount": MoneyWords.problem(error, sample: money.text(payment.rest))] }
-    }
-
-    // MARK: Gift cards, vouchers
-
-    func askedOther() {
-        guard isPaying, payment.rest > 0 else { return }
-        let items = [
-            PaletteItem(id: "gift", title: "Gift card", detail: "by its code"),
-            PaletteItem(id: "voucher", title: "Voucher", detail: "on paper"),
-            walletItem,
-        ]
-        context.dialogs.choose(.init(placeholder: "paid with", items: items)) { [weak self] item in
-            switch item.id {
-            case "gift": self?.askGift()
-            case "voucher": self?.askVoucher()
-            case "wallet" where item.disabledReason == nil: self?.askWallet()
-            default: if let reason = item.disabledReason { self?.context.say(.info(reason)) }
-            }
-        }
-    }
-
-    func askGift() {
-        guard isPaying, payment.rest > 0 else { return }
-        var question = Dialogs.Question(title: "Code of the gift card", key: "store gift")
-        // Whoever knows the code can spend the card.
-        question.kept = { _ in "" }
-        question.takesScans = true
-        context.dialogs.ask(question) { [weak self] text, again in
-            guard let self else { return }
-            do throws(GiftCode.Fault) { takeGift(try GiftCode(typed: text)) } catch {
-                context.say(
-                    .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))
-                again()
-            }
-        }
-    }
-
-    private func takeGift(_ code: GiftCode) {
-        guard let card = library.books.gifts[code.hash] else {
-            return context.say(.error("The store sold no gift card with that code"))
-        }
-        let balance = card.balance - cart.taken(.gift, from: code.hash)
-        guard let amount = askedAmount() else { return }
-        take(.gift(balance: balance, asked: amount)) { tender in
-            tender.account = code.hash
-            tender.lastFour = code.last4
-        }
-    }
-
-    func askVoucher() {
-        guard isPaying, payment.rest > 0 else { return }
-        library.desk.allowed(.voucher, "a voucher") { [weak self] in self?.askVoucher(approvedBy: $0) }
-    }
-
-    private func askVoucher(approvedBy: String?) {
-        guard let amount = askedAmount() else { return }
-        let sum = TextInput(money.text(amount), isSuggested: true)
-        let form = Dialogs.Form(
-            title: "Voucher", key: "store voucher",
-            fields: [
-                FormField("amount", "Amount", .text(sum)),
-                .text("reference", "Reference", hint: "Its number, if it has one"),
-            ]
-        ) { [weak self] form in
-            guard let self else { return [:] }
-            var errors = amountErrors(form)
-            let reference = form.text("reference").trimmingSpaces
-            if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
-            guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
-            take(.voucher(amount: amount), approvedBy: approvedBy) {
-                $0.reference = reference.isEmpty ? nil : reference
-            }
-            return [:]
-        }
-        context.dialogs.fillIn(form)
     }
 }

@@ -204,6 +204,9 @@ final class PaymentViewModel {
     private static let doubled = 0.3
     private static let held = 0.1
 
+    /// An Enter that was meant for something else.
+    func noteEnter() { enteredAt = context.timers.monotonic }
+
     func entered() {
         let now = context.timers.monotonic
         let isAgain = enteredAt >= 0 && now - enteredAt < Self.doubled

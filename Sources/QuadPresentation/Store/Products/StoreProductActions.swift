@@ -18,6 +18,9 @@ extension Action {
         keys: ["$"])
     static let storeTax = Action(
         "store.products.tax", "Set the tax on what is marked", hint: "tax", scope: .storeProducts, keys: ["%"])
+    static let storeCodes = Action(
+        "store.products.codes", "List the codes of the product, and take one off", hint: "codes",
+        scope: .storeProducts, keys: ["C"])
     static let storeImport = Action(
         "store.products.import", "Import products from a file", hint: "import", scope: .storeProducts,
         keys: ["i", "I"])
@@ -26,7 +29,8 @@ extension Action {
     static let storeDropDraft = Action(
         "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
     static let storeProductsOwn: [Action] = [
-        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeImport, .storeExport,
+        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport,
+        .storeExport,
         .storeDropDraft,
     ]
 

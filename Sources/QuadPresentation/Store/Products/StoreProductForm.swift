@@ -86,6 +86,10 @@ struct StoreProductForm {
             .text("option", "Variant", base.option, hint: "such as M, or Large"),
             .text("cost", "Cost", base.cost, hint: "what one costs the store; nothing where it is not known"),
             .toggle("discount", "No discount", base.refusesDiscount),
+            .text(
+                "extras", "Extras", base.extras,
+                hint: "such as oat milk \(settings.money.text(60)) | decaf; ctrl-x at the till adds them"),
+            .toggle("favorite", "Favorite", base.isFavorite, hint: "a tile of the till, whatever the category"),
         ]
     }
 
@@ -105,6 +109,8 @@ struct StoreProductForm {
         (draft.group, draft.option) = (form.text("group"), form.text("option"))
         draft.cost = form.text("cost").trimmingSpaces
         draft.refusesDiscount = form["discount"]?.isOn ?? false
+        draft.extras = form.text("extras")
+        draft.isFavorite = form["favorite"]?.isOn ?? false
         return draft
     }
 
@@ -120,7 +126,7 @@ struct StoreProductForm {
     static func errors(_ problems: [ProductProblem]) -> [String: String] {
         let known: Set<String> = [
             "name", "price", "sku", "category", "codes", "kind", "rate", "tracking", "quantity", "threshold",
-            "negative", "option", "cost", "discount",
+            "negative", "option", "cost", "discount", "extras", "favorite",
         ]
         var errors: [String: String] = [:]
         for problem in problems {

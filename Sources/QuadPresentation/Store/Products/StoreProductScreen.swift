@@ -38,6 +38,7 @@ package final class StoreProductScreen: AppScreen {
                 product.map { shelf.askCategory(of: [$0]) {} }
             },
             Command(.storeTax, hint: "", when: isThere, else: none) { product.map { shelf.askTax(of: [$0]) {} } },
+            Command(.storeCodes, hint: "", when: isThere, else: none) { product.map(shelf.askCodes) },
             Command(
                 .deleteItem, isArchived ? "Put it on sale again" : "Archive it",
                 hint: isArchived ? "on sale" : "archive",

@@ -45,7 +45,7 @@ package final class StoreProductViewModel {
     private func read() async {
         guard library.content == .loaded else { return }
         do throws(StoreFault) {
-            let today = library.context.clock.today.dayNumber
+            let today = library.today.dayNumber
             let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
             state = State(isRead: true, moves: moves(records))
         } catch {

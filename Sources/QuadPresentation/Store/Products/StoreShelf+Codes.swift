@@ -32,6 +32,33 @@ extension StoreShelf {
         }
     }
 
+    /// Lists the codes of a product; the one that is chosen is taken off it.
+    func askCodes(of product: Product) {
+        guard !product.codes.isEmpty else { return context.say(.info("\(product.title.clipped) has no code")) }
+        let items = product.codes.map { PaletteItem(id: $0, title: $0, detail: "take it off") }
+        context.dialogs.choose(.init(placeholder: "codes of \(product.title.clipped)", items: items)) {
+            [weak self] item in self?.askToTakeOff(item.id, product)
+        }
+    }
+
+    private func askToTakeOff(_ code: String, _ product: Product) {
+        let words = "A scan of \(code.clipped) is unknown then, until another product gets it."
+        context.dialogs.confirm("Take the code off \(product.title.clipped)?", words, "Take it off") { [weak self] in
+            self?.library.desk.allowedOnRecord(.price, "a code off \(product.title.clipped)") {
+                self?.takeOff(code, product)
+            }
+        }
+    }
+
+    private func takeOff(_ code: String, _ before: Product) {
+        perform(
+            "code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no code any more of", done: { _ in }
+        ) {
+            [service, staff = library.staff] in
+            try await service.takeOff(code, before, staff: staff)
+        }
+    }
+
     /// Puts a scan into the form of a product, wherever one is in it.
     /// - Parameter id: of the product; empty of a new one.
     func fill(_ code: String, into form: FormLayer, of id: String) {

@@ -34,7 +34,7 @@ package final class StoreGivingBack {
         guard record.register == till.register, record.session == session?.number else {
             return "\(record.number ?? "It") is of another session: x refunds it"
         }
-        return nil
+        return record.exchange == nil ? nil : "Goods came back for it: x refunds it"
     }
 
     // MARK: Refunds
@@ -82,7 +82,7 @@ package final class StoreGivingBack {
         let amount = settings.money.text(record.paid)
         let question = DialogState(
             title: "Give back \(amount) of \(making.number)?",
-            text: StoreRefundForm.words(record, settings).joined(separator: " · "),
+            text: (shortage(record) + StoreRefundForm.words(record, settings)).joined(separator: " · "),
             choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }
@@ -93,6 +93,13 @@ package final class StoreGivingBack {
                 self.refund(making)
             }
         }
+    }
+
+    /// What is said where more cash goes back than the drawer holds; whoever counts blind is not told how much it holds.
+    private func shortage(_ record: StoreRecord) -> [String] {
+        guard let missing = DrawerCheck.shortage(record, library.books) else { return [] }
+        let sum = library.desk.may(.expectedCash) ? ": \(library.settings.money.text(missing)) too little" : ""
+        return ["! The drawer holds less cash than that, by the books\(sum)"]
     }
 
     private func refund(_ making: RefundMaking) {
@@ -184,7 +191,8 @@ package final class StoreGivingBack {
         let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
         let question = Dialogs.Question(
             title: "Void \(making.number), why", key: "store.void \(making.number)",
-            help: "All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)",
+            help: (shortage(record) + ["All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)"])
+                .joined(separator: " · "),
             keys: .init(enter: "void it"))
         context.dialogs.ask(question) { [weak self] reason, again in
             guard let self else { return }

@@ -111,8 +111,12 @@ package final class StoreReceiptViewModel {
         let session = record.session.map { "session \($0)" }
         notes.append(("register \(record.register)" + (session.map { ", \($0)" } ?? ""), .muted))
         if let reason = record.reason { notes.append(("why: \(reason)", .text)) }
+        if record.isWithoutReceipt { notes.append(("! goods without a receipt", .warning)) }
+        if record.exchange != nil {
+            notes.append((record.kind == .sale ? "sold in exchange" : "taken back in exchange", .text))
+        }
         if let approved = record.approvedBy { notes.append(("approved by \(approved)", .muted)) }
-        if record.isClockBehind { notes.append(("! the clock was behind the receipt before", .warning)) }
+        if record.isClockBehind { notes.append(("! clock behind the record before", .warning)) }
         notes.append(("hash \(record.hash.prefix(8))…\(record.hash.suffix(4))", .muted))
         return notes
     }

@@ -44,7 +44,7 @@ package final class StoreReceiptsViewModel {
     }
 
     var settings: StoreSettings { library.settings }
-    var today: CalendarDay { library.context.clock.today }
+    var today: CalendarDay { library.today }
     var selected: ListedReceipt? { list.selected }
 
     /// What those shown come to.

@@ -13,6 +13,7 @@ package struct ProductIndex: Sendable {
     /// Of those that are sold; of products without one it is empty, and comes last.
     package let categories: [String]
     private let byCategory: [String: [[Product]]]
+    private let favoriteGroups: [[Product]]
     private let texts: [FuzzyMatch.Text]
 
     package init(_ products: [Product] = [], patterns: [String] = [], exponent: Int = 2) {
@@ -30,6 +31,7 @@ package struct ProductIndex: Sendable {
             categories.append(product.category)
         }
         self.categories = categories
+        favoriteGroups = sold.filter(\.isFavorite).map { [$0] }
         texts = sold.map { FuzzyMatch.Text($0.title, aside: $0.sku) }
     }
 
@@ -63,6 +65,9 @@ package struct ProductIndex: Sendable {
         return words.beginWords(of: NameWords(product.title))
             || product.sku.lowercased().hasPrefix(text.trimmingSpaces.lowercased())
     }
+
+    /// Favorites of all categories.
+    package var favorites: [[Product]] { favoriteGroups }
 
     /// Those of a category, variants of one thing together.
     package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }

@@ -21,6 +21,12 @@ final class ScanReading: KeyReading {
     private let isCode: (String) -> Bool
     /// Whether a product on sale has the code, however short it is.
     private let isKnown: (String) -> Bool
+    /// Whether something is called like a text, so that it was typed.
+    private let isNamed: (String) -> Bool
+    /// Text was pasted and Enter has not ended it yet.
+    private var isPasted = false
+    /// The last code answered a question: the Enter that ends it may still come.
+    private var wasAnswer = false
     /// Gets a scan on a screen that takes none.
     var onScan: (String) -> Void = { _ in }
     /// Locks the till, whatever is open: who walks away in the middle of a form may.
@@ -29,12 +35,13 @@ final class ScanReading: KeyReading {
     /// - Parameter onKey: somebody is at the keys.
     init(
         _ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool,
-        isKnown: @escaping (String) -> Bool
+        isKnown: @escaping (String) -> Bool, isNamed: @escaping (String) -> Bool = { _ in false }
     ) {
         self.context = context
         self.onKey = onKey
         self.isCode = isCode
         self.isKnown = isKnown
+        self.isNamed = isNamed
     }
 
     private var now: Int { Int(context.timers.monotonic * 1000) }
@@ -65,6 +72,9 @@ final class ScanReading: KeyReading {
         context.bindings.value.sequences(of: Action.storeLockNow.id).contains(KeySequence([key]))
     }
 
+    /// The Enter behind a paste ends it. One more means nothing.
+    func pasted() { isPasted = true }
+
     func interrupt() { deliver(detector.feed(.other, at: now), endedBy: nil) }
 
     /// A line with what is held back, as if it were typed: nobody waits for the letters they type.
@@ -93,21 +103,41 @@ final class ScanReading: KeyReading {
         timer?.cancel()
         for part in output {
             switch part {
-            case .scan(let code) where scanned(code): afterScan.noteScan(at: now)
-            case .scan(let text):
+            case .scan(let code) where scanned(code): noteCode(isEnded: end != nil)
+            case .mangled(let text) where refused(text): noteCode(isEnded: end != nil)
+            case .scan(let text), .mangled(let text):
                 type(text)
                 if let end { pass(end) }
             case .text(let text):
                 handTyped()
                 type(text)
-            case .enter where isRestOfScan: break
-            case .enter: pass(Key(.enter))
+            case .enter: entered()
             case .tab: pass(Key(.tab))
             }
         }
         guard let deadline = detector.deadline else { return }
         // A moment later, so that the clock is past it for certain.
         timer = context.timers.after(Double(max(0, deadline - now) + 1) / 1000) { [weak self] in self?.expire() }
+    }
+
+    private func noteCode(isEnded: Bool) {
+        isPasted = false
+        afterScan.noteScan(at: now, owesEnter: !isEnded && wasAnswer)
+        wasAnswer = false
+    }
+
+    private func entered() {
+        let isLineEmpty = layer != nil || (screen as? any ScanTaking)?.hasEmptyLine ?? true
+        let takesMoney = (screen as? any ScanTaking)?.enterTakesMoney ?? false
+        let span = takesMoney ? EnterAfterScan.span : EnterAfterScan.suffixSpan
+        switch afterScan.answer(at: now, onEmptyLine: isLineEmpty, within: span) {
+        case .isIgnored: return
+        case .isRefused: return context.say(.info("That Enter belongs to the code before it: press Enter again"))
+        case .passes: break
+        }
+        pass(Key(.enter))
+        if isPasted { afterScan.noteScan(at: now) }
+        isPasted = false
     }
 
     private func expire() {
@@ -117,15 +147,13 @@ final class ScanReading: KeyReading {
     }
 
     /// Enter behind it is the hand's, however soon after a scan.
-    private func handTyped() { afterScan = EnterAfterScan() }
+    private func handTyped() {
+        afterScan = EnterAfterScan()
+        isPasted = false
+    }
 
     private func type(_ text: String) {
         for character in text { pass(character == "\u{1D}" ? .control("]") : .character(character)) }
-    }
-
-    private var isRestOfScan: Bool {
-        let isLineEmpty = layer != nil || (screen as? any ScanTaking)?.hasEmptyLine ?? true
-        return afterScan.ignoresEnter(at: now, onEmptyLine: isLineEmpty)
     }
 
     /// False for what was typed.
@@ -133,9 +161,14 @@ final class ScanReading: KeyReading {
         if let prompt = layer as? PromptLayer, prompt.takesScans {
             type(code)
             pass(Key(.enter))
+            wasAnswer = true
             return true
         }
         if layer == nil, let screen = screen as? any ScanTaking { return screen.scanned(code) }
+        if let palette = layer as? PaletteLayer, let scanned = palette.onScan, scanned(code) {
+            palette.onClose()
+            return true
+        }
         guard isCode(code) else { return false }
         guard let layer else {
             onScan(code)
@@ -149,5 +182,27 @@ final class ScanReading: KeyReading {
         let words = "A scan is no answer to this: type it"
         if let form = layer as? FormLayer { form.refuse(words) } else { context.say(.warning(words)) }
         return true
+    }
+
+    private static let mangledWords =
+        "The scanner types for another keyboard, so nothing was taken: set its keyboard country (see its manual), scan again"
+
+    /// False for what was typed: a name that a program types as fast as a reader.
+    private func refused(_ text: String) -> Bool {
+        let isText = layer.map { $0 is any TextLayer } ?? screen?.takesText ?? false
+        if isText, isNamed(text) || (layer != nil && !isLikeCode(text)) { return false }
+        context.ring()
+        if let form = layer as? FormLayer {
+            form.refuse(Self.mangledWords)
+        } else {
+            context.say(.warning(Self.mangledWords))
+        }
+        return true
+    }
+
+    /// Whether a text is a code with other letters in it, and no name.
+    private func isLikeCode(_ text: String) -> Bool {
+        text.allSatisfy(MangledScan.standsForDigit)
+            || (text.contains { $0.isASCII && $0.isNumber } && !text.contains(" "))
     }
 }

@@ -44,6 +44,11 @@ extension Action {
         "store.till.give-code", "Give the unknown code to a product on sale", hint: "code of another",
         scope: .storeTill,
         keys: ["ctrl-o"])
+    static let tillReturn = Action(
+        "store.till.return", "Take goods back: in exchange for others, or without a receipt", hint: "return",
+        scope: .storeTill, keys: ["f9"])
+    static let tillNotes = Action(
+        "store.till.notes", "Add extras or a note to the line", hint: "extras", scope: .storeTill, keys: ["ctrl-x"])
     static let tillEnter = Action(
         "store.till.enter", "Take what is typed or chosen", scope: .storeTill, keys: ["enter"])
     static let tillFocus = Action(
@@ -55,7 +60,7 @@ extension Action {
         "store.till.retry", "Write the sale once more", hint: "write again", scope: .storeTill, keys: ["ctrl-t"])
     static let till: [Action] = [
         .tillCash, .tillCard, .tillMore, .tillPark, .tillRecall, .tillCustomer, .tillDrawer, .tillAddUnknown,
-        .tillGiveUnknown, .tillEnter, .tillFocus, .tillLeave, .tillRetry,
+        .tillGiveUnknown, .tillReturn, .tillNotes, .tillEnter, .tillFocus, .tillLeave, .tillRetry,
     ]
 
     static let payCash = Action(

@@ -28,7 +28,8 @@ package final class StoreLibrary {
     /// Reads the keys of all screens of the tab.
     private(set) lazy var scans = ScanReading(
         context, onKey: { [weak self] in self?.desk.noticed() }, isCode: { [weak self] in self?.isCode($0) == true },
-        isKnown: { [weak self] in self?.index.codes.holds($0) == true })
+        isKnown: { [weak self] in self?.holds($0) == true },
+        isNamed: { [weak self] in self?.isNamed($0) == true })
     /// Who sells now; nil where the store has no staff.
     package var staff: String?
     /// Who works in the store, by name.
@@ -49,8 +50,17 @@ package final class StoreLibrary {
 
     package var products: [Product] { index.all }
     package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
-    package func customer(ofCard code: String) -> ListedCustomer? {
-        customers.first { $0.customer.cards.contains { $0.code == code } }
+    /// The customer whose card has the code, however it is written; nil where nobody's has, or the cards of several.
+    package func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
+    /// Whether a product or a card has the code just as a reader sends it.
+    private func holds(_ code: String) -> Bool {
+        index.codes.holds(code) || customers.contains { $0.customer.cards.contains { $0.code == code } }
+    }
+    /// Whether a product on sale is called like what was typed.
+    private func isNamed(_ text: String) -> Bool {
+        let name = text.trimmingSpaces
+        return index.codes.isTitle(name)
+            || index.matches(name, most: 1).first.map { ProductIndex.names(name, $0) } == true
     }
     /// Whether readers send such: it is in the store, valid by itself, or a number.
     func isCode(_ text: String) -> Bool {
@@ -68,7 +78,11 @@ package final class StoreLibrary {
     }
     /// Nothing was ever set up or sold.
     package var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
-    package var moment: RecordMoment { service.moment }
+    package var moment: RecordMoment { service.moment.ending(settings.dayEnds) }
+    /// The business day.
+    var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
+    /// When the last record was made, where the clock is behind it; nil where it is not.
+    var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
 
     /// Calls `notify` after each change until `owner` goes away.
     package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {

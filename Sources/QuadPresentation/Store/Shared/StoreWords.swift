@@ -14,6 +14,7 @@ enum StoreWords {
 
     /// `card ref 004512`
     static func name(_ tender: RecordTender) -> String {
+        if tender.isExchange { return "exchange" }
         let name = kind(tender.kind)
         if let reference = tender.reference, !reference.isEmpty { return "\(name) ref \(reference)" }
         if let last = tender.lastFour, !last.isEmpty { return "\(name) …\(last)" }

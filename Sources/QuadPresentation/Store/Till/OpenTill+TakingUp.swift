@@ -12,7 +12,9 @@ extension OpenTill {
         next.parkedAs = nil
         next.register = register
         // The rest of a bill that was split has none yet.
-        next.pickUp = parked.pickUp ?? cart.pickUp
+        if next.pickUp == nil || parked.pickUpDay ?? cart.pickUpDay != cart.pickUpDay {
+            (next.pickUp, next.pickUpDay) = (cart.pickUp, cart.pickUpDay)
+        }
         // Lines that were taken off it are counted in the log, as those of a sale that is left.
         try await service.giveBack(cart, reason: nil)
         do throws(StoreFault) {

@@ -40,6 +40,8 @@ package final class OpenTill {
     var soldCodes: [String: String] = [:]
     /// Keys pressed before the till was there.
     var early: [Key] = []
+    /// Somebody said that the clock may be behind.
+    var sellsWithClockBehind = false
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 
@@ -187,15 +189,6 @@ package final class OpenTill {
         return nil
     }
 
-    var emptyCart: StoreCart {
-        var cart = StoreCart(id: service.makeID(), register: register, staff: library.staff)
-        // A parked sale keeps its pick-up number.
-        let waiting = library.carts.filter { $0.register == register }.compactMap(\.pickUp)
-        let last = self.cart.items.isEmpty ? 0 : self.cart.pickUp ?? 0
-        cart.pickUp = max(book.lastPickUp, waiting.max() ?? 0, last) + 1
-        return cart
-    }
-
     /// Of a sale that was being paid, as soon as somebody may answer.
     func askOfTenders() {
         guard asksOfTenders, !library.desk.isLocked, standing == .open else { return }
@@ -228,6 +221,8 @@ package final class OpenTill {
             let before = cart
             var next = cart
             next.staff = library.staff
+            // A till that stood open over night begins the count of the day.
+            if next.isEmpty { number(&next) }
             do throws(StoreFault) {
                 try edit(&next)
                 next.dropUnusedApproval(settings)

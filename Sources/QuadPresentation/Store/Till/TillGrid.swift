@@ -25,16 +25,20 @@ struct TillGrid: Equatable {
     /// Letters that are keys in the grid.
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
     static let otherWords = "Other"
+    static let favoriteWords = "★ Favorites"
 
     @MainActor
     init(_ library: StoreLibrary, category: Int, page: Int, most: Int) {
-        categories = library.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
+        let favorites = library.index.favorites
+        let first = favorites.isEmpty ? [] : [Self.favoriteWords]
+        categories = first + library.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
         self.category = categories.indices.contains(category) ? category : 0
-        guard let name = library.index.categories.dropFirst(self.category).first else {
+        let isFavorites = self.category < first.count
+        guard let name = isFavorites ? "" : library.index.categories.dropFirst(self.category - first.count).first else {
             (cells, self.page, pages) = ([], 0, 1)
             return
         }
-        let groups = library.index.groups(in: name)
+        let groups = isFavorites ? favorites : library.index.groups(in: name)
         let room = max(1, min(most, Self.letters.count))
         pages = max(1, (groups.count + room - 1) / room)
         self.page = min(max(0, page), pages - 1)

@@ -85,7 +85,9 @@ extension TillScreen {
         cellPlaces.append((rect, cell.letter))
         let key = Style(isFocused ? .footerKey : .muted)
         let name = cell.level == .out ? Style(.muted) : .text
-        canvas.drawLine([TextRun(" \(cell.letter) ", key), TextRun(cell.title, name)], in: rect.row(0))
+        // Names of variants differ at their end.
+        let title = TextLayout.clipMiddle(cell.title, to: rect.width - 3, ellipsis: canvas.glyphs.ellipsis)
+        canvas.drawLine([TextRun(" \(cell.letter) ", key), TextRun(title, name)], in: rect.row(0))
         let (_, below) = rect.row(1).splitLeft(3)
         canvas.drawLine(cell.price, in: below, style: Style(.muted))
         canvas.drawLine(cell.stock, in: below, style: style(of: cell.level), .right)
@@ -113,7 +115,7 @@ extension TillScreen {
             let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
             cellPlaces.append((area, cell.letter))
             let mark = cell.level == .out ? " ✗" : cell.level == .low ? " !" : ""
-            let title = TextLayout.clip(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
+            let title = TextLayout.clipMiddle(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
             canvas.drawLine(
                 [
                     TextRun("\(cell.letter) ", Style(isFocused ? .footerKey : .muted)), TextRun(title),

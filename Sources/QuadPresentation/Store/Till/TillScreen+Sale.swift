@@ -7,7 +7,7 @@ extension TillScreen {
     private var settings: StoreSettings { viewModel.settings }
 
     func drawCart(into canvas: inout Canvas, in rect: Rect) {
-        guard !viewModel.cart.items.isEmpty else {
+        guard !viewModel.cart.items.isEmpty || viewModel.cart.returning != nil else {
             return canvas.drawNotice(
                 ["Scan, or type a code or a name.", "\(settings.money.text(350))+ and Enter sells an open amount."],
                 in: rect)
@@ -37,7 +37,7 @@ extension TillScreen {
         let (text, _) = rest.splitLeft(rest.width - 1)
         let amounts = isNarrow ? 10 : 20
         let (name, figures) = text.splitLeft(text.width - amounts)
-        let style = row.isDiscount ? Style(.muted) : .text
+        let style = row.isDiscount ? Style(.muted) : row.isUnknown ? Style(.warning) : .text
         let quantity = row.line == nil || row.isDiscount ? "" : quantityText(row.quantity, isNarrow)
         let before = TextLayout.fit(quantity, to: isNarrow ? 6 : 9)
         canvas.drawLine(
@@ -71,7 +71,12 @@ extension TillScreen {
             lines.append((tax.rate.isInclusive ? "incl. \(words)" : words, money.text(tax.tax)))
         }
         if totals.tip > 0 { lines.append(("Tip", money.text(totals.tip))) }
-        lines.append(("TOTAL \(settings.currency.code)", money.text(totals.due)))
+        if let returning = viewModel.cart.returning { lines.append(("Comes back", money.text(-returning.amount))) }
+        let back = viewModel.cart.givesBack(totals.due)
+        lines.append(
+            back > 0
+                ? ("GIVE BACK \(settings.currency.code)", money.text(back))
+                : ("TOTAL \(settings.currency.code)", money.text(viewModel.cart.net(totals.due))))
         let payment = viewModel.till.payment
         if !viewModel.cart.tenders.isEmpty { lines.append(("REST", money.text(payment.rest))) }
         return lines
@@ -89,8 +94,11 @@ extension TillScreen {
         if tax > 0 { words.append("tax \(money.text(tax))") }
         if !viewModel.customerWords.isEmpty { words.append(String(viewModel.customerWords.dropFirst(3))) }
         let isPaying = !viewModel.cart.tenders.isEmpty
-        let due = money.text(isPaying ? viewModel.till.payment.rest : totals.due)
-        let sum = "\(isPaying ? "REST" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
+        let back = viewModel.cart.givesBack(totals.due)
+        let net = back > 0 ? back : viewModel.cart.net(totals.due)
+        let due = money.text(isPaying ? viewModel.till.payment.rest : net)
+        let sum =
+            "\(isPaying ? "REST" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
         let (left, right) = rect.splitLeft(rect.width - TextWidth.columns(of: sum) - 1)
         canvas.drawLine(" " + words.joined(separator: " · "), in: left, style: Style(.muted))
         canvas.drawLine(sum, in: right, style: Style(.text, .bold), .right)
@@ -118,21 +126,26 @@ extension TillScreen {
                 : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
     }
 
-    private func drawUnknown(_ code: String, into canvas: inout Canvas, in rect: Rect) {
+    /// - Parameter isTyped: it was typed, and is no line of the sale.
+    private func drawUnknown(_ code: String, isTyped: Bool, into canvas: inout Canvas, in rect: Rect) {
         let (isShort, isTiny) = (rect.width < 80, rect.width < 58)
         let words =
             isShort
             ? " ? \(TextLayout.clipMiddle(code, to: isTiny ? 9 : 16)): "
             : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
-        let keys = [("ctrl-n", isShort ? "new" : "new one"), ("ctrl-o", isTiny ? "code" : "another’s")]
+        let add = ("ctrl-n", isShort ? "new" : "new one")
+        let keys = viewModel.unknownCode == nil ? [add] : [add, ("ctrl-o", isTiny ? "code" : "another’s")]
         let ways = keys.flatMap { [TextRun($0, Style(.footerKey)), TextRun(" \($1)  ")] }
-        let no = isTiny ? [] : [TextRun("esc", Style(.footerKey)), TextRun(" no")]
+        let no = isTiny ? [] : [TextRun(isTyped ? "esc" : "-", Style(.footerKey)), TextRun(isTyped ? " no" : " off")]
         canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
     }
 
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
-        if let code = viewModel.state.unknown { return drawUnknown(code, into: &canvas, in: rect) }
+        if let name = viewModel.state.unknown { return drawUnknown(name, isTyped: true, into: &canvas, in: rect) }
+        if viewModel.state.matches.isEmpty, let code = viewModel.unknownCode {
+            return drawUnknown(code, isTyped: false, into: &canvas, in: rect)
+        }
         let first = max(0, viewModel.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         var used = 0

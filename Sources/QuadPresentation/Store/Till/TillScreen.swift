@@ -69,8 +69,10 @@ final class TillScreen: ScanTaking {
             Command(.tillCustomer) { viewModel.askedCustomer() },
             Command(.tillDrawer) { viewModel.askedDrawer() },
             StorePlaces.lock(viewModel.library),
-            aboutUnknown(.tillAddUnknown) { viewModel.addedUnknown() },
-            aboutUnknown(.tillGiveUnknown) { viewModel.choseOwnerOfUnknown() },
+            aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
+            aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
+            Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) { viewModel.askNotes() },
+            Command(.tillReturn, hint: "") { viewModel.askedReturn() },
             Command(.tillEnter) { viewModel.entered() },
             leaving,
             // Its keys are text here, or do something else.
@@ -87,10 +89,8 @@ final class TillScreen: ScanTaking {
     }
 
     /// A command about the unknown code. The line above the entry shows its key, so the footer does not.
-    private func aboutUnknown(_ action: Action, _ perform: @escaping () -> Void) -> Command {
-        Command(action, hint: "", when: viewModel.state.unknown != nil, else: "No unknown code was scanned") {
-            perform()
-        }
+    private func aboutUnknown(_ action: Action, when isThere: Bool, _ perform: @escaping () -> Void) -> Command {
+        Command(action, hint: "", when: isThere, else: "No unknown code stands in the sale") { perform() }
     }
 
     private var retrying: Command {
@@ -136,12 +136,15 @@ final class TillScreen: ScanTaking {
         if let staff = viewModel.library.staff { words.append(staff) }
         if !viewModel.cart.tenders.isEmpty { words.append("being paid") }
         let time = viewModel.library.moment.timeText
-        let right = till.unsaved == nil ? time : "! not written · \(time)"
+        let isBehind = viewModel.library.clockIsBehind != nil
+        let clock = isBehind ? "! clock behind \(time)" : time
+        let right = till.unsaved == nil ? clock : "! not written · \(clock)"
         let (place, end) = rect.splitLeft(rect.width - TextWidth.columns(of: right) - 2)
         canvas.drawLine(
             [TextRun(" STORE ", Style(.heading, .bold)), TextRun(words.joined(separator: " · "), Style(.heading))],
             in: place)
-        canvas.drawLine("\(right) ", in: end, style: Style(till.unsaved == nil ? .muted : .error), .right)
+        canvas.drawLine(
+            "\(right) ", in: end, style: Style(till.unsaved != nil ? .error : isBehind ? .warning : .muted), .right)
     }
 
     /// The grid at the left, the sale at the right.
@@ -162,7 +165,11 @@ final class TillScreen: ScanTaking {
         drawOffers(into: &canvas, in: offers)
         drawEntry(into: &canvas, in: entry)
         let totals = totalLines
-        let (rows, foot) = sale.splitBottom(min(totals.count, sale.height / 2))
+        // The figure that is called out is read from afar, where there is room for it.
+        let isLarge = sale.height >= totals.count + LargeDigits.height + 12
+        let (rest, large) = sale.splitBottom(isLarge ? LargeDigits.height : 0)
+        if isLarge, let last = totals.last { drawLarge(last.amount, into: &canvas, in: large) }
+        let (rows, foot) = rest.splitBottom(min(totals.count, rest.height / 2))
         let (heading, lines) = rows.splitTop(1)
         let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customerWords)"
         canvas.drawLine(words, in: heading, style: Style(.muted))
@@ -175,9 +182,15 @@ final class TillScreen: ScanTaking {
         }
     }
 
+    private func drawLarge(_ amount: String, into canvas: inout Canvas, in rect: Rect) {
+        for (row, line) in LargeDigits.rows(amount).enumerated() {
+            canvas.drawLine("\(line) ", in: rect.row(row), style: Style(.accent, .bold), .right)
+        }
+    }
+
     private func drawNarrow(into canvas: inout Canvas, in rect: Rect) {
         let hasGrid = rect.width >= 60 && rect.height >= 11 && !viewModel.library.index.sold.isEmpty
-        let hasOffers = viewModel.state.unknown != nil || !viewModel.state.matches.isEmpty
+        let hasOffers = viewModel.canAddUnknown || !viewModel.state.matches.isEmpty
         let (upper, entry) = rect.splitBottom(1)
         let (above, totals) = upper.splitBottom(1)
         let (cart, offers) = above.splitBottom(hasGrid || hasOffers ? 1 : 0)

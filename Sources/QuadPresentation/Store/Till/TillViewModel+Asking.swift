@@ -94,23 +94,9 @@ extension TillViewModel {
         }
     }
 
-    // MARK: Codes nobody knows
+    // MARK: New products
 
-    /// Asks for a product with the unknown code.
-    func addedUnknown() {
-        guard let code = state.unknown else { return }
-        state.unknown = nil
-        askNewProduct(code)
-    }
-
-    /// Asks which product the unknown code belongs to.
-    func choseOwnerOfUnknown() {
-        guard let code = state.unknown else { return }
-        state.unknown = nil
-        askOwner(of: code)
-    }
-
-    private func askNewProduct(_ code: String) {
+    func askNewProduct(_ code: String) {
         library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.askAllowedProduct(code) }
     }
 
@@ -135,23 +121,23 @@ extension TillViewModel {
             _ = try draft.read(nil, id: "", settings, among: library.products)
         } catch { return StoreProductForm.errors(error.problems) }
         if state.entry.text == typed { clearEntry() }
-        make("adding \(draft.name.trimmingSpaces.clipped)", "Added") {
+        make(typed, "adding \(draft.name.trimmingSpaces.clipped)", "Added") {
             [service = till.service, staff = library.staff, draft] in
             try await service.create(draft, staff: staff)
         }
         return [:]
     }
 
-    private func askOwner(of code: String) {
-        shelf.askOwner(of: code) { [weak self] product in
-            guard let self else { return }
-            if state.entry.text == code { clearEntry() }
-            sell(product)
-        }
-    }
-
     /// Writes it, then sells it.
-    private func make(_ title: String, _ said: String, _ work: @escaping () async throws -> ProductDone) {
-        shelf.perform(title, said, done: { [weak self] in self?.sell($0) }, work)
+    /// - Parameter typed: the code or the name that it is made for.
+    private func make(
+        _ typed: String, _ title: String, _ said: String, _ work: @escaping () async throws -> ProductDone
+    ) {
+        shelf.perform(
+            title, said,
+            done: { [weak self] product in
+                guard let self else { return }
+                if cart.unknownCodes.contains(typed) { settle(typed, as: product) } else { sell(product) }
+            }, work)
     }
 }

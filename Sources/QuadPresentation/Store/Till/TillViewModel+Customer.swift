@@ -18,7 +18,9 @@ extension TillViewModel {
         if let customer { return askAbout(customer) }
         let placeholder = library.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
         context.dialogs.choose(
-            .init(placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer)
+            .init(
+                placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer,
+                scanned: { [weak self] in self?.scannedCard($0) == true })
         ) { [weak self] in self?.chose(customer: $0) }
     }
 
@@ -34,6 +36,8 @@ extension TillViewModel {
 
     private func chose(customer item: PaletteItem) {
         if let listed = library.customers.first(where: { $0.id == item.id }) { return named(listed) }
+        // A card that is typed in another way than it is kept is nobody new.
+        if let owner = library.customer(ofCard: item.title) { return named(owner) }
         addCustomer(item.title)
     }
 
@@ -53,7 +57,9 @@ extension TillViewModel {
         items.append(PaletteItem(id: "off", title: "Nobody's sale"))
         items += library.customers.filter { $0.id != customer.id }.map(choice)
         context.dialogs.choose(
-            .init(placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer)
+            .init(
+                placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer,
+                scanned: { [weak self] in self?.scannedCard($0) == true })
         ) { [weak self] item in
             guard let self else { return }
             if let reason = item.disabledReason { return context.say(.info(reason)) }
@@ -96,10 +102,8 @@ extension TillViewModel {
 
     /// - Returns: false where no customer has such a card.
     func scannedCard(_ code: String) -> Bool {
-        guard let customer = library.customer(ofCard: code),
-            let card = customer.customer.cards.first(where: { $0.code == code })
-        else { return false }
-        guard card.state == .active else {
+        guard let customer = library.customer(ofCard: code) else { return false }
+        if let card = CardCode(code).card(of: customer.customer), card.state != .active {
             context.ring()
             context.say(.error("The card of \(customer.name) is \(card.state.rawValue)"))
             return true

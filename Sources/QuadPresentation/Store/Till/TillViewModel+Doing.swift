@@ -10,7 +10,10 @@ extension TillViewModel {
     }
 
     private func pay(_ tender: TenderKind?) {
-        guard !cart.items.isEmpty else { return context.say(.info("Nothing is in the sale yet")) }
+        guard !cart.items.isEmpty else {
+            let words = "Nothing new is in the sale: put it in, or F9 takes the returned goods off"
+            return context.say(.info(cart.returning == nil ? "Nothing is in the sale yet" : words))
+        }
         // Who presses F2 behind an amount means it; left there, it would be the next customer's.
         let typed = state.entry.text.trimmingSpaces
         guard typed.isEmpty else {
@@ -27,12 +30,36 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
+        // What was taken before may be given back there all the same.
+        if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {
+            context.ring()
+            return context.say(.error(refusal.words))
+        }
         // Before anybody pays: what is missing may be sold by another till since it was put into the sale.
         if let refusal = till.stockRefusal {
             context.ring()
             return context.say(.error("\(refusal): take it off, or sell fewer"))
         }
-        till.approved { [weak self] in self?.open(tender) }
+        askOfClock { [weak self] in self?.till.approved { self?.open(tender) } }
+    }
+
+    /// Asks once whether to sell with a clock that is behind the last record.
+    private func askOfClock(_ goOn: @escaping () -> Void) {
+        guard let last = library.clockIsBehind, !till.sellsWithClockBehind else { return goOn() }
+        let now = library.moment
+        let question = DialogState(
+            title: "The clock is behind",
+            text:
+                "It says \(now.dayText) \(now.timeText); the last record is of \(last.dayText) \(last.timeText). What is "
+                + "sold now is marked “clock behind”.",
+            choices: [
+                .init(.character("n"), "Not now: set the clock first"), .init(.character("s"), "Sell all the same"),
+            ])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard answer == 1 else { return }
+            self?.till.sellsWithClockBehind = true
+            goOn()
+        }
     }
 
     private func open(_ tender: TenderKind?) {

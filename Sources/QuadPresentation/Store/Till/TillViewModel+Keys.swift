@@ -36,7 +36,7 @@ extension TillViewModel {
         switch state.focus {
         case _ where leadsElsewhere(character): false
         case .grid: !character.isLetter
-        case .cart: !"u-d+jke".contains(character)
+        case .cart: !(isUnknownSelected ? "u-d+jkeca" : "u-d+jke").contains(character)
         case .entry: character != "-" || !state.entry.isEmpty
         }
     }
@@ -73,10 +73,14 @@ extension TillViewModel {
         case "j": movedLine(1)
         case "k": movedLine(-1)
         case "e": askQuantity()
+        case "c" where isUnknownSelected: choseOwnerOfUnknown()
+        case "a" where isUnknownSelected: addedUnknown()
         default: return false
         }
         return true
     }
+
+    private var isUnknownSelected: Bool { selectedLine.map { cart.items[$0].unknown != nil } ?? false }
 
     /// Keys that are no text.
     private func moved(_ key: Key) -> Bool {
@@ -143,6 +147,8 @@ extension TillViewModel {
         TextKey(Key(.left), "One less of it"), TextKey(.character("e"), "Type its quantity; enter too"),
         TextKey(.character("d"), "Take the line off"), TextKey(Key(.delete), "Take the line off"),
         TextKey(Key(.backspace), "Take the line off"), TextKey(.character("u"), "Undo the last step"),
+        TextKey(.character("c"), "Give the unknown code of the line to a product"),
+        TextKey(.character("a"), "Make a product of the unknown code of the line"),
     ]
 
     /// As in a shell; other Ctrl keys are the till's.

@@ -6,9 +6,9 @@ import TerminalKit
 extension TillViewModel {
     func entered() {
         searched()
-        if let code = state.unknown {
+        if let name = state.unknown {
             state.unknown = nil
-            return context.say(.warning("“\(code.clipped)” is not in the sale"))
+            return context.say(.warning("“\(name.clipped)” is not in the sale"))
         }
         switch state.focus {
         case .grid: return
@@ -26,10 +26,10 @@ extension TillViewModel {
         case .lineOff: tookLineOff()
         case .lineDiscount(let written): takeOff(try reader.discount(written), text)
         case .orderDiscount(let written): takeOffAll(try reader.discount(written), text)
-        case .open(let amount, let quantity):
-            let price = try reader.amount(amount)
-            let count = try quantity.map { written throws(SaleProblem) in try reader.quantity(written) } ?? 1000
-            add(CartEntry.openItem(price: price, quantity: count, settings), typed: text)
+        case .open(_, _, _?) where library.index.codes.isTitle(text):
+            if let product = library.index.codes.titled(text) { sell(product, typed: text) }
+        case .open(let amount, let quantity, let name):
+            add(try reader.openItem(amount, quantity, name), typed: text)
         case .item(let name, let written):
             var quantity: Int?
             if let written { quantity = try reader.quantity(written) }
@@ -43,6 +43,7 @@ extension TillViewModel {
             clearEntry()
             return sell(found, typed: text)
         }
+        if quantity == nil, scannedCard(name) { return clearEntry() }
         if state.matches.indices.contains(state.match) {
             guard isMeant else {
                 let problem = name.count > 1 ? "No product begins like “\(name.clipped)”" : "“\(name)” may be many"
@@ -86,7 +87,9 @@ extension TillViewModel {
             state.focus = .entry
             return false
         }
-        state.unknown = code
+        // A line of its own: whatever is scanned or typed next, it is not lost and means nothing else.
+        let quantity = typedQuantity() ?? 1000
+        add(.unknown(code, quantity: quantity), "No product has “\(code.clipped)”: it waits in the sale")
         context.ring()
         return true
     }
@@ -121,14 +124,14 @@ extension TillViewModel {
     }
 
     /// Adds a product, or asks for what is to be known first.
-    private func sell(_ found: ProductCodes.Found, typed: String) {
+    func sell(_ found: ProductCodes.Found, typed: String) {
         let product = found.product
         switch found.obstacle {
         case nil: add(found.item, found.warning(on: CalendarDay(dayNumber: library.moment.dayNumber)), typed: typed)
         case .price: askPrice(of: product, quantity: found.quantity, typed: typed)
         case .weight: askWeight(of: product, typed: typed)
         case .giftCard: askGiftCard(product, typed: typed)
-        case .isArchived, .isNotWhole: refuse(found, typed: typed)
+        case .isArchived, .isNotWhole, .noWeight: refuse(found, typed: typed)
         }
     }
 
@@ -142,10 +145,14 @@ extension TillViewModel {
     /// - Parameter typed: what is put back into the line where it is refused.
     func add(_ item: StoreCart.Item, _ warning: String? = nil, typed: String = "") {
         let (products, books, settings) = (library.index.byID, library.books, settings)
+        let settled = settling?.code(for: item.product)
+        settling = nil
         var words = warning
         till.change("\(item.name) in the sale") { (cart) throws(StoreFault) in
             let place = cart.items.lastIndex { $0.isSame(as: item) }
-            if let place {
+            if let settled {
+                try cart.settle(settled, as: item)
+            } else if let place {
                 let (sum, over) = cart.items[place].quantity.addingReportingOverflow(item.quantity)
                 guard !over, sum <= Exact.largestQuantity else { throw .refused("That is more than a till can hold") }
                 cart.items[place].quantity = sum
@@ -167,6 +174,7 @@ extension TillViewModel {
     }
 
     func putBack(_ text: String) {
+        settling = nil
         if state.entry.isEmpty, !text.isEmpty { edit { $0 = TextInput(text) } }
     }
 
@@ -276,6 +284,7 @@ extension StoreCart.Item {
     fileprivate func isSame(as other: StoreCart.Item) -> Bool {
         var other = other
         other.quantity = quantity
-        return self == other && product != nil && unit.isEmpty && fixedTotal == nil && line == .goods
+        return self == other && (product != nil || unknown != nil) && unit.isEmpty && fixedTotal == nil
+            && line == .goods
     }
 }

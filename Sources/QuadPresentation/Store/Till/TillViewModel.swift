@@ -21,7 +21,7 @@ final class TillViewModel {
         var page = 0
         /// The line of the sale that keys are about; nil for the last one.
         var line: Int?
-        /// A code that no product has, until it is decided what it is.
+        /// What was typed and is no product, until it is decided whether to make one.
         var unknown: String?
     }
 
@@ -38,6 +38,8 @@ final class TillViewModel {
     let shelf: StoreShelf
     /// Whether the grid is drawn, and how much of it at once: of the last frame.
     var shownCells = 8
+    /// The unknown code that the next line of that product settles.
+    var settling: Settling?
     private var minute: TimerQueue.Timer?
     /// Looks for what is typed, in a moment.
     private var search: TimerQueue.Timer?
@@ -203,7 +205,7 @@ final class TillViewModel {
     }
 
     func changedCategory(_ step: Int) {
-        let count = library.index.categories.count
+        let count = grid.categories.count
         guard count > 0 else { return }
         var next = state
         next.category = (next.category + step + count) % count

@@ -1,0 +1,77 @@
+import StoreKit
+
+extension StoreCart {
+    /// Goods that come back in the sale, and pay for it as far as they are worth something.
+    package struct Returning: Equatable, Sendable, Codable {
+        /// A part of the sale that is taken back.
+        package struct Part: Equatable, Sendable, Codable {
+            package var line: Int
+            /// Thousandths.
+            package var quantity: Int?
+
+            package init(line: Int, quantity: Int?) {
+                (self.line, self.quantity) = (line, quantity)
+            }
+        }
+
+        /// What is shown of a line that comes back.
+        package struct Shown: Equatable, Sendable, Codable {
+            package var name: String
+            package var quantity: Int
+            package var unit: String
+            /// Minor units.
+            package var amount: Int
+        }
+
+        /// Of the receipt; nil where there is none.
+        package var number: String?
+        package var parts: [Part] = []
+        /// What comes back without a receipt.
+        package var items: [Item] = []
+        package var restocks = true
+        package var reason: String
+        package var approvedBy: String?
+        /// What all of it is worth, in minor units.
+        package var amount = 0
+        package var shown: [Shown] = []
+
+        package init(number: String?, reason: String) {
+            (self.number, self.reason) = (number, reason)
+        }
+
+        /// What a record of what comes back is worth where all of it may be exchanged.
+        func value(_ record: StoreRecord) -> Int { record.tenders.clampedSum(\.amount) }
+
+        /// Takes over what the record says: the value, and the lines as they are shown.
+        package mutating func fill(_ record: StoreRecord) {
+            amount = value(record)
+            shown = record.lines.map {
+                Shown(name: $0.name, quantity: $0.quantity, unit: $0.unit ?? "", amount: $0.total)
+            }
+        }
+    }
+
+    /// What is left to pay of an amount once the goods that come back are taken off it.
+    package func net(_ due: Int) -> Int { max(0, due - (returning?.amount ?? 0)) }
+
+    /// What goes back to the customer, as more comes back than is bought; 0 where nothing does.
+    package func givesBack(_ due: Int) -> Int { max(0, (returning?.amount ?? 0) - due) }
+
+    /// Takes goods back in the sale, worth what they are now.
+    package mutating func takeBack(
+        _ returning: Returning, _ settings: StoreSettings, _ products: [String: Product], _ moment: RecordMoment,
+        _ log: any SalesLogReading
+    ) throws(StoreFault) {
+        guard tenders.isEmpty else {
+            throw .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
+        }
+        guard self.returning == nil else {
+            throw .refused("Goods of one receipt come back in a sale", advice: "take the others back by themselves")
+        }
+        var next = self
+        next.returning = returning
+        let record = try ExchangeMaking.back(next, .max, settings, products, moment, log)
+        next.returning?.fill(record)
+        self = next
+    }
+}

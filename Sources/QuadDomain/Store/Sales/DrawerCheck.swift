@@ -1,0 +1,20 @@
+import StoreKit
+
+/// Whether the drawer of a register holds the cash that is given back.
+package enum DrawerCheck {
+    /// Cash that a record gives back beyond what the open session has by the books, in minor units; nil where there is enough.
+    package static func shortage(_ record: StoreRecord, _ books: StoreBooks) -> Int? {
+        guard record.kind.takesBack, let session = books.register(record.register).openSession else { return nil }
+        let cash = record.tenders.clampedSum { $0.kind == .cash ? $0.amount : 0 }
+        let missing = cash.clampedAdding(-session.totals.expectedCash)
+        return cash > 0 && missing > 0 ? missing : nil
+    }
+
+    /// Refuses a record that takes more cash than there is.
+    static func refuse(_ record: StoreRecord, _ books: StoreBooks) throws(StoreFault) {
+        guard shortage(record, books) != nil else { return }
+        throw StoreFault(
+            .drawer, "The drawer of \(record.register) holds less cash than is given back, by the books",
+            advice: "put cash in first, or say that it is given back all the same: --yes")
+    }
+}

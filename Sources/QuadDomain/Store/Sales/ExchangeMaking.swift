@@ -1,0 +1,90 @@
+import StoreKit
+
+/// The two records of an exchange: what comes back, and the sale that its value pays for.
+///
+/// The value passes from one to the other as a tender of its own (`RecordTender.isExchange`); only what it lacks is paid, or
+/// what is left of it goes back.
+package struct ExchangeMaking: Sendable {
+    private let cart: StoreCart
+    private let settings: StoreSettings
+    private let products: [String: Product]
+    private let limits: [String: Int]
+    private let moment: RecordMoment
+
+    package init(
+        _ cart: StoreCart, settings: StoreSettings, products: [String: Product], limits: [String: Int] = [:],
+        moment: RecordMoment
+    ) {
+        self.cart = cart
+        self.settings = settings
+        self.products = products
+        self.limits = limits
+        self.moment = moment
+    }
+
+    /// - Returns: the refund, then the sale.
+    package func records(_ log: any SalesLogReading) throws(StoreFault) -> [StoreRecord] {
+        if let end = try log.end(ofCart: cart.id) { throw end.fault }
+        guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
+        let due: Int
+        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+        let value = try returning.value(self.back(.max, log))
+        guard value == returning.amount else {
+            throw .refused(
+                "What comes back is worth \(settings.money.text(value)) by now",
+                advice: "take it off the sale, and add it once more")
+        }
+        var refund = try back(due, log)
+        refund.exchange = cart.id
+        refund.isFollowed = true
+        var paid = cart
+        paid.returning = nil
+        paid.tenders = refund.tenders.filter(\.isExchange) + cart.tenders
+        var sale = try SaleMaking(paid, settings: settings, products: products, limits: limits, moment: moment)
+            .record(AfterRefund(refund, log))
+        sale.exchange = cart.id
+        return [refund, sale]
+    }
+
+    private func back(_ credit: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+        try Self.back(cart, credit, settings, products, moment, log)
+    }
+
+    /// The record of what comes back.
+    /// - Parameter credit: how much of its value may pay for other goods.
+    package static func back(
+        _ cart: StoreCart, _ credit: Int, _ settings: StoreSettings, _ products: [String: Product],
+        _ moment: RecordMoment, _ log: any SalesLogReading
+    ) throws(StoreFault) -> StoreRecord {
+        guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
+        guard let number = returning.number else {
+            var making = ReturnMaking(
+                returning.items, register: cart.register, settings: settings, moment: moment, reason: returning.reason)
+            (making.products, making.restocks, making.credit) = (products, returning.restocks, credit)
+            (making.staff, making.approvedBy) = (cart.staff, returning.approvedBy)
+            return try making.record(log)
+        }
+        let parts = returning.parts.map { RefundMaking.Part(line: $0.line, quantity: $0.quantity) }
+        var making = RefundMaking(
+            of: number, parts: parts, register: cart.register, settings: settings, moment: moment)
+        (making.restocks, making.credit, making.reason) = (returning.restocks, credit, returning.reason)
+        (making.staff, making.approvedBy) = (cart.staff, returning.approvedBy)
+        return try making.record(log)
+    }
+}
+
+/// The log as it is once something came back.
+private struct AfterRefund: SalesLogReading {
+    let books: StoreBooks
+    private let log: any SalesLogReading
+
+    init(_ refund: StoreRecord, _ log: any SalesLogReading) {
+        var books = log.books
+        // What comes back may be sold again in the same exchange. The register stands where it did.
+        books.addStock(of: refund)
+        (self.books, self.log) = (books, log)
+    }
+
+    func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { try log.receipt(number) }
+    func end(ofCart id: String) throws(StoreFault) -> CartEnd? { try log.end(ofCart: id) }
+}
