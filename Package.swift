@@ -125,7 +125,7 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
-        tests("StoreKitTests", ["StoreKit"], exclude: ["Fixtures"]),
+        tests("StoreKitTests", ["StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests(

@@ -37,16 +37,12 @@ extension StoreCommands {
         return 0
     }
 
-    /// Those of `--from` and `--to`; all days without them.
+    /// The days of `--from` and `--to`; all days without them.
     func days() throws -> ClosedRange<Int> {
         func day(_ option: String, _ fallback: Int) throws -> Int {
             guard let text = invocation.value(option) else { return fallback }
-            if text == "today" { return container.clock.today.dayNumber }
-            guard let day = CalendarDay(text) else {
-                throw UsageError(
-                    "--\(option) takes a day as 2026-11-20, not \(Quoted.text(text))", in: invocation.command)
-            }
-            return day.dayNumber
+            // A day written in full may lie ahead, such as the end of this month.
+            return try (CalendarDay(text) ?? self.day(text, as: .past)).dayNumber
         }
         let (first, last) = (try day("from", 0), try day("to", .max))
         guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }
@@ -241,19 +237,23 @@ extension StoreCommands {
     func journal() async throws -> Int32 {
         let settings = try await shownSettings()
         let days = try days()
+        let withOpening = invocation.has("opening")
+        guard !withOpening || invocation.value("from") != nil else {
+            throw UsageError(
+                "--opening needs --from: without it the journal begins with the first record", in: invocation.command)
+        }
         var ledger = Ledger()
-        // A clock may have been ahead: the order of a register is that of its records.
-        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
+        // The first entry of an account and the balances before a day follow from the whole log. A clock may have been
+        // ahead: the order of a register is that of its records.
+        let records = try await service.log.records()
             .sorted { ($0.register, $0.sequence) < ($1.register, $1.sequence) }
         for record in records { ledger.add(record) }
-        if invocation.value("to") == nil {
-            for (register, book) in try await service.log.books().registers {
-                ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: register)
-            }
+        for (register, book) in try await service.log.books().registers {
+            ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: register)
         }
-        var writer = LedgerWriter(
+        let writer = LedgerWriter(
             LedgerWriter.Format(rawValue: invocation.value("format") ?? "") ?? .hledger, currency: settings.currency)
-        output.export(writer.text(of: ledger))
+        output.export(writer.text(of: ledger.part(days, withOpening: withOpening)))
         return 0
     }
 }
