@@ -75,7 +75,7 @@ let package = Package(
         ours("NetWire", ["QuadDomain", "ChatKit"]),
         ours(
             "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "StoreKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit", "StoreKit"]),
         .executableTarget(
             name: "quad",
@@ -138,7 +138,7 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         tests(
             "QuadInfrastructureTests",
-            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit"]),
+            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit", "StoreKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit", "StoreKit"],
             exclude: ["Snapshots"]),

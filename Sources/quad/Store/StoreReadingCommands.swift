@@ -111,10 +111,12 @@ extension StoreCommands {
         }
         let format = invocation.value("format").flatMap(ReceiptFile.Format.init) ?? .init(ofFile: path)
         let page = format == .escpos ? try codePage() : .ascii
-        let bytes = printed.bytes(format, columns: columns, page: page, matrix: QRCode.matrix)
+        let fonts = format == .pdf || format == .escpos ? PangoFonts.installed : nil
+        let bytes = printed.bytes(format, columns: columns, page: page, fonts: fonts, matrix: QRCode.matrix)
         guard let file = try await OutputFile(path, of: context) else { return 0 }
         try await file.write(bytes)
         output.note("\(record.number ?? "") is in \(path)")
+        if let warning = printed.warning(format, page: page, fonts: fonts) { output.complain(warning) }
         return 0
     }
 
@@ -138,17 +140,16 @@ extension StoreCommands {
         if isJSON {
             var object = RecordObject()
             object["day"] = .string(container.clock.today.description)
-            for (name, value) in [
-                ("sales", sum.sales), ("refunds", sum.refunds), ("sales_count", sum.salesCount),
-                ("refund_count", sum.refundCount), ("voids", sum.voids), ("void_count", sum.voidCount),
-                ("tips", sum.tips),
-            ] { object[name] = .integer(value) }
-            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            Self.put(sum, in: &object)
             tell(object)
             return 0
         }
-        output.row(["sales", "\(sum.salesCount)", settings.money.text(sum.sales)])
-        output.row(["refunds", "\(sum.refundCount)", settings.money.text(sum.refunds)])
+        let turnover = sum.turnover
+        output.row(["sales", "\(turnover.salesCount)", settings.money.text(turnover.sales)])
+        output.row(["refunds", "\(turnover.refundCount)", settings.money.text(turnover.refunds)])
+        if turnover.voidCount > 0 {
+            output.row(["voids", "\(turnover.voidCount)", settings.money.text(turnover.voids)])
+        }
         for kind in TenderKind.allCases where sum.tenders[kind] ?? 0 != 0 {
             output.row([kind.rawValue, "", settings.money.text(sum.tenders[kind] ?? 0)])
         }
@@ -163,21 +164,15 @@ extension StoreCommands {
         var all = DaySum()
         func row(_ name: String, _ sum: DaySum) {
             guard isJSON else {
+                let turnover = sum.turnover
                 return output.row([
-                    name, "\(sum.salesCount)", settings.money.text(sum.sales), "\(sum.refundCount)",
-                    settings.money.text(sum.refunds), settings.money.text(sum.revenue),
+                    name, "\(turnover.salesCount)", settings.money.text(turnover.sales), "\(turnover.refundCount)",
+                    settings.money.text(turnover.refunds), settings.money.text(turnover.net),
                 ])
             }
             var object = RecordObject()
             object["day"] = .string(name)
-            object["sales_count"] = .integer(sum.salesCount)
-            object["sales"] = .integer(sum.sales)
-            object["refund_count"] = .integer(sum.refundCount)
-            object["refunds"] = .integer(sum.refunds)
-            object["void_count"] = .integer(sum.voidCount)
-            object["voids"] = .integer(sum.voids)
-            object["tips"] = .integer(sum.tips)
-            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            Self.put(sum, in: &object)
             tell(object)
         }
         for (day, sum) in books.days.all.sorted(by: { $0.key < $1.key }) where days.contains(day) {
@@ -186,6 +181,16 @@ extension StoreCommands {
         }
         row("all", all)
         return 0
+    }
+
+    private static func put(_ sum: DaySum, in object: inout RecordObject) {
+        let turnover = sum.turnover
+        for (name, value) in [
+            ("sales_count", turnover.salesCount), ("sales", turnover.sales), ("refund_count", turnover.refundCount),
+            ("refunds", turnover.refunds), ("void_count", turnover.voidCount), ("voids", turnover.voids),
+            ("net", turnover.net), ("tips", sum.tips),
+        ] { object[name] = .integer(value) }
+        for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
     }
 
     func verify() async throws -> Int32 {
