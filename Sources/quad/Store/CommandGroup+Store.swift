@@ -11,7 +11,7 @@ extension CommandGroup {
             CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
             storeDisplay,
         ] + (storeSelling + storeSessions + storeReceipts + storePrinting).map { $0.taking(training) } + storeProducts
-            + storeStaff + storeCustomers + storeTools)
+            + storeStaff + storeCustomers + storePrinters + storeTools)
 
     typealias StoreWork = @MainActor @Sendable (StoreCommands) async throws -> Int32
 
@@ -154,6 +154,9 @@ extension CommandGroup {
             options: [OptionSpec("to", value: "ADDRESS", "To somebody else")],
             run: storing { try await $0.mailReceipt() }),
         storeExport([from, to, register], storing { try await $0.exportReceipts() }),
+        storeReport(
+            [from, to, OptionSpec("register", value: "NAME", "Of this register only")],
+            storing { try await $0.report() }),
         CommandSpec(
             ["store", "today"], "Print today's totals", options: [.json()], run: storing { try await $0.today() }),
         CommandSpec(
