@@ -1,7 +1,10 @@
 # Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 ca-certificates pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates pkg-config g++
+
+# Programs that tests compare with; a test whose program is missing says that it was skipped.
+TEST_PACKAGES = hledger beancount poppler-utils
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
@@ -24,10 +27,13 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
+
+test-deps: deps
+	-@Scripts/install-packages $(TEST_PACKAGES)
 
 # The program, and the one it starts to fetch.
 build: deps $(STATIC_LIBRARIES)
@@ -42,14 +48,14 @@ $(STATIC_LIBRARIES):
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/quad"
 
-test: deps
+test: test-deps
 	$(SWIFT_BUILD) --build-tests
 	@Scripts/run-tests --explicit-target-dependency-import-check error
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 
-check: deps lint
+check: test-deps lint
 	$(SWIFT_BUILD) --build-tests
 	@Scripts/run-tests --explicit-target-dependency-import-check error
 	$(CRASH) 50

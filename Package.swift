@@ -78,7 +78,7 @@ let package = Package(
         ours("NetWire", ["QuadDomain", "ChatKit"]),
         ours(
             "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "CNcurses", "CTerminalRescue"]),
+            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "StoreKit", "CNcurses", "CTerminalRescue"]),
         ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit", "StoreKit"]),
         .executableTarget(
             name: "quad",
@@ -128,7 +128,7 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
-        tests("StoreKitTests", ["StoreKit"], exclude: ["Fixtures"]),
+        tests("StoreKitTests", ["StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests(
@@ -141,7 +141,7 @@ let package = Package(
             resources: [.copy("Fixtures")]),
         tests(
             "QuadInfrastructureTests",
-            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit"]),
+            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit", "StoreKit"]),
         tests(
             "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit", "StoreKit"],
             exclude: ["Snapshots"]),

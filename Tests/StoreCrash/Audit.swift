@@ -137,8 +137,9 @@ struct Audit {
         {
             let sum = books.days[number] ?? DaySum()
             expect(
-                today["sales"]?.int == sum.sales && today["refunds"]?.int == sum.refunds
-                    && today["sales_count"]?.int == sum.salesCount && today["refund_count"]?.int == sum.refundCount,
+                today["sales"]?.int == sum.turnover.sales && today["refunds"]?.int == sum.turnover.refunds
+                    && today["sales_count"]?.int == sum.turnover.salesCount
+                    && today["refund_count"]?.int == sum.turnover.refundCount,
                 "today is another")
             for kind in TenderKind.allCases {
                 expect(today[kind.rawValue]?.int == sum.tenders[kind] ?? 0, "today has another sum of \(kind.rawValue)")

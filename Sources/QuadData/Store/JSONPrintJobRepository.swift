@@ -42,7 +42,7 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     }
 
     package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? {
-        guard RegisterName.isValid(register) || register == StorePrinter.kitchen else { return nil }
+        guard RegisterName.isValid(register) || StorePrinter.isKitchen(register) else { return nil }
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(seconds)
         while true {
@@ -53,6 +53,10 @@ package final class JSONPrintJobRepository: PrintJobRepository {
             guard clock.now < deadline else { return nil }
             await Background.pause(milliseconds: 20)
         }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
     }
 
     /// - Parameter directory: the data folder.

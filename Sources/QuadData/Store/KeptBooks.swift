@@ -19,7 +19,7 @@ struct KeptBooks: Sendable {
     private let directory: String
     private let options: StoreOptions
     private var booksPath: String { "\(directory)/books.json" }
-    private static let version = 7
+    private static let version = 8
 
     init(directory: String, options: StoreOptions) {
         self.directory = directory

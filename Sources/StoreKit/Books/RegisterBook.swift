@@ -44,13 +44,7 @@ package struct OpenSession: Equatable, Sendable {
 
 /// What a day came to, over all registers. Amounts in minor units.
 package struct DaySum: Equatable, Sendable {
-    package var sales = 0
-    package var refunds = 0
-    package var salesCount = 0
-    package var refundCount = 0
-    /// Of those, sales that were taken back whole in their session.
-    package var voids = 0
-    package var voidCount = 0
+    package var turnover = Turnover()
     package var tips = 0
     /// What was sold in each hour, 0…23.
     package var hours = [Int](repeating: 0, count: 24)
@@ -58,28 +52,8 @@ package struct DaySum: Equatable, Sendable {
 
     package init() {}
 
-    package var revenue: Int { sales.clampedAdding(-refunds) }
-    /// Sales that stand: one that was voided is none.
-    package var standingCount: Int { max(0, salesCount - voidCount) }
-
-    /// Of a sale that stands; nil where there is none.
-    package func average(_ rounding: Rounding) -> Int? {
-        Self.average(sales.clampedAdding(-voids), of: standingCount, rounding)
-    }
-
-    /// What was voided may be of a sale of another day.
-    package static func average(_ sales: Int, of count: Int, _ rounding: Rounding) -> Int? {
-        guard count > 0, sales >= 0 else { return nil }
-        return try? Exact.product(sales, 1, dividedBy: count, rounding)
-    }
-
     package mutating func add(_ other: DaySum) {
-        sales.addClamped(other.sales)
-        refunds.addClamped(other.refunds)
-        salesCount += other.salesCount
-        refundCount += other.refundCount
-        voids.addClamped(other.voids)
-        voidCount += other.voidCount
+        turnover.add(other.turnover)
         tips.addClamped(other.tips)
         for hour in hours.indices { hours[hour].addClamped(other.hours[hour]) }
         tenders.merge(other.tenders, uniquingKeysWith: { $0.clampedAdding($1) })

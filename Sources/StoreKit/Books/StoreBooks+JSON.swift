@@ -102,12 +102,12 @@ extension DaySum {
     fileprivate func object(day: Int) -> RecordObject {
         var fields = RecordWriter()
         fields.put("day", day)
-        fields.put("sales", sales)
-        fields.put("refunds", refunds)
-        fields.put("sales_count", salesCount)
-        fields.put("refund_count", refundCount)
-        fields.put("voids", voids, unless: 0)
-        fields.put("void_count", voidCount, unless: 0)
+        fields.put("sales", turnover.sales)
+        fields.put("refunds", turnover.refunds)
+        fields.put("sales_count", turnover.salesCount)
+        fields.put("refund_count", turnover.refundCount)
+        fields.put("voids", turnover.voids, unless: 0)
+        fields.put("void_count", turnover.voidCount, unless: 0)
         fields.put("tips", tips)
         fields.put("hours", hours)
         for kind in TenderKind.allCases { fields.put(kind.rawValue, tenders[kind], unless: 0) }
@@ -116,12 +116,12 @@ extension DaySum {
 
     static func numbered(_ fields: RecordReader) throws(RecordReadingError) -> (Int, DaySum) {
         var sum = DaySum()
-        sum.sales = try fields.number("sales")
-        sum.refunds = try fields.number("refunds")
-        sum.salesCount = try fields.number("sales_count")
-        sum.refundCount = try fields.number("refund_count")
-        sum.voids = try fields.optionalNumber("voids") ?? 0
-        sum.voidCount = try fields.optionalNumber("void_count") ?? 0
+        sum.turnover.sales = try fields.number("sales")
+        sum.turnover.refunds = try fields.number("refunds")
+        sum.turnover.salesCount = try fields.number("sales_count")
+        sum.turnover.refundCount = try fields.number("refund_count")
+        sum.turnover.voids = try fields.optionalNumber("voids") ?? 0
+        sum.turnover.voidCount = try fields.optionalNumber("void_count") ?? 0
         sum.tips = try fields.number("tips")
         let hours = fields.object["hours"]?.elements?.compactMap(\.int) ?? []
         guard hours.count == 24 else { throw .wrongKind("hours") }

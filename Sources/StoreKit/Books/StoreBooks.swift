@@ -63,7 +63,7 @@ package struct StoreBooks: Equatable, Sendable {
 
     private mutating func addToDay(_ record: StoreRecord) {
         guard record.kind.isNumbered else { return }
-        days.change(record.moment.dayNumber) { $0.add(record) }
+        days.change(record.day) { $0.add(record) }
     }
 
     /// As it was kept.
@@ -85,17 +85,7 @@ extension DaySum {
     fileprivate mutating func add(_ record: StoreRecord) {
         let goods = record.goods
         let sign = record.kind == .sale ? 1 : -1
-        if record.kind == .sale {
-            sales.addClamped(goods)
-            if record.countsAsSale { salesCount += 1 }
-        } else {
-            refunds.addClamped(goods)
-            refundCount += 1
-        }
-        if record.kind == .void {
-            voids.addClamped(goods)
-            if record.hasGoods { voidCount += 1 }
-        }
+        turnover.add(record)
         hours[record.moment.hour].addClamped(sign * goods)
         tips.addClamped(sign * record.tip)
         for tender in record.tenders { tenders.add(sign * tender.amount, to: tender.kind) }

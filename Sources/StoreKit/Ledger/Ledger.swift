@@ -1,8 +1,6 @@
-/// The sales log, or a part of it, as double-entry bookkeeping: assets grow and income falls with each sale.
+/// The sales log as double-entry bookkeeping: assets grow and income falls with each sale.
 package struct Ledger: Sendable {
     private var made: [LedgerEntry] = []
-    /// A clock that was set back must not put an entry before one that is asserted: the day never goes back.
-    private var lastDay: [String: Int] = [:]
     /// By register.
     private var drawers: [String: Drawer] = [:]
 
@@ -15,31 +13,32 @@ package struct Ledger: Sendable {
 
     package init() {}
 
-    /// Where the records are not all there are, what the drawers held before them comes first.
-    package var entries: [LedgerEntry] {
+    /// All entries in the order of the records. If the first records of a register are missing, an opening entry says what
+    /// was in its drawer.
+    package var entries: [LedgerEntry] { (openingEntry.map { [$0] } ?? []) + made.keepingSureAssertions() }
+
+    private var openingEntry: LedgerEntry? {
         let postings = drawers.sorted { $0.key < $1.key }.flatMap { name, drawer -> [LedgerEntry.Posting] in
             guard let opening = drawer.opening, opening != 0 else { return [] }
             return [
                 .init(account: .drawer(register: name), amount: opening), .init(account: .opening, amount: -opening),
             ]
         }
-        guard !postings.isEmpty, let day = made.map(\.dayNumber).min() else { return made }
-        return [LedgerEntry(dayNumber: day, text: "opening balances", postings: postings, assertion: nil)] + made
+        guard !postings.isEmpty, let day = made.map(\.dayNumber).min() else { return nil }
+        return LedgerEntry(dayNumber: day, text: LedgerEntry.openingText, postings: postings, assertion: nil)
     }
 
-    /// In the order of their register.
+    /// Adds a record; those of a register come in their order.
     package mutating func add(_ record: StoreRecord) {
         let postings = Self.postings(of: record)
         let isClose = record.kind == .close
         noteCash(record, postings)
         guard !postings.isEmpty || isClose else { return }
-        let day = max(record.moment.dayNumber, lastDay[record.register] ?? .min)
-        lastDay[record.register] = day
         let left = record.sessionEnd.map { $0.left ?? $0.counted }
         let drawer = LedgerAccount.drawer(register: record.register)
         made.append(
             LedgerEntry(
-                dayNumber: day, text: Self.text(of: record), postings: postings,
+                dayNumber: record.day, text: Self.text(of: record), postings: postings,
                 assertion: isClose ? left.map { LedgerEntry.Posting(account: drawer, amount: $0) } : nil))
     }
 
@@ -54,7 +53,7 @@ package struct Ledger: Sendable {
         }
     }
 
-    /// What is in the drawer after all that was added, as the books have it.
+    /// Says what is in the drawer after all that was added, as the books have it.
     package mutating func noteCash(_ cash: Int, in register: String) {
         guard let drawer = drawers[register], drawer.opening == nil else { return }
         drawers[register]?.opening = cash.clampedAdding(-drawer.moved)

@@ -18,7 +18,9 @@ package struct LedgerEntry: Equatable, Sendable {
     package let text: String
     package let postings: [Posting]
     /// What an account has to hold after this entry.
-    package let assertion: Posting?
+    package fileprivate(set) var assertion: Posting?
+
+    static let openingText = "opening balances"
 
     package var isBalanced: Bool { postings.reduce(0) { $0 + $1.amount } == 0 }
 }
@@ -34,18 +36,18 @@ package enum LedgerAccount: Hashable, Sendable {
     case rounding, overShort, pettyCash
     case float, paidIn, opening
 
-    /// From the root, in words as they are entered; a writer makes them safe for its format.
+    /// From the root, without the name that the user entered.
     var path: [String] {
         switch self {
-        case .drawer(let register): ["assets", "drawer", register]
+        case .drawer: ["assets", "drawer"]
         case .safe: ["assets", "safe"]
         case .card: ["assets", "card"]
         case .vouchers: ["assets", "vouchers"]
         case .giftCards: ["liabilities", "gift cards"]
         case .wallets: ["liabilities", "wallets"]
         case .tips: ["liabilities", "tips"]
-        case .tax(let name, let rate): ["liabilities", "tax", name, rate]
-        case .revenue(let category): ["income", "sales", category.isEmpty ? "other" : category]
+        case .tax: ["liabilities", "tax"]
+        case .revenue: ["income", "sales"]
         case .rounding: ["expenses", "rounding"]
         case .overShort: ["expenses", "over and short"]
         case .pettyCash: ["expenses", "petty cash"]
@@ -54,4 +56,46 @@ package enum LedgerAccount: Hashable, Sendable {
         case .opening: ["equity", "opening balances"]
         }
     }
+
+    /// The last parts of the account as the user entered them; none where the account has a fixed name.
+    var entered: [String] {
+        switch self {
+        case .drawer(let register): [register]
+        case .tax(let name, let rate): [name, rate]
+        case .revenue(let category): [category]
+        default: []
+        }
+    }
+
+    /// Whether its balance goes on into the next period.
+    var keepsBalance: Bool { path[0] == "assets" || path[0] == "liabilities" }
+}
+
+extension [LedgerEntry] {
+    /// Leaves out assertions that a clock makes wrong: programs sort by day, and an entry of the drawer that was made earlier
+    /// and is dated later, or the other way around, is missing from the balance or is in it too soon.
+    func keepingSureAssertions() -> [LedgerEntry] {
+        var entries = self
+        entries.dropAssertions(in: indices) { $0 > $1 }
+        entries.dropAssertions(in: indices.reversed()) { $0 < $1 }
+        return entries
+    }
+
+    /// - Parameter isWrong: whether the day of an entry that was passed is on the wrong side of the assertion's day.
+    private mutating func dropAssertions(in places: some Sequence<Int>, _ isWrong: (Int, Int) -> Bool) {
+        var worst: [LedgerAccount: Int] = [:]
+        for place in places {
+            let day = self[place].dayNumber
+            if let account = self[place].assertion?.account, let passed = worst[account], isWrong(passed, day) {
+                self[place].assertion = nil
+            }
+            for account in self[place].postings.map(\.account) where account.isDrawer {
+                worst[account] = worst[account].map { isWrong(day, $0) ? day : $0 } ?? day
+            }
+        }
+    }
+}
+
+extension LedgerAccount {
+    fileprivate var isDrawer: Bool { if case .drawer = self { true } else { false } }
 }

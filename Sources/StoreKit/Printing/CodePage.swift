@@ -7,6 +7,10 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
     case pc850 = "PC850"
     case pc858 = "PC858"
     case wpc1252 = "WPC1252"
+    case pc852 = "PC852"
+    case pc866 = "PC866"
+    case wpc1251 = "WPC1251"
+    case wpc1253 = "WPC1253"
     case iso8859x15 = "ISO8859-15"
 
     /// What `ESC t` calls the page on printers by Epson; others number them otherwise. None is asked for where ASCII
@@ -18,6 +22,10 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
         case .pc850: 2
         case .pc858: 19
         case .wpc1252: 16
+        case .pc852: 18
+        case .pc866: 17
+        case .wpc1251: 46
+        case .wpc1253: 47
         case .iso8859x15: 40
         }
     }
@@ -32,10 +40,11 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
     }
 
     /// The text as the page prints it: each of its characters is one byte, and takes one column.
-    package func spelling(_ text: String) -> String {
+    /// - Parameter keeps: which characters that the page cannot spell stay as they are, to be drawn.
+    package func spelling(_ text: String, keeping keeps: (Character) -> Bool = { _ in false }) -> String {
         var spelled = ""
         for character in PrintableText.clean(text) {
-            if byte(character) != nil {
+            if byte(character) != nil || (isForeign(character) && keeps(character)) {
                 spelled.append(character)
             } else {
                 spelled += Transliteration.ascii(character)
@@ -56,6 +65,10 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
         .pc850: upperHalf(CodePageTables.pc850),
         .pc858: upperHalf(CodePageTables.pc858),
         .wpc1252: upperHalf(CodePageTables.wpc1252),
+        .pc852: upperHalf(CodePageTables.pc852),
+        .pc866: upperHalf(CodePageTables.pc866),
+        .wpc1251: upperHalf(CodePageTables.wpc1251),
+        .wpc1253: upperHalf(CodePageTables.wpc1253),
         .iso8859x15: upperHalf(CodePageTables.iso8859x15),
     ]
 

@@ -1,5 +1,5 @@
 /// What stands at the upper half of each code page, in the order of the bytes, as Unicode's mapping tables of the
-/// vendors (CP437, CP850, CP858, CP1252) and of ISO 8859-15 have it. U+FFFD stands where a page has nothing.
+/// vendors (CP437, CP850, CP858, CP1252, CP852, CP866, CP1251, CP1253) and of ISO 8859-15 have it. U+FFFD stands where a page has nothing.
 enum CodePageTables {
     /// 0x80–0xFF.
     static let pc437 =
@@ -28,6 +28,34 @@ enum CodePageTables {
         + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
         + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß"
         + "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
+
+    /// 0x80–0xFF.
+    static let pc852 =
+        "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č"
+        + "áíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐"
+        + "└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀"
+        + "ÓßÔŃńňŠšŔÚŕŰýÝţ´\u{AD}˝˛ˇ˘§÷¸°¨˙űŘř■\u{A0}"
+
+    /// 0x80–0xFF.
+    static let pc866 =
+        "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+        + "абвгдежзийклмноп░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
+        + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+        + "рстуфхцчшщъыьэюяЁёЄєЇїЎў°∙·√№¤■\u{A0}"
+
+    /// 0x80–0xFF.
+    static let wpc1251 =
+        "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ"
+        + "\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
+        + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+        + "абвгдежзийклмнопрстуфхцчшщъыьэюя"
+
+    /// 0x80–0xFF.
+    static let wpc1253 =
+        "€\u{FFFD}‚ƒ„…†‡\u{FFFD}‰\u{FFFD}‹\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—\u{FFFD}™\u{FFFD}›\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+        + "\u{A0}΅Ά£¤¥¦§¨©\u{FFFD}«¬\u{AD}®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏ"
+        + "ΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέήί"
+        + "ΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}"
 
     /// 0xA0–0xFF.
     static let iso8859x15 =

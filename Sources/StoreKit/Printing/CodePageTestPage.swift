@@ -37,7 +37,7 @@ package enum CodePageTestPage {
         return writer.bytes
     }
 
-    private static let trial = "€£àâäåçéèêëîïñôöøùûüÄÅÆÇÉÑÖØÜß"
+    private static let trial = "€£àâäåçéèêëîïñôöøùûüÄÅÆÇÉÑÖØÜßčęłőžЖИЯжияΩαωή"
 
     private static func write(_ lines: [PrintedLine], _ writer: inout EscPosWriter) {
         for line in lines {

@@ -20,12 +20,23 @@ package struct EscPos: Equatable, Sendable {
     package static let longestPayload = 512
 
     /// What lines are laid out for.
-    package var paper: Paper { Paper(columns: columns, page: page) }
+    package var paper: Paper { paper(with: nil) }
+
+    /// Returns the paper for lines of which those with characters of no code page are drawn with fonts.
+    package func paper(with fonts: (any FontRendering)?) -> Paper {
+        fonts.map { Paper(columns: columns, page: page, fonts: $0) } ?? Paper(columns: columns, page: page)
+    }
 
     /// The bytes of one job: set up, print, feed, cut. It never opens the drawer: see `drawerPulse`.
-    package func job(_ lines: [PrintedLine]) -> [UInt8] {
+    /// - Parameter fonts: what draws lines that the page cannot spell, as images; nil prints `?` for such characters.
+    package func job(_ lines: [PrintedLine], fonts: (any FontRendering)? = nil) -> [UInt8] {
         var writer = EscPosWriter(page: page, number: pageNumber)
         for line in lines {
+            if let image = image(of: line, fonts) {
+                writer.style(alignment: .left, isBold: false, isLarge: false)
+                writer.image(image)
+                continue
+            }
             writer.style(alignment: line.alignment, isBold: line.isBold, isLarge: line.isLarge)
             switch line.content {
             case .text(let text): writer.text(text)
@@ -36,6 +47,15 @@ package struct EscPos: Equatable, Sendable {
         }
         writer.cut()
         return writer.bytes
+    }
+
+    /// Returns a line as an image; nil if the page can spell it, or nothing can draw it.
+    private func image(of line: PrintedLine, _ fonts: (any FontRendering)?) -> DotImage? {
+        guard case .text(let text) = line.content, let fonts, text.contains(where: page.isForeign),
+            text.contains(where: { page.isForeign($0) && fonts.has($0) })
+        else { return nil }
+        let paper = Paper(columns: columns, fonts: fonts)
+        return fonts.dots(PageLayout([line], on: paper, .dots, splitsAtGaps: true) { _ in nil })
     }
 
     private func print(_ payload: String, _ writer: inout EscPosWriter) {

@@ -33,6 +33,14 @@ struct EscPosWriter {
         lineFeed()
     }
 
+    /// `GS v 0`: dots by rows, at the size they have.
+    mutating func image(_ image: DotImage) {
+        let (width, height) = (image.bytesPerRow, image.height)
+        bytes += [0x1D, 0x76, 0x30, 0]
+        bytes += [UInt8(width & 0xFF), UInt8(width >> 8 & 0xFF), UInt8(height & 0xFF), UInt8(height >> 8 & 0xFF)]
+        bytes += image.bytes
+    }
+
     mutating func lineFeed() { bytes.append(0x0A) }
 
     /// `GS ( k`, functions 165, 167, 169, 180 and 181: model 2, dots of six, error correction M, data, print.

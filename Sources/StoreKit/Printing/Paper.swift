@@ -5,6 +5,7 @@ package struct Paper: Sendable {
     /// Where nobody says how wide it is: 80 mm paper in the common font.
     package static let usual = 42
     private let page: CodePage?
+    private let fonts: (any FontRendering)?
     private let widthOf: @Sendable (Character) -> Int
 
     /// For screens and files, where every character is at hand.
@@ -12,6 +13,7 @@ package struct Paper: Sendable {
     package init(columns: Int, width: @escaping @Sendable (Character) -> Int = { _ in 1 }) {
         self.columns = max(columns, Self.fewestColumns)
         page = nil
+        fonts = nil
         widthOf = width
     }
 
@@ -19,7 +21,17 @@ package struct Paper: Sendable {
     package init(columns: Int, page: CodePage) {
         self.columns = max(columns, Self.fewestColumns)
         self.page = page
+        fonts = nil
         widthOf = { _ in 1 }
+    }
+
+    /// For text that is drawn with fonts.
+    /// - Parameter page: of a printer that has most characters itself.
+    init(columns: Int, page: CodePage? = nil, fonts: any FontRendering) {
+        self.columns = max(columns, Self.fewestColumns)
+        self.page = page
+        self.fonts = fonts
+        widthOf = { $0.isASCII || page?.has($0) == true ? 1 : fonts.columns(of: $0) }
     }
 
     package static let fewestColumns = 24
@@ -34,7 +46,9 @@ package struct Paper: Sendable {
     private static let narrowestLabel = 8
 
     func spell(_ text: String) -> String {
-        page?.spelling(text) ?? PrintableText.clean(text)
+        guard let fonts else { return page?.spelling(text) ?? PrintableText.clean(text) }
+        guard let page else { return fonts.drawable(text) }
+        return page.spelling(text) { fonts.has($0) }
     }
 
     func width(_ text: some StringProtocol) -> Int {

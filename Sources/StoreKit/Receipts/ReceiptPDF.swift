@@ -1,12 +1,31 @@
-/// Lines as a PDF of one page, as long as it has to be (ISO 32000-1). Text is in Courier, which every reader has, so
-/// lines must be laid out for `paper`.
+/// Lines as a PDF of one page, as long as it has to be (ISO 32000-1): drawn with the fonts of this machine, or in Courier,
+/// which every reader has and whose characters are few. Lines must be laid out for the paper.
 package enum ReceiptPDF {
     /// - Parameters:
     ///   - columns: what the lines were laid out for.
     ///   - matrix: the modules of a QR code with a payload, dark ones true, row by row and without margin; nil where
     ///     there is none.
-    package static func page(_ lines: [PrintedLine], columns: Int, matrix: (String) -> [[Bool]]?) -> [UInt8] {
-        let page = PDFPage(lines, columns: max(columns, Paper.fewestColumns), matrix: matrix)
+    ///   - fonts: nil for Courier.
+    package static func page(
+        _ lines: [PrintedLine], columns: Int, fonts: (any FontRendering)? = nil, matrix: (String) -> [[Bool]]?
+    ) -> [UInt8] {
+        let paper = paper(columns: columns, fonts: fonts)
+        if let fonts {
+            let layout = PageLayout(lines, on: paper, .pdf, splitsAtGaps: true, matrix: matrix)
+            if let page = fonts.pdf(layout) { return page }
+        }
+        return courier(PageLayout(lines, on: self.paper(columns: columns), .pdf, matrix: matrix))
+    }
+
+    /// Returns the paper that lines are laid out for.
+    package static func paper(columns: Int, fonts: (any FontRendering)? = nil) -> Paper {
+        fonts.map { Paper(columns: columns, fonts: $0) } ?? Paper(columns: columns, page: .wpc1252)
+    }
+
+    // MARK: Courier
+
+    private static func courier(_ page: PageLayout) -> [UInt8] {
+        let content = page.marks.map(text).joined()
         var file = PDFFile()
         file.add("<< /Type /Catalog /Pages 2 0 R >>")
         file.add("<< /Type /Pages /Kids [3 0 R] /Count 1 >>")
@@ -15,13 +34,24 @@ package enum ReceiptPDF {
             << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(page.width) \(page.height)] /Contents 4 0 R \
             /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>
             """)
-        file.add("<< /Length \(page.content.utf8.count) >>\nstream\n\(page.content)\nendstream")
+        file.add("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
         file.add(font("Courier"))
         file.add(font("Courier-Bold"))
         return file.finish()
     }
 
-    package static func paper(columns: Int) -> Paper { Paper(columns: columns, page: .wpc1252) }
+    /// Text as hexadecimal digits, so that no byte of a name means anything to a reader.
+    private static func text(_ mark: PageLayout.Mark) -> String {
+        switch mark {
+        case .rectangle(let x, let y, let width, let height): return "\(x) \(y) \(width) \(height) re f\n"
+        case .text(let text):
+            let digits = Array("0123456789ABCDEF")
+            let hex = String(
+                CodePage.wpc1252.bytes(text.text).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+            let font = text.isBold ? "F2" : "F1"
+            return "BT /\(font) \(text.size) Tf \(text.x) \(text.baseline) Td <\(hex)> Tj ET\n"
+        }
+    }
 
     private static func font(_ name: String) -> String {
         "<< /Type /Font /Subtype /Type1 /BaseFont /\(name) /Encoding /WinAnsiEncoding >>"

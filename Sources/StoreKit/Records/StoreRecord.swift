@@ -51,6 +51,9 @@ package struct StoreRecord: Equatable, Sendable {
         self.register = register
     }
 
+    /// The day the record counts for, in days since 1970.
+    package var day: Int { moment.dayNumber }
+
     /// `R-42` was typed by somebody, and is `R-00042`.
     private static func whole(_ number: String?) -> String? { number.map { ReceiptNumber($0)?.text ?? $0 } }
 

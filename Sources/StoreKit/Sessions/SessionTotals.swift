@@ -7,6 +7,13 @@ package struct SessionTotals: Equatable, Sendable {
         package var refunds = 0
         package var count = 0
 
+        /// A void takes a sale off again, which a refund leaves standing.
+        mutating func takeBack(_ amount: Int, isVoid: Bool) {
+            guard isVoid else { return refunds.addClamped(amount) }
+            sales.addClamped(-amount)
+            count -= 1
+        }
+
         func object(name: String) -> RecordObject {
             var fields = RecordWriter()
             fields["name"] = name
@@ -42,12 +49,13 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var tenders: [TenderKind: Int] = [:]
     package private(set) var tips = 0
     package private(set) var rounding = 0
-    /// Goods sold and given back, without credit put on cards and wallets, and how many receipts.
+    /// Sales that stand, and what was given back of them.
+    package private(set) var turnover = Turnover()
+    /// All goods sold and given back, and how many receipts, as the grand totals count them: a voided sale is on both sides.
     package private(set) var sales = 0
     package private(set) var refunds = 0
     package private(set) var salesCount = 0
     package private(set) var refundCount = 0
-    package private(set) var voids = 0
     /// Of the refunds, those without a receipt.
     package private(set) var unreceipted = 0
     package private(set) var unreceiptedCount = 0
@@ -73,9 +81,17 @@ package struct SessionTotals: Equatable, Sendable {
             ("opening", \.opening), ("cash_sales", \.cashSales), ("cash_refunds", \.cashRefunds), ("paid_in", \.paidIn),
             ("paid_out", \.paidOut), ("drops", \.drops), ("no_sales", \.noSales), ("cancelled", \.cancelled),
             ("tips", \.tips), ("rounding", \.rounding), ("sales", \.sales), ("refunds", \.refunds),
-            ("sales_count", \.salesCount), ("refund_count", \.refundCount), ("voids", \.voids), ("credit", \.credit),
+            ("sales_count", \.salesCount), ("refund_count", \.refundCount), ("credit", \.credit),
             ("discounts", \.discounts), ("comps", \.comps), ("lines_off", \.linesOff),
             ("no_receipt_refunds", \.unreceipted), ("no_receipt_count", \.unreceiptedCount),
+        ] + turnoverAmounts
+    }
+
+    private static var turnoverAmounts: [(name: String, path: WritableKeyPath<SessionTotals, Int>)] {
+        [
+            ("standing_sales", \.turnover.sales), ("standing_count", \.turnover.salesCount),
+            ("standing_refunds", \.turnover.refunds), ("standing_refund_count", \.turnover.refundCount),
+            ("voided", \.turnover.voids), ("voids", \.turnover.voidCount),
         ]
     }
 
@@ -121,6 +137,7 @@ package struct SessionTotals: Equatable, Sendable {
     }
 
     package mutating func add(_ record: StoreRecord) {
+        turnover.add(record)
         switch record.kind {
         case .sale: addSale(record)
         case .refund, .void: addRefund(record)
@@ -170,9 +187,9 @@ package struct SessionTotals: Equatable, Sendable {
 
     private mutating func addRefund(_ record: StoreRecord) {
         let goods = record.goods
+        let isVoid = record.kind == .void
         refunds.addClamped(goods)
         refundCount += 1
-        if record.kind == .void { voids += 1 }
         if record.isWithoutReceipt {
             unreceipted.addClamped(goods)
             unreceiptedCount += 1
@@ -188,13 +205,13 @@ package struct SessionTotals: Equatable, Sendable {
             }
         }
         for line in record.lines where !line.kind.isLiability {
-            categories[line.category ?? "", default: Part()].refunds.addClamped(line.total)
+            categories[line.category ?? "", default: Part()].takeBack(line.total, isVoid: isVoid)
         }
         for tax in record.taxes {
             rates[TaxRateKey(tax), default: RatePart()].base.addClamped(-tax.base)
             rates[TaxRateKey(tax), default: RatePart()].tax.addClamped(-tax.tax)
         }
-        addParts(record) { $0.refunds.addClamped(goods) }
+        addParts(record) { $0.takeBack(goods, isVoid: isVoid) }
     }
 
     private mutating func addParts(_ record: StoreRecord, _ change: (inout Part) -> Void) {

@@ -26,7 +26,7 @@ enum CommandEffects {
         "news query", "news query list", "news export", "news parse", "news render",
         "store products", "store products export", "store stock", "store customers", "store staff", "store shifts",
         "store session", "store session count", "store receipts", "store receipts show", "store export",
-        "store journal",
+        "store journal", "store report", "store printer",
         "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
         "store gift new", "store barcode", "store calc", "store codes",
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",

@@ -59,7 +59,7 @@ extension AppContainer {
         PrintService(
             jobs: printJobs, log: salesLog,
             settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
-            printer: SystemPrinter(guarding: programFiles), makeID: makeID)
+            printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed }, makeID: makeID)
     }
 
     var storeService: StoreService {

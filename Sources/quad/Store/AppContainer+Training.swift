@@ -27,7 +27,7 @@ extension AppContainer {
     var trainingPrints: PrintService {
         PrintService(
             jobs: trainingParts.prints, log: trainingLog, settings: trainingSettings,
-            printer: SystemPrinter(guarding: programFiles),
+            printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed },
             makeID: makeID)
     }
 
@@ -35,6 +35,7 @@ extension AppContainer {
         var services = StoreServices(
             service: storeService, prints: printService, staff: staffService, customers: customerService)
         services.matrix = QRCode.matrix
+        services.fonts = { PangoFonts.installed }
         services.training = { [unowned self] in
             // Balances begin with those of the store and change in the log of training alone.
             var services = StoreServices(
@@ -46,6 +47,7 @@ extension AppContainer {
                 customers: CustomerService(
                     customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))
             services.matrix = QRCode.matrix
+            services.fonts = { PangoFonts.installed }
             return services
         }
         return services

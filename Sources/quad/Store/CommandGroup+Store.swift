@@ -11,7 +11,7 @@ extension CommandGroup {
             CommandSpec.opening(["store", "till"], "Open the till") { _ in .storeTill },
             storeDisplay,
         ] + (storeSelling + storeSessions + storeReceipts + storePrinting).map { $0.taking(training) } + storeProducts
-            + storeStaff + storeCustomers + storeTools)
+            + storeStaff + storeCustomers + storePrinters + storeTools)
 
     typealias StoreWork = @MainActor @Sendable (StoreCommands) async throws -> Int32
 
@@ -36,7 +36,7 @@ extension CommandGroup {
     private static let staff = OptionSpec("staff", value: "NAME", "Who does it")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why")
     private static let record = OptionSpec.json("Print the record as JSON")
-    private static let from = OptionSpec("from", value: "DAY", "From this day on, as 2026-11-20 or today")
+    private static let from = OptionSpec("from", value: "DAY", "From this day on, as 2026-11-20, today or last monday")
     private static let to = OptionSpec("to", value: "DAY", "Up to this day")
     private static let count = ArgumentSpec("COUNT", .any)
 
@@ -186,6 +186,9 @@ extension CommandGroup {
             options: [OptionSpec("to", value: "ADDRESS", "To somebody else")],
             run: storing { try await $0.mailReceipt() }),
         storeExport([from, to, register], storing { try await $0.exportReceipts() }),
+        storeReport(
+            [from, to, OptionSpec("register", value: "NAME", "Of this register only")],
+            storing { try await $0.report() }),
         CommandSpec(
             ["store", "today"], "Print today's totals", options: [.json()], run: storing { try await $0.today() }),
         CommandSpec(
@@ -201,10 +204,15 @@ extension CommandGroup {
             run: storing { try await $0.verify() }),
         CommandSpec(
             ["store", "journal"], "Print the records as double-entry bookkeeping",
+            details: """
+                Exports of periods that follow one another can be appended to one file: an account is opened in the period of \
+                its first entry, and keeps its name in every export. --opening makes a period that stands alone, or the \
+                first one of a new file: it begins with the balances before --from.
+                """,
             options: [
                 OptionSpec(
                     "format", value: "FORMAT", "For which program", completion: .values(["hledger", "beancount"])),
-                from, to,
+                from, to, OptionSpec("opening", "Begin with the balances before --from, and open all accounts"),
             ], run: storing { try await $0.journal() }),
     ]
 

@@ -5,11 +5,12 @@ import StoreKit
 extension StoreCommands {
     /// The slip goes to the kitchen where it has a printer, with each sale.
     func tellKitchen(_ record: StoreRecord, _ settings: StoreSettings) async {
-        guard settings.printer(of: StorePrinter.kitchen) != nil else { return }
+        guard !settings.kitchenPrinters.isEmpty else { return }
         do {
-            try await prints.addKitchen(record.number ?? "")
-            let waiting = try await prints.print(register: StorePrinter.kitchen)
-            if let job = waiting.first { output.note("The slip of the kitchen waits: \(await prints.reason(of: job))") }
+            let printers = try await prints.addKitchen(record.number ?? "")
+            for job in try await prints.print(on: printers) {
+                output.note("The slip of \(job.register) waits: \(await prints.reason(of: job))")
+            }
         } catch {
             output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")
         }
@@ -24,12 +25,13 @@ extension StoreCommands {
             try await prints.addCopy(number, register: register)
             return await tell(try await prints.print(register: register))
         }
-        guard KitchenSlip(record, await service.settings.settings()) != nil else {
+        let settings = await service.settings.settings()
+        guard KitchenSlip(record, settings) != nil else {
             throw StoreFault.refused("Nothing of \(number) is made in the kitchen")
         }
-        guard await prints.printer(of: StorePrinter.kitchen) != nil else { throw Self.noPrinter(StorePrinter.kitchen) }
-        try await prints.addKitchenCopy(number)
-        return await tell(try await prints.print(register: StorePrinter.kitchen))
+        guard !settings.kitchenPrinters.isEmpty else { throw Self.noPrinter(StorePrinter.kitchen) }
+        if let refusal = settings.slipRefusal(of: record) { throw StoreFault.refused(refusal) }
+        return await tell(try await prints.print(on: try await prints.addKitchenCopy(number)))
     }
 
     func printTest() async throws -> Int32 {
@@ -60,6 +62,7 @@ extension StoreCommands {
                 var object = RecordObject()
                 object["id"] = .string(job.id)
                 object["kind"] = .string(job.kind.rawValue)
+                object["printer"] = .string(job.register)
                 object["number"] = job.number.map { .string($0) }
                 object["copy"] = .integer(job.copy)
                 object["problem"] = job.problem.map { .string($0) }

@@ -37,17 +37,14 @@ extension StoreCommands {
         return 0
     }
 
-    /// Those of `--from` and `--to`; all days without them.
+    /// The days of `--from` and `--to`; all days without them.
     func days() async throws -> ClosedRange<Int> {
         let today = await service.businessMoment().dayNumber
         func day(_ option: String, _ fallback: Int) throws -> Int {
             guard let text = invocation.value(option) else { return fallback }
             if text == "today" { return today }
-            guard let day = CalendarDay(text) else {
-                throw UsageError(
-                    "--\(option) takes a day as 2026-11-20, not \(Quoted.text(text))", in: invocation.command)
-            }
-            return day.dayNumber
+            // A day written in full may lie ahead, such as the end of this month.
+            return try (CalendarDay(text) ?? self.day(text, as: .past)).dayNumber
         }
         let (first, last) = (try day("from", 0), try day("to", .max))
         guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }
@@ -116,10 +113,12 @@ extension StoreCommands {
         }
         let format = invocation.value("format").flatMap(ReceiptFile.Format.init) ?? .init(ofFile: path)
         let page = format == .escpos ? try codePage() : .ascii
-        let bytes = printed.bytes(format, columns: columns, page: page, matrix: QRCode.matrix)
+        let fonts = format == .pdf || format == .escpos ? PangoFonts.installed : nil
+        let bytes = printed.bytes(format, columns: columns, page: page, fonts: fonts, matrix: QRCode.matrix)
         guard let file = try await OutputFile(path, of: context) else { return 0 }
         try await file.write(bytes)
         output.note("\(record.number ?? "") is in \(path)")
+        if let warning = printed.warning(format, page: page, fonts: fonts) { output.complain(warning) }
         return 0
     }
 
@@ -143,17 +142,16 @@ extension StoreCommands {
         if isJSON {
             var object = RecordObject()
             object["day"] = .string(CalendarDay(dayNumber: today).description)
-            for (name, value) in [
-                ("sales", sum.sales), ("refunds", sum.refunds), ("sales_count", sum.salesCount),
-                ("refund_count", sum.refundCount), ("voids", sum.voids), ("void_count", sum.voidCount),
-                ("tips", sum.tips),
-            ] { object[name] = .integer(value) }
-            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            Self.put(sum, in: &object)
             tell(object)
             return 0
         }
-        output.row(["sales", "\(sum.salesCount)", settings.money.text(sum.sales)])
-        output.row(["refunds", "\(sum.refundCount)", settings.money.text(sum.refunds)])
+        let turnover = sum.turnover
+        output.row(["sales", "\(turnover.salesCount)", settings.money.text(turnover.sales)])
+        output.row(["refunds", "\(turnover.refundCount)", settings.money.text(turnover.refunds)])
+        if turnover.voidCount > 0 {
+            output.row(["voids", "\(turnover.voidCount)", settings.money.text(turnover.voids)])
+        }
         for kind in TenderKind.allCases where sum.tenders[kind] ?? 0 != 0 {
             output.row([kind.rawValue, "", settings.money.text(sum.tenders[kind] ?? 0)])
         }
@@ -168,21 +166,15 @@ extension StoreCommands {
         var all = DaySum()
         func row(_ name: String, _ sum: DaySum) {
             guard isJSON else {
+                let turnover = sum.turnover
                 return output.row([
-                    name, "\(sum.salesCount)", settings.money.text(sum.sales), "\(sum.refundCount)",
-                    settings.money.text(sum.refunds), settings.money.text(sum.revenue),
+                    name, "\(turnover.salesCount)", settings.money.text(turnover.sales), "\(turnover.refundCount)",
+                    settings.money.text(turnover.refunds), settings.money.text(turnover.net),
                 ])
             }
             var object = RecordObject()
             object["day"] = .string(name)
-            object["sales_count"] = .integer(sum.salesCount)
-            object["sales"] = .integer(sum.sales)
-            object["refund_count"] = .integer(sum.refundCount)
-            object["refunds"] = .integer(sum.refunds)
-            object["void_count"] = .integer(sum.voidCount)
-            object["voids"] = .integer(sum.voids)
-            object["tips"] = .integer(sum.tips)
-            for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
+            Self.put(sum, in: &object)
             tell(object)
         }
         for (day, sum) in books.days.all.sorted(by: { $0.key < $1.key }) where days.contains(day) {
@@ -191,6 +183,16 @@ extension StoreCommands {
         }
         row("all", all)
         return 0
+    }
+
+    private static func put(_ sum: DaySum, in object: inout RecordObject) {
+        let turnover = sum.turnover
+        for (name, value) in [
+            ("sales_count", turnover.salesCount), ("sales", turnover.sales), ("refund_count", turnover.refundCount),
+            ("refunds", turnover.refunds), ("void_count", turnover.voidCount), ("voids", turnover.voids),
+            ("net", turnover.net), ("tips", sum.tips),
+        ] { object[name] = .integer(value) }
+        for kind in TenderKind.allCases { object[kind.rawValue] = .integer(sum.tenders[kind] ?? 0) }
     }
 
     func verify() async throws -> Int32 {
@@ -242,19 +244,23 @@ extension StoreCommands {
     func journal() async throws -> Int32 {
         let settings = try await shownSettings()
         let days = try await days()
+        let withOpening = invocation.has("opening")
+        guard !withOpening || invocation.value("from") != nil else {
+            throw UsageError(
+                "--opening needs --from: without it the journal begins with the first record", in: invocation.command)
+        }
         var ledger = Ledger()
-        // A clock may have been ahead: the order of a register is that of its records.
-        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound)
+        // The first entry of an account and the balances before a day follow from the whole log. A clock may have been
+        // ahead: the order of a register is that of its records.
+        let records = try await service.log.records()
             .sorted { ($0.register, $0.sequence) < ($1.register, $1.sequence) }
         for record in records { ledger.add(record) }
-        if invocation.value("to") == nil {
-            for (register, book) in try await service.log.books().registers {
-                ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: register)
-            }
+        for (register, book) in try await service.log.books().registers {
+            ledger.noteCash(book.openSession?.totals.expectedCash ?? book.left ?? 0, in: register)
         }
-        var writer = LedgerWriter(
+        let writer = LedgerWriter(
             LedgerWriter.Format(rawValue: invocation.value("format") ?? "") ?? .hledger, currency: settings.currency)
-        output.export(writer.text(of: ledger))
+        output.export(writer.text(of: ledger.part(days, withOpening: withOpening)))
         return 0
     }
 }

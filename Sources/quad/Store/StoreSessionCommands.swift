@@ -118,7 +118,8 @@ extension StoreCommands {
             } else if let session = book.openSession {
                 output.row([
                     name, "session \(session.number) open since \(session.opened.dayText) \(session.opened.timeText)",
-                    "\(session.totals.salesCount) sales", settings.money.text(session.totals.sales),
+                    session.totals.turnover.salesCount.counted("sale"),
+                    settings.money.text(session.totals.turnover.sales),
                 ])
             } else {
                 output.row([name, "closed", book.left.map { "\(settings.money.text($0)) left" } ?? ""])

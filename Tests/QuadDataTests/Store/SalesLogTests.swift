@@ -62,7 +62,7 @@ import Testing
         let books = try await one.books()
         #expect(try await two.books() == books)
         #expect(try await store.till().books() == books)
-        #expect(books.days.all.values.map(\.salesCount) == [4])
+        #expect(books.days.all.values.map(\.turnover.salesCount) == [4])
         #expect(try await one.verify(head: nil).map(\.register) == ["R", "R2"])
         #expect(try await one.verify(head: nil).allSatisfy(\.report.isGood))
     }

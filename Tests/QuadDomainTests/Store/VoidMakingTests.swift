@@ -17,7 +17,8 @@ import Testing
         #expect(void.refundOf == "R-00001" && void.number == "R-00002" && void.taxes == sale.taxes)
         #expect(void.lines.map(\.ofLine) == sale.lines.indices.map { $0 + 1 })
         let totals = try #require(log.books.register("R").openSession?.totals)
-        #expect(totals.expectedCash == 10_000 && totals.tips == 0 && totals.rounding == 0 && totals.voids == 1)
+        #expect(
+            totals.expectedCash == 10_000 && totals.tips == 0 && totals.rounding == 0 && totals.turnover.voidCount == 1)
         #expect(totals.tenders.values.allSatisfy { $0 == 0 } && totals.sales == totals.refunds)
         #expect(totals.rates.values.allSatisfy { $0.tax == 0 && $0.base == 0 })
         #expect(log.books.quantities == before.quantities && log.books.gifts == before.gifts)

@@ -51,13 +51,13 @@ import Testing
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).viewModel
         let all = viewModel.sum
         // Of three, one was voided.
-        #expect(all.salesCount == 2 && all.sales == 2746)
+        #expect(all.turnover.salesCount == 2 && all.turnover.sales == 2746)
         #expect(all.taken == 2631)
         viewModel.list.filterChanged(to: "item:cola")
         #expect(viewModel.sum.taken == 280)
-        #expect(viewModel.sum.average(.halfUp) == 280)
+        #expect(viewModel.sum.turnover.average(.halfUp) == 280)
         viewModel.list.filterChanged(to: "kind:void")
-        #expect(viewModel.sum.givenCount == 1 && viewModel.sum.salesCount == 0)
+        #expect(viewModel.sum.givenCount == 1 && viewModel.sum.turnover.salesCount == 0)
     }
 
     @Test func onlyDaysThatAreShownAreRead() async throws {

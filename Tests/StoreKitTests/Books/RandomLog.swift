@@ -10,7 +10,13 @@ struct RandomLog {
         TaxRate(id: "sales", name: "Sales tax", basisPoints: 725, isInclusive: false),
     ]
 
-    init(seed: UInt64) { random = SeededNumbers(state: seed) }
+    /// Milliseconds between a record and the next one.
+    private let steps: ClosedRange<Int>
+
+    init(seed: UInt64, steps: ClosedRange<Int> = 0...5_000_000) {
+        random = SeededNumbers(state: seed)
+        self.steps = steps
+    }
 
     mutating func records(_ count: Int) -> [StoreRecord] {
         var records: [StoreRecord] = []
@@ -30,7 +36,7 @@ struct RandomLog {
     }
 
     private mutating func next(_ register: String, _ before: [StoreRecord]) -> StoreRecord {
-        milliseconds += Int.random(in: 0...5_000_000, using: &random)
+        milliseconds += Int.random(in: steps, using: &random)
         let moment = RecordMoment(milliseconds: milliseconds, offset: 60)
         guard let session = books.register(register).openSession else { return opening(register, moment) }
         var record: StoreRecord

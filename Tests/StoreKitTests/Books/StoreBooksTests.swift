@@ -41,12 +41,15 @@ import Testing
             records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.total - $1.liability }
         }
         let days = books.days.all.values.reduce(into: DaySum()) { $0.add($1) }
-        #expect(days.sales == sum([.sale]) && days.refunds == sum([.refund, .void]))
+        let turnover = days.turnover
+        #expect(turnover.sales == sum([.sale]) - sum([.void]) && turnover.refunds == sum([.refund]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandSales } == sum([.sale]))
         #expect(books.registers.values.reduce(0) { $0 + $1.grandRefunds } == sum([.refund, .void]))
-        #expect(days.voids == sum([.void]))
-        #expect(days.voidCount == records.count { $0.kind == .void && $0.hasGoods })
-        #expect(days.hours.reduce(0, +) == days.revenue)
+        #expect(turnover.voids == sum([.void]) && turnover.voidCount == records.count { $0.kind == .void })
+        #expect(
+            turnover.salesCount == records.count(where: \.countsAsSale)
+                - records.count { $0.kind == .void && $0.hasGoods })
+        #expect(days.hours.reduce(0, +) == turnover.net)
         for (product, quantity) in books.quantities.all {
             #expect(
                 records.flatMap(\.stock).filter { $0.product == product }.reduce(0) { $0 + $1.delta } == quantity)
@@ -55,11 +58,16 @@ import Testing
     }
 
     @Test func aSaleThatWasVoidedIsInNoAverage() {
-        var day = DaySum()
-        #expect(day.average(.halfUp) == nil)
-        (day.sales, day.salesCount) = (30_000, 3)
-        (day.refunds, day.refundCount, day.voids, day.voidCount) = (22_000, 2, 20_000, 1)
-        #expect(day.standingCount == 2 && day.average(.halfUp) == 5_000)
+        var turnover = Turnover()
+        #expect(turnover.average(.halfUp) == nil)
+        for (kind, total) in [
+            (RecordKind.sale, 3_000), (.sale, 7_000), (.sale, 20_000), (.void, 20_000), (.refund, 2_000),
+        ] {
+            var record = StoreRecord(kind, at: RecordMoment(milliseconds: 0), register: "R")
+            record.total = total
+            turnover.add(record)
+        }
+        #expect(turnover.salesCount == 2 && turnover.average(.halfUp) == 5_000 && turnover.net == 8_000)
     }
 
     @Test(arguments: ["{}", #"{"points":{"p":"1"},"wallets":{}}"#])

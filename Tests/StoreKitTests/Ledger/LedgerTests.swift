@@ -34,8 +34,8 @@ import Testing
         record.reason = "milk\u{1B}]52;c\u{7}\u{9B}2J\u{202E}\u{0}x"
         var ledger = Ledger()
         ledger.add(record)
-        var writer = LedgerWriter(format, currency: .dollar)
-        let text = writer.text(of: ledger)
+        let writer = LedgerWriter(format, currency: .dollar)
+        let text = writer.text(of: ledger.whole)
         #expect(text.contains("milk"))
         let bad = text.unicodeScalars.filter {
             ($0.properties.generalCategory == .control || $0.properties.generalCategory == .format) && $0 != "\n"
@@ -80,8 +80,8 @@ import Testing
         for format in LedgerWriter.Format.allCases {
             var ledger = Ledger()
             ledger.add(record)
-            var writer = LedgerWriter(format, currency: .dollar)
-            let text = writer.text(of: ledger)
+            let writer = LedgerWriter(format, currency: .dollar)
+            let text = writer.text(of: ledger.whole)
             #expect(text.contains("R paid out: milk   fresh "), "\(text)")
         }
     }
@@ -113,8 +113,8 @@ import Testing
             ledger.add(sale)
         }
         for format in LedgerWriter.Format.allCases {
-            var writer = LedgerWriter(format, currency: .dollar)
-            let lines = writer.text(of: ledger).split(separator: "\n")
+            let writer = LedgerWriter(format, currency: .dollar)
+            let lines = writer.text(of: ledger.whole).split(separator: "\n")
             let declared = lines.filter { $0.hasPrefix("account ") || $0.contains(" open ") }
             #expect(declared.count == 10 && Set(declared).count == 10, "\(format)")
             #expect(!lines.contains { $0.hasPrefix("2026-01-01") })

@@ -8,6 +8,7 @@ import Testing
         let tables: [String: [String]] = try Fixture.json("code_pages.json")
         let names: [CodePage: String] = [
             .pc437: "pc437", .pc850: "pc850", .pc858: "pc858", .wpc1252: "wpc1252", .iso8859x15: "iso8859x15",
+            .pc852: "pc852", .pc866: "pc866", .wpc1251: "wpc1251", .wpc1253: "wpc1253",
         ]
         return names.compactMapValues { tables[$0] }
     }

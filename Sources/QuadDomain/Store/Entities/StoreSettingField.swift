@@ -33,7 +33,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .footer: "Lines at the end of receipts, with | between"
         case .printers:
             "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between; one called "
-                + "kitchen instead of R gets a slip of each sale"
+                + "kitchen instead of R gets a slip of each sale, kitchen-bar … for Drinks, Beer one of those categories"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
             "How many points a customer earns with one unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"

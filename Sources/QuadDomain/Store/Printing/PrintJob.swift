@@ -60,6 +60,14 @@ package protocol PrintJobRepository: Sendable {
     /// Waits until nobody else prints for the register, at most so long.
     /// - Returns: what is to be held as long as one prints; nil where another one still does.
     func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)?
+
+    /// Calls when another process added or printed something.
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
+}
+
+extension PrintJobRepository {
+    /// A queue that no other process has.
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }
 
 /// Port to printers: sends bytes, and gives up after a while.

@@ -6,20 +6,28 @@ package struct PrintService: Sendable {
     private let log: any SalesLogRepository
     private let settings: any StoreSettingsRepository
     private let printer: any PrinterSending
+    /// What draws characters that a printer lacks; looked for when the first receipt is printed.
+    private let fonts: @Sendable () -> (any FontRendering)?
     private let makeID: @Sendable () -> String
 
     package init(
         jobs: any PrintJobRepository, log: any SalesLogRepository, settings: any StoreSettingsRepository,
-        printer: any PrinterSending, makeID: @escaping @Sendable () -> String
+        printer: any PrinterSending, fonts: @escaping @Sendable () -> (any FontRendering)? = { nil },
+        makeID: @escaping @Sendable () -> String
     ) {
         self.jobs = jobs
         self.log = log
         self.settings = settings
         self.printer = printer
+        self.fonts = fonts
         self.makeID = makeID
     }
 
     package func waiting() async throws(StoreFault) -> [PrintJob] { try await jobs.jobs().filter { !$0.isPrinted } }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await jobs.observeChangesElsewhere(notify)
+    }
 
     /// The printer of a register; nil where it has none.
     package func printer(of register: String) async -> StorePrinter? {
@@ -42,10 +50,9 @@ package struct PrintService: Sendable {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: 1))
     }
 
-    /// The slip of the kitchen once more.
-    package func addKitchenCopy(_ number: String) async throws(StoreFault) {
-        try await jobs.save(
-            PrintJob(id: makeID(), kind: .kitchen, register: StorePrinter.kitchen, number: number, copy: 1))
+    /// Adds the slips of a sale once more, and returns the printers they wait for.
+    package func addKitchenCopy(_ number: String) async throws(StoreFault) -> [String] {
+        try await addKitchen(number, copy: 1)
     }
 
     /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
@@ -58,9 +65,24 @@ package struct PrintService: Sendable {
         withExtendedLifetime(turn) {}
     }
 
-    /// The slip of what is to be made.
-    package func addKitchen(_ number: String) async throws(StoreFault) {
-        try await jobs.save(PrintJob(id: makeID(), kind: .kitchen, register: StorePrinter.kitchen, number: number))
+    /// Adds a slip of what is to be made for each kitchen printer that makes something of a sale.
+    /// - Returns: the printers they wait for.
+    package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreFault) -> [String] {
+        guard let record = try await log.receipt(number), record.kind == .sale else { return [] }
+        let printers = await settings.settings().kitchenPrinters(of: record).map(\.register)
+        for printer in printers {
+            try await jobs.save(
+                PrintJob(id: makeID(), kind: .kitchen, register: printer, number: number, copy: copy))
+        }
+        return printers
+    }
+
+    /// Prints what waits for some printers.
+    /// - Returns: what still waits for them.
+    package func print(on printers: [String]) async throws(StoreFault) -> [PrintJob] {
+        var waiting: [PrintJob] = []
+        for printer in printers { waiting += try await print(register: printer) }
+        return waiting
     }
 
     package func addTest(register: String) async throws(StoreFault) {
@@ -73,6 +95,13 @@ package struct PrintService: Sendable {
         var job = PrintJob(id: makeID(), kind: .report, register: register, number: report.title)
         job.text = report.text(await settings.settings(), columns: printer.columns)
         try await jobs.save(job)
+    }
+
+    /// Returns what is to be said of characters of a receipt that its printer prints as `?`; nil where all are there.
+    package func warning(of record: StoreRecord, register: String) async -> String? {
+        guard let printer = await printer(of: register) else { return nil }
+        return ReceiptFile(record, await settings.settings())
+            .warning(.escpos, page: printer.escPos.page, fonts: fonts())
     }
 
     package func drop(_ id: String) async throws(StoreFault) { try await jobs.remove(id) }
@@ -101,7 +130,9 @@ package struct PrintService: Sendable {
         var job = waiting
         var earlier: [PrintJob] = []
         if job.wasBegun || job.copy > 0 {
-            earlier = try await jobs.jobs().filter { $0.isPrinted && $0.number == job.number && $0.kind == job.kind }
+            earlier = try await jobs.jobs().filter {
+                $0.isPrinted && $0.number == job.number && $0.kind == job.kind && $0.register == job.register
+            }
             job.copy = max(job.wasBegun ? job.copy : 0, earlier.map(\.copy).max() ?? 0) + 1
         }
         job.wasBegun = true
@@ -138,19 +169,19 @@ package struct PrintService: Sendable {
         case .report:
             guard let text = job.text else { return nil }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return printer.escPos.job(lines.map { $0.isEmpty ? .blank : .text(String($0)) })
+            return printer.escPos.job(lines.map { $0.isEmpty ? .blank : .text(String($0)) }, fonts: fonts())
         case .test: return CodePageTestPage.job(columns: printer.columns)
         case .kitchen:
             guard let number = job.number, let record = try await log.receipt(number),
-                let slip = KitchenSlip(record, await settings.settings(), copyNumber: job.copy)
+                let slip = KitchenSlip(record, await settings.settings(), for: printer, copyNumber: job.copy)
             else { return nil }
             let escPos = printer.escPos
-            return escPos.job(slip.lines(on: escPos.paper))
+            return escPos.job(slip.lines(on: escPos.paper(with: fonts())), fonts: fonts())
         case .receipt:
             guard let number = job.number, let record = try await log.receipt(number) else { return nil }
             let escPos = printer.escPos
             let receipt = Receipt(record, await settings.settings(), copyNumber: job.copy)
-            return escPos.job(ReceiptLayout.lines(receipt, on: escPos.paper))
+            return escPos.job(ReceiptLayout.lines(receipt, on: escPos.paper(with: fonts())), fonts: fonts())
         }
     }
 }

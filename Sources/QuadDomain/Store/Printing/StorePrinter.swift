@@ -11,7 +11,8 @@ package struct StorePrinter: Equatable, Sendable {
     }
 
     package static let usualPort = 9100
-    /// In place of a register: what is sold on any of them is printed there, without prices.
+    /// In place of a register: what is sold on any of them is printed there, without prices. More printers of the kind are
+    /// called `kitchen-bar`, `kitchen-grill`.
     package static let kitchen = "kitchen"
     package static let widths = 24...96
 
@@ -23,27 +24,47 @@ package struct StorePrinter: Equatable, Sendable {
     package var page = "ascii"
     /// A drawer is connected to it.
     package var hasDrawer = false
+    /// Categories that a kitchen printer makes; empty for whatever no other one makes.
+    package var categories: [String] = []
 
     package init(register: String, target: Target) {
         self.register = register
         self.target = target
     }
 
-    /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest.
+    package var isKitchen: Bool { Self.isKitchen(register) }
+
+    /// Whether the name is that of a kitchen printer.
+    package static func isKitchen(_ name: String) -> Bool {
+        if name == kitchen { return true }
+        let place = name.dropFirst(kitchen.count + 1)
+        return name.hasPrefix("\(kitchen)-") && !place.isEmpty
+            && place.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+
+    /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest. A kitchen printer may end in
+    /// `for Hot drinks, Beer`.
     package init(_ text: String) throws(StoreFault) {
+        let (text, categories) = try Self.parted(text)
         var words = text.split(separator: " ").map(String.init)
         // Most stores have one register.
         if let first = words.first, Self.target(first) != nil { words.insert(RegisterName.first, at: 0) }
-        guard words.count >= 2, RegisterName.isValid(words[0]) || words[0] == Self.kitchen,
+        guard words.count >= 2, RegisterName.isValid(words[0]) || Self.isKitchen(words[0]),
             let target = Self.target(words[1])
         else {
             throw .refused(
                 "“\(text)” is no printer",
                 advice:
-                    "it is written as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; before it R2 for another register, or kitchen for what is to be made"
+                    "it is written as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; before it R2 for another register, or kitchen or kitchen-bar for what is to be made, with for Drinks, Beer behind it for some categories"
             )
         }
         self.init(register: words[0], target: target)
+        guard categories.isEmpty || isKitchen else {
+            throw .refused(
+                "\(register) prints whole receipts, not those of some categories",
+                advice: "a kitchen printer takes categories, such as kitchen-bar")
+        }
+        self.categories = categories
         for word in words.dropFirst(2) {
             if let columns = Int(word) {
                 guard Self.widths.contains(columns) else {
@@ -59,6 +80,18 @@ package struct StorePrinter: Equatable, Sendable {
                     "\(word) is no code page", advice: "one of \(CodePage.all.map(\.name).joined(separator: ", "))")
             }
         }
+    }
+
+    /// What stands before `for`, and the categories behind it.
+    private static func parted(_ text: String) throws(StoreFault) -> (String, [String]) {
+        let words = text.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(of: "for") else { return (text, []) }
+        let list = words[(place + 1)...].joined(separator: " ")
+        let categories = list.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        guard !categories.isEmpty else {
+            throw .refused("No category stands behind “for”", advice: "such as: for Hot drinks, Beer")
+        }
+        return (words[..<place].joined(separator: " "), categories)
     }
 
     private static func target(_ word: String) -> Target? {
@@ -85,7 +118,8 @@ package struct StorePrinter: Equatable, Sendable {
             case .device(let path): "device:\(path)"
             case .tcp(let host, let port): "tcp:\(host):\(port)"
             }
-        return [register, place, String(columns), page, hasDrawer ? "drawer" : ""].filter { !$0.isEmpty }
+        let list = categories.isEmpty ? "" : "for \(categories.joined(separator: ", "))"
+        return [register, place, String(columns), page, hasDrawer ? "drawer" : "", list].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
@@ -111,7 +145,7 @@ extension CodePage {
     /// By the names they have in settings.
     package static let all: [(name: String, page: CodePage)] = [
         ("ascii", .ascii), ("pc437", .pc437), ("pc850", .pc850), ("pc858", .pc858), ("wpc1252", .wpc1252),
-        ("iso8859-15", .iso8859x15),
+        ("iso8859-15", .iso8859x15), ("pc852", .pc852), ("pc866", .pc866), ("wpc1251", .wpc1251), ("wpc1253", .wpc1253),
     ]
 
     package static func named(_ name: String) -> CodePage? { all.first { $0.name == name }?.page }

@@ -62,37 +62,39 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 package struct ReceiptSum: Equatable, Sendable {
     /// Minor units that were paid, credit and tips with them.
     package private(set) var paid = 0
-    /// Minor units of goods, as everywhere else: credit that is sold is no sale, nor is what was voided.
-    package private(set) var sales = 0
-    package private(set) var salesCount = 0
+    /// Of the goods.
+    package private(set) var turnover = Turnover()
     package private(set) var given = 0
     package private(set) var givenCount = 0
 
-    package init(_ receipts: [ListedReceipt]) {
-        // One that was voided is none, where both are listed: a filter, or midnight, may be between them.
-        let numbers = Set(receipts.compactMap(\.record.number))
-        for receipt in receipts {
-            if receipt.record.kind.takesBack {
+    /// - Parameters:
+    ///   - shown: the receipts that are counted.
+    ///   - all: the receipts of the period. Where a filter shows only one of a sale and its void, neither counts.
+    package init(_ shown: [ListedReceipt], among all: [ListedReceipt]) {
+        let (numbers, allNumbers) = (Set(shown.map(\.number)), Set(all.map(\.number)))
+        let (voided, allVoided) = (Self.voided(shown), Self.voided(all))
+        for receipt in shown {
+            let record = receipt.record
+            if record.kind.takesBack {
                 given.addClamped(-receipt.amount)
                 givenCount += 1
-                guard receipt.record.kind == .void, receipt.record.refundOf.map(numbers.contains) ?? false else {
-                    continue
-                }
-                sales.addClamped(-receipt.record.goods)
-                if receipt.record.hasGoods { salesCount -= 1 }
             } else {
                 paid.addClamped(receipt.amount)
-                sales.addClamped(receipt.record.goods)
-                if receipt.record.countsAsSale { salesCount += 1 }
             }
+            let isSaleHidden = record.refundOf.map { allNumbers.contains($0) && !numbers.contains($0) } ?? false
+            let isVoidHidden = allVoided.contains(receipt.number) && !voided.contains(receipt.number)
+            if (record.kind == .void && isSaleHidden) || isVoidHidden { continue }
+            turnover.add(record)
         }
+    }
+
+    /// Numbers of the sales that these void.
+    private static func voided(_ receipts: [ListedReceipt]) -> Set<String> {
+        Set(receipts.lazy.filter { $0.record.kind == .void }.compactMap(\.record.refundOf))
     }
 
     /// What came in and stayed.
     package var taken: Int { paid.clampedAdding(-given) }
-
-    /// Of a sale; nil where there is none.
-    package func average(_ rounding: Rounding) -> Int? { DaySum.average(sales, of: salesCount, rounding) }
 }
 
 /// Which days a list of receipts has: up to today.

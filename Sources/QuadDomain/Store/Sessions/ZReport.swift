@@ -51,6 +51,14 @@ package struct ZReport: Equatable, Sendable {
 
     package var object: RecordObject {
         var object = totals.object
+        let turnover = totals.turnover
+        for (name, value) in [
+            ("sales", turnover.sales), ("sales_count", turnover.salesCount), ("refunds", turnover.refunds),
+            ("refund_count", turnover.refundCount),
+        ] { object[name] = .integer(value) }
+        for name in ["standing_sales", "standing_count", "standing_refunds", "standing_refund_count"] {
+            object[name] = nil
+        }
         object["register"] = .string(register)
         object["session"] = .integer(session)
         object["report"] = number.map { .integer($0) }
@@ -149,11 +157,11 @@ package struct ZReport: Equatable, Sendable {
         let tax = totals.rates.values.clampedSum(\.tax)
         let net: [ReportSheet.Row] =
             totals.rates.isEmpty
-            ? [] : [.amount("Without tax", totals.sales.clampedAdding(-totals.refunds).clampedAdding(-tax))]
+            ? [] : [.amount("Without tax", totals.turnover.net.clampedAdding(-tax))]
         return ReportSheet.Section(
             "Takings",
             [.amount("Cash", totals.cashSales.clampedAdding(-totals.cashRefunds))] + tenders + [
-                .amount("Goods sold", totals.sales), .amount("Given back", -totals.refunds),
+                .amount("Goods sold", totals.turnover.sales), .amount("Given back", -totals.turnover.refunds),
             ] + net + [
                 .amount("Gift cards, top-ups", totals.credit), .amount("Tips", totals.tips),
                 .amount("Rounding", totals.rounding), .amount("Discounts", totals.discounts),
@@ -163,8 +171,9 @@ package struct ZReport: Equatable, Sendable {
 
     private var counts: ReportSheet.Section {
         var rows: [ReportSheet.Row] = [
-            .count("Sales", totals.salesCount), .count("Refunds", totals.refundCount - totals.voids),
-            .count("Voids", totals.voids), .count("No-sales", totals.noSales),
+            .count("Sales", totals.turnover.salesCount), .count("Refunds", totals.turnover.refundCount),
+            .count("Voids", totals.turnover.voidCount), .amount("Voided", totals.turnover.voids),
+            .count("No-sales", totals.noSales),
         ]
         if totals.unreceiptedCount > 0 {
             rows += [

@@ -31,14 +31,14 @@ extension StoreDashboardScreen {
     }
 
     private func drawNumbers(into canvas: inout Canvas, in rect: Rect) {
-        let back = state.today.refunds > 0 ? " (\(amount(state.today.refunds)) back)" : ""
+        let back = state.today.turnover.refunds > 0 ? " (\(amount(state.today.turnover.refunds)) back)" : ""
         let today = [
-            amount(state.today.revenue) + back, StoreWords.count(state.today.standingCount, "sale"),
+            amount(state.today.turnover.net) + back, StoreWords.count(state.today.turnover.salesCount, "sale"),
             "avg \(amount(viewModel.average))", viewModel.trend ?? "",
         ].filter { !$0.isEmpty }.joined(separator: "  ")
         let before: [(text: String, period: ReceiptPeriod)] = [
-            ("Week \(amount(state.week.revenue))", .week), ("Month \(amount(state.month.revenue))", .month),
-            ("All \(amount(state.all.revenue))", .all),
+            ("Week \(amount(state.week.turnover.net))", .week), ("Month \(amount(state.month.turnover.net))", .month),
+            ("All \(amount(state.all.turnover.net))", .all),
         ]
         let first = [TextRun(" Today  ", Style(.heading, .bold)), TextRun(today, Style(.text, .bold))]
         let used = canvas.drawLine(first, in: rect.row(0))

@@ -31,7 +31,7 @@ extension StoreDashboardViewModel {
             context.session.keep(memory: "stock:low", of: "store.products.filter")
             context.open(.storeProducts)
         case .session: context.open(.storeSession)
-        case .waiting: printWaiting()
+        case .waiting: context.open(.storePrints)
         case .record(let sequence, let register):
             guard let record = state.records.first(where: { $0.sequence == sequence && $0.register == register })
             else { return }
@@ -60,21 +60,6 @@ extension StoreDashboardViewModel {
             }
             context.open(.storeProducts)
         default: context.open(.storeSession)
-        }
-    }
-
-    /// What waits for a printer is tried once more.
-    private func printWaiting() {
-        let (prints, registers) = (library.services.prints, Set(state.waiting.map(\.register)))
-        Task {
-            do throws(StoreFault) {
-                var left: [PrintJob] = []
-                for register in registers.sorted() { left += try await prints.print(register: register) }
-                await library.refresh()
-                guard let first = left.first else { return context.say(.success("All is printed")) }
-                let what = first.number ?? first.kind.rawValue
-                context.say(.warning("\(what) waits: \(await prints.reason(of: first))"))
-            } catch { context.say(.error(error.words)) }
         }
     }
 }

@@ -133,11 +133,11 @@ final class StoreDashboardViewModel {
 
     /// `▲ 12 %` against the same day of the week before; nil where there is nothing to compare.
     var trend: String? {
-        let (now, before) = (state.today.revenue, state.weekAgo.revenue)
+        let (now, before) = (state.today.turnover.net, state.weekAgo.turnover.net)
         guard before > 0 else { return nil }
         guard let percent = try? Exact.product(abs(now - before), 100, dividedBy: before) else { return nil }
         return "\(now >= before ? "▲" : "▼") \(percent) %"
     }
 
-    var average: Int { state.today.average(library.settings.rounding) ?? 0 }
+    var average: Int { state.today.turnover.average(library.settings.rounding) ?? 0 }
 }

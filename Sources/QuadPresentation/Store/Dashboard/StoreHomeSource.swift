@@ -55,8 +55,8 @@ package struct StoreHomeSource: HomeSource {
         let sum = books.days[day.dayNumber] ?? DaySum()
         return [
             HomeCard(
-                id: "today", value: settings.money.text(sum.revenue, groups: true),
-                label: "\(settings.currency.code) sold today in \(sum.standingCount.counted("sale"))",
+                id: "today", value: settings.money.text(sum.turnover.net, groups: true),
+                label: "\(settings.currency.code) sold today in \(sum.turnover.salesCount.counted("sale"))",
                 short: "sold today",
                 route: Route.store.description)
         ]

@@ -131,30 +131,29 @@ package final class StoreGivingBack {
 
     func printed(_ number: String) {
         let (prints, register) = (library.services.prints, till.register)
-        print(number, on: register) { () throws(StoreFault) in try await prints.addCopy(number, register: register) }
+        print(number) { () throws(StoreFault) in
+            try await prints.addCopy(number, register: register)
+            return [register]
+        }
     }
 
     /// Why the kitchen gets no slip of it; nil where it does.
     func slipRefusal(of record: StoreRecord) -> String? {
-        guard KitchenSlip(record, till.settings) != nil else { return "Nothing of it is made in the kitchen" }
-        return till.settings.printRefusal(on: StorePrinter.kitchen)
+        till.settings.slipRefusal(of: record)
     }
 
     func printedSlip(_ number: String) {
         let prints = library.services.prints
-        print("The slip of \(number)", on: StorePrinter.kitchen) { () throws(StoreFault) in
-            try await prints.addKitchenCopy(number)
-        }
+        print("The slip of \(number)") { () throws(StoreFault) in try await prints.addKitchenCopy(number) }
     }
 
-    private func print(
-        _ what: String, on register: String, adding add: @escaping () async throws(StoreFault) -> Void
-    ) {
+    /// - Parameter add: returns the printers that got something.
+    private func print(_ what: String, adding add: @escaping () async throws(StoreFault) -> [String]) {
         let prints = library.services.prints
         Task {
+            defer { library.printsChanged() }
             do throws(StoreFault) {
-                try await add()
-                guard let waiting = try await prints.print(register: register).first else {
+                guard let waiting = try await prints.print(on: try await add()).first else {
                     return context.say(.success("\(what) is printed"))
                 }
                 context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))

@@ -29,10 +29,21 @@ struct StoreReceiptSending {
         var question = Dialogs.Question(
             title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
         question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
+        let makeFonts = library.services.fonts
+        var warning: String?
         FileWriting(context).ask(question) { path in
-            file.bytes(.init(ofFile: path), columns: Paper.usual, matrix: matrix)
+            let format = ReceiptFile.Format(ofFile: path)
+            let written = await Background.run {
+                let fonts = makeFonts()
+                return (
+                    bytes: file.bytes(format, columns: Paper.usual, fonts: fonts, matrix: matrix),
+                    warning: file.warning(format, fonts: fonts)
+                )
+            }
+            warning = written.warning
+            return written.bytes
         } said: { path in
-            "\(number) written to \(path)"
+            ["\(number) written to \(path)", warning].compactMap(\.self).joined(separator: " · ")
         }
     }
 }

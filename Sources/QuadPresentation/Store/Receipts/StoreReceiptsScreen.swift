@@ -72,11 +72,11 @@ package final class StoreReceiptsScreen: ListScreen {
         guard !list.position.isEmpty else { return "" }
         let (sum, settings) = (viewModel.sum, viewModel.settings)
         func text(_ amount: Int) -> String { settings.money.text(amount, groups: true) }
-        let average = sum.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
+        let average = sum.turnover.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
         let paid = "paid \(text(sum.paid))"
         let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
         // The average is of goods, where what was paid has tips and credit in it.
-        let count = isWide ? "\(StoreWords.count(sum.salesCount, "sale")) \(text(sum.sales))" : nil
+        let count = isWide ? "\(StoreWords.count(sum.turnover.salesCount, "sale")) \(text(sum.turnover.sales))" : nil
         // In a narrow row the average gives way to what went back.
         let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")

@@ -15,6 +15,8 @@ package final class StoreReceiptsViewModel {
     private var firstDay: Int?
     private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
     private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
+    /// The receipts of the period, whatever the filter shows of them.
+    private var listed: [ListedReceipt] = []
     private var known = Remembered<Int, ReceiptSum>()
 
     private static let periodKey = "store.receipts.period"
@@ -48,7 +50,7 @@ package final class StoreReceiptsViewModel {
     var selected: ListedReceipt? { list.selected }
 
     /// What those shown come to.
-    var sum: ReceiptSum { known.value(of: list.generation) { ReceiptSum(list.rows) } }
+    var sum: ReceiptSum { known.value(of: list.generation) { ReceiptSum(list.rows, among: listed) } }
 
     // MARK: Reading
 
@@ -87,7 +89,8 @@ package final class StoreReceiptsViewModel {
     }
 
     private func show(_ records: [StoreRecord], from day: Int) {
-        list.show(ListedReceipt.list(records).filter { $0.record.moment.dayNumber >= day }, on: today)
+        listed = ListedReceipt.list(records).filter { $0.record.day >= day }
+        list.show(listed, on: today)
     }
 
     // MARK: Steps of the user

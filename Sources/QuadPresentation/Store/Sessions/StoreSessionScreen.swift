@@ -104,7 +104,8 @@ package final class StoreSessionScreen: AppScreen {
 
     private func counts(_ totals: SessionTotals) -> String {
         let counts = [
-            (totals.salesCount, "sale"), (totals.refundCount - totals.voids, "refund"), (totals.voids, "void"),
+            (totals.turnover.salesCount, "sale"), (totals.turnover.refundCount, "refund"),
+            (totals.turnover.voidCount, "void"),
             (totals.noSales, "no-sale"), (totals.cancelled, "abandoned sale"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { StoreWords.count($0.0, $0.1) }

@@ -38,9 +38,12 @@ package final class StoreLibrary {
     var practised: (StorePractice?) -> Void = { _ in }
     /// Who buys in the store, by name.
     package private(set) var customers: [ListedCustomer] = []
+    /// What waits for a printer, in the order in which it came.
+    private(set) var waitingPrints: [PrintJob] = []
     /// Another number after every change of what is held here.
     package let revision = Observed(0)
     private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var readingPrints = Rereading { [weak self] in await self?.readPrints() }
     private var notices: Set<String> = []
 
     package init(_ services: StoreServices, in context: FeatureContext) {
@@ -89,11 +92,26 @@ package final class StoreLibrary {
         revision.observe(for: owner) { _ in notify() }
     }
 
+    // MARK: Printers
+
+    /// Something was printed, or waits for a printer now.
+    func printsChanged() {
+        guard content != .idle else { return }
+        readingPrints.begin()
+    }
+
+    private func readPrints() async {
+        guard let waiting = try? await services.prints.waiting(), waiting != waitingPrints else { return }
+        waitingPrints = waiting
+        changed()
+    }
+
     // MARK: Reading
 
     /// The program has drawn its first frame: what others do is followed from now on.
     package func started() {
-        let (service, staff, customers) = (service, services.staff, services.customers)
+        let (service, staff, customers, prints) = (service, services.staff, services.customers, services.prints)
+        let notifyPrints: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.printsChanged() } }
         let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
         Task {
             await service.log.observeChangesElsewhere(notify)
@@ -102,6 +120,7 @@ package final class StoreLibrary {
             await service.carts.observeChangesElsewhere(notify)
             await staff.staff.observeChangesElsewhere(notify)
             await customers.customers.observeChangesElsewhere(notify)
+            await prints.observeChangesElsewhere(notifyPrints)
         }
     }
 
@@ -150,6 +169,7 @@ package final class StoreLibrary {
             index = await made(products, settings, with: books.quantities)
             (shownSettings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
             content = .loaded
+            await readPrints()
             await tellNotices()
         } catch {
             content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")

@@ -3,13 +3,15 @@ import QuadDomain
 extension Action {
     static let storeListPlaces: [Action] = [
         .storeOpenReceipts, .storeOpenProducts, .storeOpenSession, .storeOpenCustomers,
-        .storeOpenStaff,
+        .storeOpenStaff, .storeOpenFigures, .storeOpenPrints,
     ]
 
     static let storeListSections: [ActionRegistry.Section] = [
         .init(.storeReceipts, storeReceiptsOwn, at: .storeReceipts),
         .init(.storeSession, storeSessionOwn, at: .storeSession),
         .init(.storeReport, storeReportOwn, at: .storeSession),
+        .init(.storeFigures, storeFiguresOwn, at: .storeFigures),
+        .init(.storePrints, storePrintsOwn, at: .storePrints),
         .init(.storeProducts, storeProductsOwn, at: .storeProducts),
         .init(.storeStockTake, stockTake, at: .storeStockTake),
         .init(.storeStaff, storeStaffOwn, at: .storeStaff),
@@ -17,13 +19,17 @@ extension Action {
     ]
 
     static let storeListLocal: [LocalAction] =
-        storeReceiptsLocal + storeSessionLocal + storeProductsLocal + storeStaffLocal + storeCustomersLocal
+        storeReceiptsLocal + storeFiguresLocal + storePrintsLocal + storeSessionLocal + storeProductsLocal
+        + storeStaffLocal
+        + storeCustomersLocal
 }
 
 extension Place {
     static let storeLists: [Place] = [
         Place("Store: receipts", .storeReceipts), Place("Store: products", .storeProducts),
-        Place("Store: the session", .storeSession), Place("Store: staff", .storeStaff),
+        Place("Store: reports", .storeFigures), Place("Store: what waits for a printer", .storePrints),
+        Place("Store: the session", .storeSession),
+        Place("Store: staff", .storeStaff),
         Place("Store: customers", .storeCustomers),
         Place("Store: stock take", .storeStockTake),
     ]
@@ -33,7 +39,7 @@ extension StorePlaces {
     /// With the key that reads it all again.
     static func commands(_ library: StoreLibrary) -> [Command] {
         commands(library.context) + [
-            lock(library), Command(.storeReload) { [weak library] in library?.retried() },
+            lock(library), prints(library), Command(.storeReload) { [weak library] in library?.retried() },
         ]
     }
 
@@ -42,6 +48,16 @@ extension StorePlaces {
             .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
             else: "Nothing is locked: nobody on the staff has a PIN"
         ) { [weak library] in library?.desk.locked() }
+    }
+
+    /// The way to what waits for a printer; the footer shows it only where something does.
+    static func prints(_ library: StoreLibrary) -> Command {
+        let context = library.context
+        let isHere = context.route() == .storePrints
+        return Command(
+            .storeOpenPrints, hint: library.waitingPrints.isEmpty || isHere ? "" : nil, when: !isHere,
+            else: "This is what waits for a printer"
+        ) { context.open(.storePrints) }
     }
 
     /// The ways to receipts, products and the session.
@@ -63,13 +79,18 @@ extension StorePlaces {
             Command(.storeOpenStaff, hint: "", when: here != .storeStaff, else: "This is the staff") {
                 context.open(.storeStaff)
             },
+            Command(.storeOpenFigures, hint: "", when: here != .storeFigures, else: "These are the reports") {
+                context.open(.storeFigures)
+            },
         ]
     }
 }
 
 extension StoreFeature {
     func listScreen(for route: Route) -> (any AppScreen)? {
-        receiptScreen(for: route) ?? sessionScreen(for: route) ?? productScreen(for: route) ?? staffScreen(for: route)
+        receiptScreen(for: route) ?? figuresScreen(for: route) ?? printsScreen(for: route) ?? sessionScreen(for: route)
+            ?? productScreen(for: route)
+            ?? staffScreen(for: route)
             ?? customerScreen(for: route)
             ?? stockTakeScreen(for: route)
     }

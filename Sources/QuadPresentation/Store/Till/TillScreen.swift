@@ -14,6 +14,7 @@ final class TillScreen: ScanTaking {
     /// Of the grid as it was drawn last.
     var gridPlaces: (cells: [(place: Rect, letter: Character)], categories: [(place: Rect, category: Int)]) = ([], [])
     var entryPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var waitingPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
     init(_ viewModel: TillViewModel) { self.viewModel = viewModel }
 
@@ -31,6 +32,7 @@ final class TillScreen: ScanTaking {
     func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     func click(_ point: Point) {
+        if waitingPlace.contains(point) { return viewModel.library.context.open(.storePrints) }
         if morePlace.contains(point) { return viewModel.wentOnInGrid() }
         if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.chose(hit.letter) }
         if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
@@ -69,6 +71,7 @@ final class TillScreen: ScanTaking {
             Command(.tillCustomer) { viewModel.askedCustomer() },
             Command(.tillDrawer) { viewModel.askedDrawer() },
             StorePlaces.lock(viewModel.library),
+            StorePlaces.prints(viewModel.library),
             aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
             aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
             Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) { viewModel.askNotes() },
@@ -136,15 +139,21 @@ final class TillScreen: ScanTaking {
         if let staff = viewModel.library.staff { words.append(staff) }
         if !viewModel.cart.tenders.isEmpty { words.append("being paid") }
         let time = viewModel.library.moment.timeText
+        let waiting = viewModel.library.waitingPrints.count
         let isBehind = viewModel.library.clockIsBehind != nil
+        let marks = [
+            till.unsaved == nil ? nil : "! not written",
+            waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " ctrl-p")",
+        ].compactMap(\.self)
         let clock = isBehind ? "! clock behind \(time)" : time
-        let right = till.unsaved == nil ? clock : "! not written · \(clock)"
+        let right = (marks + [clock]).joined(separator: " · ")
         let (place, end) = rect.splitLeft(rect.width - TextWidth.columns(of: right) - 2)
         canvas.drawLine(
             [TextRun(" STORE ", Style(.heading, .bold)), TextRun(words.joined(separator: " · "), Style(.heading))],
             in: place)
-        canvas.drawLine(
-            "\(right) ", in: end, style: Style(till.unsaved != nil ? .error : isBehind ? .warning : .muted), .right)
+        let role: Role = till.unsaved != nil ? .error : waiting > 0 || isBehind ? .warning : .muted
+        canvas.drawLine("\(right) ", in: end, style: Style(role), .right)
+        waitingPlace = waiting > 0 ? end : Rect(x: 0, y: 0, width: 0, height: 0)
     }
 
     /// The grid at the left, the sale at the right.

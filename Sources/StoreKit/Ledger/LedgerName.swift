@@ -1,0 +1,90 @@
+/// The name of an account in a format. It follows from the account alone, so every export of every period has the same one.
+struct LedgerName {
+    let text: String
+
+    /// A name that could be another account's ends in a mark made from what the user entered.
+    init(_ account: LedgerAccount, _ format: LedgerWriter.Format) {
+        var parts = account.path.map { format == .hledger ? $0 : Self.beancount($0).text }
+        parts += account.entered.map { Self.part($0, format) }
+        text = parts.joined(separator: ":")
+    }
+
+    /// What the user entered, and whether nothing else becomes the same text.
+    private typealias Safe = (text: String, isExact: Bool)
+
+    /// Of goods without a category.
+    private static let other = "other"
+
+    private static func part(_ entered: String, _ format: LedgerWriter.Format) -> String {
+        let other = format == .hledger ? other : beancount(other).text
+        guard !entered.isEmpty else { return other }
+        let safe = format == .hledger ? hledger(entered) : beancount(entered)
+        if safe.isExact, safe.text != other, !endsInMark(safe.text) { return safe.text }
+        return "\(safe.text.isEmpty ? other : safe.text)-\(mark(of: entered))"
+    }
+
+    // MARK: Formats
+
+    /// Every character but those that end a name, with single spaces.
+    private static func hledger(_ entered: String) -> Safe {
+        let words = PrintableText.clean(entered).split { $0.isWhitespace || reserved.contains($0) }
+        let text = words.joined(separator: " ")
+        return (text, text == entered)
+    }
+
+    private static let reserved: Set<Character> = [":", ";", "|", "\\", "\""]
+
+    /// Letters and digits of any script, the first of them a capital if the script has any. A hyphen stands for a space, and
+    /// two for a hyphen.
+    private static func beancount(_ entered: String) -> Safe {
+        var (text, plain) = ("", "")
+        let words = PrintableText.clean(entered).split { !$0.isFitForBeancount && $0 != "-" }
+        for word in words {
+            let pieces = word.split(separator: "-")
+            guard !pieces.isEmpty else { continue }
+            text += (text.isEmpty ? "" : "-") + pieces.joined(separator: "--")
+            plain += (plain.isEmpty ? "" : " ") + pieces.joined(separator: "-")
+        }
+        guard let first = text.unicodeScalars.first else { return ("", false) }
+        let capital = first.properties.uppercaseMapping
+        let rest = String(text.unicodeScalars.dropFirst())
+        return (capital + rest, plain == entered && capital == String(first))
+    }
+
+    // MARK: Marks
+
+    private static let markLength = 6
+
+    private static func mark(of entered: String) -> String {
+        String(SHA256Digest(of: Array(entered.utf8)).hex.prefix(markLength))
+    }
+
+    /// Whether a text could be one with a mark.
+    private static func endsInMark(_ text: String) -> Bool {
+        guard let end = text.split(separator: "-", omittingEmptySubsequences: false).last else { return false }
+        return end.utf8.count == markLength
+            && end.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+}
+
+extension Character {
+    /// Whether all of it is letters, digits and marks on them.
+    fileprivate var isFitForBeancount: Bool {
+        guard let first = unicodeScalars.first?.properties.generalCategory else { return false }
+        let isStart = first.isLetter || first == .decimalNumber
+        return isStart
+            && unicodeScalars.dropFirst().allSatisfy {
+                let category = $0.properties.generalCategory
+                return category.isLetter || category == .nonspacingMark || category == .spacingMark
+            }
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var isLetter: Bool {
+        switch self {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// Sums of the receipts of any period and any registers. Amounts are in minor units, with all taxes.
+package struct SalesReport: Equatable, Sendable {
+    /// A table of the report.
+    package enum Part: String, CaseIterable, Sendable {
+        case products, categories, hours, tenders, taxes
+    }
+
+    /// Amounts that were taken in and given back. A void takes its sale off again; a refund leaves it standing.
+    package struct Sum: Equatable, Sendable {
+        package private(set) var sales = 0
+        package private(set) var refunds = 0
+        /// Sales, lines or payments.
+        package private(set) var count = 0
+        /// Thousandths, what was given back taken off.
+        package private(set) var quantity = 0
+
+        package var net: Int { sales.clampedAdding(-refunds) }
+
+        fileprivate mutating func add(_ kind: RecordKind, _ amount: Int, count: Int = 1, quantity: Int = 0) {
+            switch kind {
+            case .sale:
+                sales.addClamped(amount)
+                self.count += count
+            case .void:
+                sales.addClamped(-amount)
+                self.count -= count
+            default: refunds.addClamped(amount)
+            }
+            self.quantity.addClamped(kind == .sale ? quantity : -quantity)
+        }
+    }
+
+    package struct Product: Equatable, Sendable {
+        /// Nil for amounts typed without a product.
+        package let id: String?
+        package let name: String
+        package let unit: String?
+        package fileprivate(set) var sum = Sum()
+    }
+
+    package struct Tax: Equatable, Sendable {
+        package fileprivate(set) var base = 0
+        package fileprivate(set) var tax = 0
+    }
+
+    package private(set) var turnover = Turnover()
+    /// By id of the product, or by name where there is none.
+    private var productSums: [String: Product] = [:]
+    package private(set) var categories: [String: Sum] = [:]
+    package private(set) var hours: [Int: Sum] = [:]
+    package private(set) var tenders: [TenderKind: Sum] = [:]
+    package private(set) var taxes: [TaxRateKey: Tax] = [:]
+
+    /// - Parameter records: the newest first: a product has the name of its last sale.
+    package init(_ records: some Sequence<StoreRecord>) {
+        for record in records where record.kind.isNumbered { add(record) }
+    }
+
+    package var products: [Product] { Array(productSums.values) }
+
+    private mutating func add(_ record: StoreRecord) {
+        turnover.add(record)
+        for line in record.lines where !line.kind.isLiability { add(line, record.kind) }
+        hours[record.moment.hour, default: Sum()].add(record.kind, record.goods, count: record.hasGoods ? 1 : 0)
+        for tender in record.tenders { tenders[tender.kind, default: Sum()].add(record.kind, tender.amount) }
+        let sign = record.kind == .sale ? 1 : -1
+        for tax in record.taxes {
+            taxes[TaxRateKey(tax.rate), default: Tax()].base.addClamped(sign * tax.base)
+            taxes[TaxRateKey(tax.rate), default: Tax()].tax.addClamped(sign * tax.tax)
+        }
+    }
+
+    private mutating func add(_ line: RecordLine, _ kind: RecordKind) {
+        let key = line.product.map { "id \($0)" } ?? "name \(line.name)"
+        let product = Product(id: line.product, name: line.name, unit: line.unit)
+        productSums[key, default: product].sum.add(kind, line.total, quantity: line.quantity)
+        categories[line.category ?? "", default: Sum()].add(kind, line.total)
+    }
+}
