@@ -13,7 +13,7 @@ struct StoreQueueJourneys {
         let sold = try home.run("store", "sell", "--line", "3.00+", "--tender", "cash", "--print")
         #expect(sold.status == .success, "\(sold)")
         let till = try home.open("store", "till", columns: 100, rows: 28)
-        try till.waitFor("! 2 to print F9")
+        try till.waitFor("! 2 to print F10")
         try till.press(.function(9))
         try till.waitFor("To print · 2")
         #expect(till.screenText.contains("R-00001") && till.screenText.contains("kitchen"))

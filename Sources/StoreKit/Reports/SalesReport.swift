@@ -65,8 +65,8 @@ package struct SalesReport: Equatable, Sendable {
         for tender in record.tenders { tenders[tender.kind, default: Sum()].add(record.kind, tender.amount) }
         let sign = record.kind == .sale ? 1 : -1
         for tax in record.taxes {
-            taxes[TaxRateKey(tax.rate), default: Tax()].base.addClamped(sign * tax.base)
-            taxes[TaxRateKey(tax.rate), default: Tax()].tax.addClamped(sign * tax.tax)
+            taxes[TaxRateKey(tax), default: Tax()].base.addClamped(sign * tax.base)
+            taxes[TaxRateKey(tax), default: Tax()].tax.addClamped(sign * tax.tax)
         }
     }
 

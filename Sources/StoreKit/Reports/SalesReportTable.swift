@@ -108,7 +108,7 @@ package struct SalesReportTable: Equatable, Sendable {
             Column("base", "BASE"), Column("amount", "AMOUNT"), Column("total", "TOTAL"),
         ]
         rows = report.taxes.sorted {
-            ($0.key.name, $0.key.id, $0.key.basisPoints) < ($1.key.name, $1.key.id, $1.key.basisPoints)
+            ($0.key.name, $0.key) < ($1.key.name, $1.key)
         }.map { key, sum in
             [
                 .text(key.name.isEmpty ? key.id : key.name), .text(key.id), .rate(key), .amount(sum.base),

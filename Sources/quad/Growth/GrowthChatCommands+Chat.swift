@@ -1,5 +1,6 @@
 import ChatKit
 import QuadDomain
+import QuadInfrastructure
 import QuadPresentation
 
 // A question that follows the messages of a chat, and is kept there with its answer.

@@ -1,4 +1,5 @@
 import Glibc
+import QuadData
 import QuadDomain
 import QuadInfrastructure
 import TerminalKit

@@ -144,8 +144,8 @@ extension NewsCommands {
         let edit = invocation
         let headers = try headerEdit()
         let userAgent = try userAgent()
-        let undo = try await service.edit(before.id, headers: headers.isEmpty ? nil : { headers.applied(to: $0) }) {
-            feed in
+        let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }
+        let undo = try await service.edit(before.id, headers: headers.isEmpty ? nil : headerChange) { feed in
             if edit.value("user-agent") != nil { feed.userAgent = userAgent }
             if let title = edit.value("title") { feed.title = title == "-" ? nil : title }
             if let url { feed.url = url }

@@ -5,7 +5,7 @@ import StoreKit
 extension StoreCommands {
     func report() async throws -> Int32 {
         let settings = try await shownSettings()
-        let days = try days()
+        let days = try await days()
         let parts = try reportParts()
         let register = invocation.value("register")
         if let register, try await service.log.books().registers[register] == nil {

@@ -18,7 +18,9 @@ package struct SalesReportText: Sendable {
         case .count(let count): String(count)
         case .quantity(let quantity, let isWeight): settings.quantities.text(quantity, isWeight: isWeight)
         case .amount(let amount): settings.money.text(amount)
-        case .rate(let key): "\(PercentText(settings).text(key.basisPoints)) %\(key.isInclusive ? " incl." : "")"
+        case .rate(let key):
+            key.isExempt
+                ? "exempt" : "\(settings.rates.text(key.rate.millionths)) %\(key.rate.isInclusive ? " incl." : "")"
         case .none: ""
         }
     }
@@ -39,7 +41,7 @@ package struct SalesReportText: Sendable {
         case .count(let count): String(count)
         case .quantity(let quantity, _): QuantityText().text(quantity)
         case .amount(let amount): settings.money.plain(amount)
-        case .rate(let key): PercentText(.init()).text(key.basisPoints)
+        case .rate(let key): key.isExempt ? "exempt" : RateText().text(key.rate.millionths)
         case .none: ""
         }
     }
@@ -74,8 +76,9 @@ package struct SalesReportText: Sendable {
             case .count(let number), .quantity(let number, _), .amount(let number):
                 object[column.name] = .integer(number)
             case .rate(let key):
-                object["basis_points"] = .integer(key.basisPoints)
-                object["inclusive"] = .bool(key.isInclusive)
+                object["ppm"] = .integer(key.rate.millionths)
+                object["inclusive"] = .bool(key.rate.isInclusive)
+                object["exempt"] = .bool(key.isExempt)
             case .none: break
             }
         }

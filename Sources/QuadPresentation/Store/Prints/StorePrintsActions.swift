@@ -6,7 +6,7 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenPrints = Action(
-        "store.prints.open", "Show what waits for a printer", hint: "to print", scope: .store, keys: ["ctrl-p"])
+        "store.prints.open", "Show what waits for a printer", hint: "to print", scope: .store, keys: ["f10"])
 
     static let storePrintWaiting = Action(
         "store.prints.print", "Try to print all that waits", hint: "print", scope: .storePrints, keys: ["p"])

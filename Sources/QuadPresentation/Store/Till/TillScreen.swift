@@ -143,7 +143,7 @@ final class TillScreen: ScanTaking {
         let isBehind = viewModel.library.clockIsBehind != nil
         let marks = [
             till.unsaved == nil ? nil : "! not written",
-            waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " ctrl-p")",
+            waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " F10")",
         ].compactMap(\.self)
         let clock = isBehind ? "! clock behind \(time)" : time
         let right = (marks + [clock]).joined(separator: " · ")
