@@ -58,7 +58,7 @@ import Testing
         #expect(night.moment.timeText == "01:30" && night.moment.dayText == "2026-11-21")
         #expect(night.moment.businessDayText == "2026-11-20")
         let books = try await service.log.books()
-        #expect(books.days.all.mapValues(\.salesCount) == [20_777: 2])
+        #expect(books.days.all.mapValues(\.turnover.salesCount) == [20_777: 2])
         #expect(try await service.log.records(from: 20_777, through: 20_777).filter { $0.kind == .sale }.count == 2)
         #expect(await service.businessMoment().dayNumber == 20_777)
         var ledger = Ledger()
@@ -66,7 +66,7 @@ import Testing
         #expect(Set(ledger.entries.map(\.dayNumber)) == [20_777])
         clock.advance(by: 3 * 3600)
         _ = try await sell(service)
-        #expect(try await service.log.books().days.all.mapValues(\.salesCount) == [20_777: 2, 20_778: 1])
+        #expect(try await service.log.books().days.all.mapValues(\.turnover.salesCount) == [20_777: 2, 20_778: 1])
     }
 
     @Test(arguments: [
