@@ -30,6 +30,7 @@ struct FormListTests {
         "Store/Payment/PaymentViewModel+Gifts.swift": .new, "Store/Payment/PaymentViewModel+Taking.swift": .new,
         "Store/Products/StoreProductForm.swift": .merged,
         "Store/Products/StoreShelf.swift": .new, "Store/Receipts/StoreGivingBack.swift": .new,
+        "Store/Reports/StoreFiguresViewModel.swift": .new,
         "Store/Sessions/StoreDrawer.swift": .new, "Store/Settings/StoreSettingsViewModel.swift": .merged,
         "Store/Shared/KeptForm.swift": .part, "Store/Staff/StaffDesk.swift": .new,
         "Store/Staff/StoreStaffMemberViewModel.swift": .merged, "Store/Staff/StoreStaffViewModel.swift": .merged,

@@ -15,6 +15,7 @@ struct UndoListTests {
         "QuadData/Growth/JSONGrowthTimerRepository.swift": "The running timer",
         "QuadData/Home/JSONHomeDigests.swift": "Made again",
         "QuadData/News/Articles/ArticleWriter.swift": "Articles",
+        "QuadData/News/Repository/JSONNewsDownloads.swift": "Downloads",
         "QuadData/News/Repository/JSONNewsRepository.swift": "Passwords, keys and PINs",
         "QuadData/News/Repository/NewsFiles.swift": "Made again",
         "QuadData/News/Repository/JSONBriefingRepository.swift": "Saved places",
@@ -36,6 +37,7 @@ struct UndoListTests {
 
     /// Screens that write and record no step themselves: their library does, or nothing of it can be taken back.
     private static let screens: [String: String] = [
+        "Growth/Chat/ChatModelDirectory.swift": "Made again",
         "Growth/Chat/Conversation.swift": "Messages of chats", "Growth/Timer/HeldTimer.swift": "The running timer",
         "Jobs/Library/JobsLibrary+Making.swift": "by the library",
         "Jobs/Shared/JobsLibrary+People.swift": "by the library",

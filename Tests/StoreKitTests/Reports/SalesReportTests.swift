@@ -39,7 +39,9 @@ import Testing
         }
         let taxes = SalesReport(records).taxes
         // The void takes 400 off the first rate, and the refund 500 off the second.
-        #expect(taxes[TaxRateKey(RecordTax(rate: rates[0], base: 0, tax: 0))] == taxes.values.first { $0.base == -300 && $0.tax == -30 })
+        #expect(
+            taxes[TaxRateKey(RecordTax(rate: rates[0], base: 0, tax: 0))]
+                == taxes.values.first { $0.base == -300 && $0.tax == -30 })
         #expect(taxes.count == 3)
         #expect(taxes.values.map(\.base).sorted() == [-300, -300, 300])
     }

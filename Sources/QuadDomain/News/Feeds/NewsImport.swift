@@ -249,7 +249,9 @@ extension NewsService {
     }
 
     private static func newsboatList(_ bytes: [UInt8]) -> String? {
-        guard bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) != 0x3C, !bytes.prefix(65_536).contains(0) else { return nil }
+        guard bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) != 0x3C, !bytes.prefix(65_536).contains(0) else {
+            return nil
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         return NewsboatFeeds.areIn(text) ? text : nil
     }

@@ -81,7 +81,7 @@ package final class StoreLibrary {
     }
     /// Nothing was ever set up or sold.
     package var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
-    package var moment: RecordMoment { service.moment.ending(settings.dayEnds) }
+    package var moment: RecordMoment { service.moment.ending(shownSettings.dayEnds) }
     /// The business day.
     var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
     /// When the last record was made, where the clock is behind it; nil where it is not.

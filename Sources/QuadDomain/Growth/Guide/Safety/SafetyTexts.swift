@@ -53,7 +53,7 @@ enum SafetyFile {
         do {
             return try JSONDecoder().decode(type, from: bytes)
         } catch {
-            preconditionFailure("a built-in safety file can't be read: \(error)")
+            preconditionFailure("a built-in safety file is damaged")
         }
     }
 }
