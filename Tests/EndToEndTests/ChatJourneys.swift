@@ -62,8 +62,10 @@ import Testing
         try other.waitFor("answering in another window")
         try other.waitFor("Start easy")
         #expect(!other.screen.contains("[cut off]"))
-        // An opened chat takes typing: the field is left first.
-        try other.type("\u{1B}c")
+        // An opened chat takes typing, so Esc leaves the field first. Sent together, the two bytes would be Alt-C.
+        try other.type("\u{1B}")
+        try other.waitFor("i writes a message")
+        try other.type("c")
         try other.waitFor("Another window is getting an answer")
         session.kill(SIGKILL)
         try session.waitForExit()

@@ -54,7 +54,7 @@ struct LimitJourneys {
         let file = home.directory.appending("coaches.csv")
         #expect(try run("-c 0", home, "coaches", "import", file).status == .exited(0))
         var told = 0
-        for megabytes in stride(from: 60, through: 240, by: 15) {
+        for megabytes in stride(from: 75, through: 240, by: 15) {
             let result = try run("-v \(megabytes * 1024)", home, "coaches", "list", "--json")
             if case .exited(let status) = result.status {
                 #expect(status == 0 || !result.stderr.isEmpty, "\(megabytes) MB")

@@ -159,7 +159,7 @@ struct StoreCommandJourneys {
         try home.run(
             "store", "products", "add", "Tea", "2.00", "--sku", "TEA", "--code", "5449000000996", "--code", "T-1")
         let list = try home.run("store", "codes", "--json")
-        #expect(list.stdout.contains(#""code":"T-1""#) && list.stdout.contains("5449000000996"), "\(list)")
+        #expect(list.stdout.contains(#""code" : "T-1""#) && list.stdout.contains("5449000000996"), "\(list)")
         #expect(try home.run("store", "codes", "remove", "nothing").status == .exited(1))
         let removed = try home.run("store", "codes", "remove", "05449000000996")
         #expect(removed.stdout.contains("5449000000996") && removed.status == .success, "\(removed)")
@@ -197,7 +197,11 @@ struct StoreCommandJourneys {
         #expect(try home.run("store", "return", "--line", "40.00+ Cup", "--reason", "lost", "--yes").status == .success)
         #expect(try home.run("store", "x").stdout.contains("Without a receipt"))
         try home.run("store", "staff", "add", "Ana", "--role", "cashier")
-        try home.run("store", "staff", "add", "Mara", "--role", "manager")
+        // A manager needs a PIN.
+        let added = try Subprocess.run(
+            try quadBinary(), ["store", "staff", "add", "Mara", "--role", "manager", "--pin"],
+            environment: TerminalSession.environment(home: home.path), directory: home.path, stdin: "1234\n")
+        #expect(added.status == .success, "\(added)")
         let alone = try home.run("store", "return", "--line", "1.00+", "--reason", "lost")
         #expect(alone.status == .exited(1) && alone.stderr.contains("--approved-by"), "\(alone)")
         let cashier = ["store", "return", "--line", "1.00+", "--reason", "lost", "--yes", "--approved-by"]

@@ -18,7 +18,8 @@ struct StoreFigureJourneys {
         // An exchange: the mug comes back, and a tea goes.
         try home.run("store", "refund", "R-3")
         try home.run("store", "sell", "--line", "TEA", "--tender", "card:8.40:1")
-        try home.run("store", "sell", "--line", "gift:20.00:ABCD2345EFGH", "--tender", "cash")
+        let card = try home.run("store", "sell", "--line", "gift:20.00:23456789ABCDP", "--tender", "cash")
+        #expect(card.status == .success, "\(card.stderr)")
         try home.run("store", "sell", "--training", "--line", "TEA", "--tender", "cash")
         return home
     }

@@ -42,6 +42,17 @@ import Testing
         }
     }
 
+    /// In a store without staff, where no manager has to allow the return.
+    @Test func aReturnWithoutAReceiptCanBeTried() async throws {
+        let home = try TrialHome()
+        let sold = try await home.run(["store", "sell", "--line", "10.00+", "--tender", "cash"])
+        #expect(sold.status == 0, "\(sold.errors)")
+        let before = home.files()
+        let tried = try await home.run(["store", "return", "--line", "4.00+", "--reason", "lost", "--dry-run"])
+        #expect(tried.status == 0 && tried.output.contains("given back without a receipt"), "\(tried)")
+        #expect(TrialHome.difference(before, home.files()) == [])
+    }
+
     @Test func aTrialMakesNoDataFolder() async throws {
         for (name, arguments) in TrialLines.all {
             let home = try TrialHome()

@@ -34,7 +34,7 @@ func fixture(_ name: String) throws -> [UInt8] {
         #expect(feed.link == "https://lab.example.org/blog/")
         #expect(feed.updated == utc(2025, 3, 2, 8, 30, 0.5))
         let entry = try #require(feed.entries.first)
-        #expect(entry.title == "H2O, again")
+        #expect(entry.title == "H₂O, again")
         #expect(entry.titleText?.value == "H<sub>2</sub>O, <em>again</em>")
         #expect(entry.link == "https://lab.example.org/blog/2025/water.html")
         #expect(entry.enclosures.first?.url == "https://lab.example.org/blog/2025/water.ogg")

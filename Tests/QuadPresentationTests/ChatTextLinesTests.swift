@@ -61,7 +61,7 @@ import Testing
             #expect(grown.lines == whole.lines, "\(so)")
         }
         let text = text(grown)
-        #expect(text.prefix(4) == ["  Plan", "", "  Row easy [1], then", "  [9?]."])
+        #expect(text.prefix(3) == ["  Plan", "", "  Row easy [1], then [9?]."])
         #expect(text.contains("  • one") && text.contains("  │ quoted") && !text.joined().contains("**"))
     }
 

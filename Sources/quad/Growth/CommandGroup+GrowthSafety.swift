@@ -20,8 +20,9 @@ extension CommandGroup {
                     "language", value: "CODE", "Language of the texts: en or es (default: en)",
                     completion: .values(SafetyLanguage.allCases.map(\.rawValue))),
                 OptionSpec(
-                    "country", value: "CODE", "Only helplines of a country, such as US or ES",
-                    completion: .values(Helpline.countryCodes)), .json(),
+                    "country", value: "CODE",
+                    "Only helplines of a country: \(Helpline.countryCodes.joined(separator: ", "))",
+                    completion: .suggestions(Helpline.countryCodes)), .json(),
             ], run: safety { try await $0.list() }),
         CommandSpec(
             ["growth", "safety", "check"], "Print which safety texts a text leads to",

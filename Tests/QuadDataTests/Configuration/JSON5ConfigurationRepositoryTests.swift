@@ -48,6 +48,7 @@ struct JSON5ConfigurationRepositoryTests {
                 switch setting.kind {
                 case .number(let range): String(range.upperBound)
                 case .text where setting.path == "wordle.source": "https://x.example/{date}"
+                case .text where setting.path == "news.downloads": "~/Podcasts"
                 default: setting.offered.last ?? "x y"
                 }
             try repository.set(setting.path, to: try setting.value(typed: typed))

@@ -72,7 +72,7 @@ import Testing
             let black = dots.reduce(0) { $0 + $1.nonzeroBitCount }
             #expect(black > 100 && black < dots.count * 4, "\(black)")
         }
-        #expect(bytes.firstRange(of: Array("1 Tea".utf8)) != nil)
+        #expect(bytes.firstRange(of: Array("1 x Tea".utf8)) != nil)
         #expect(bytes.firstRange(of: Array("????".utf8)) == nil)
         // A printer with the letters gets text.
         let cyrillic = EscPos(columns: 32, page: .pc866)

@@ -67,6 +67,7 @@ package struct OwnCommand: Equatable, Sendable {
         for row: ArticleRow, feed: String, html: () -> String
     ) throws(NewsError) -> UserProgram {
         let url = row.link.flatMap { ArticlePrograms.isWebAddress($0) ? $0 : nil }
+        let words = words.dropFirst()
         let asks = words.contains { word in ["%u", "{url}"].contains { word.contains($0) } }
         let hasPlaceholder =
             asks
@@ -80,7 +81,7 @@ package struct OwnCommand: Equatable, Sendable {
             ("{title}", title), ("{feed}", ArticlePrograms.argument(feed)),
         ]
         // The first word is the program: no article chooses it.
-        var filled = words.prefix(1) + words.dropFirst().map { ArticlePrograms.filled($0, values) }
+        var filled = self.words.prefix(1) + words.map { ArticlePrograms.filled($0, values) }
         if isAppended { filled += [url ?? "", title, ArticlePrograms.argument(feed)] }
         var program = UserProgram(Array(filled), isApart: isApart)
         if let input { program.input = Self.bytes(input, row, feed, html()) }

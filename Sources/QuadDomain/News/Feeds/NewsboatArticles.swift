@@ -6,6 +6,10 @@ struct NewsboatArticles {
         let id: ArticleID
         let title: String
         let date: Int?
+
+        func hasTitle(of state: NewsboatState) -> Bool {
+            state.title.map { FoldedText($0) == FoldedText(title) } ?? false
+        }
     }
 
     /// By feed and guid as written.
@@ -46,16 +50,26 @@ struct NewsboatArticles {
             let found = (byTitle["\(feed) \(guid)"] ?? []).filter { $0.date == nil || $0.date == state.pubDate }
             return found.count == 1 ? [found[0].id] : []
         }
-        guard let parts = NewsboatGuid(state), let place = CanonicalLink.place(parts.link) else { return [] }
+        return linked(state, feed) ?? described(state, feed)
+    }
+
+    /// By the link and the date that newsboat made the guid of; nil where it made none.
+    private func linked(_ state: NewsboatState, _ feed: Int) -> [ArticleID]? {
+        guard let parts = NewsboatGuid(state), let place = CanonicalLink.place(parts.link) else { return nil }
         var found = byPlace["\(feed) \(place)"] ?? []
         if found.isEmpty {
             let linked = ArticleID(feed: feeds[feed].id, key: "l:" + (CanonicalLink.key(parts.link) ?? parts.link))
-            return present.contains(linked) ? [linked] : []
+            return present.contains(linked) ? [linked] : nil
         }
         if let date = parts.date { found = found.filter { $0.date == nil || $0.date == date } }
-        if found.count > 1, let title = state.title {
-            found = found.filter { FoldedText($0.title) == FoldedText(title) }
-        }
+        if found.count > 1 { found = found.filter { $0.hasTitle(of: state) } }
+        return found.count == 1 ? [found[0].id] : nil
+    }
+
+    /// By link, title and date, where the feed has another guid by now, or gives one guid to several articles.
+    private func described(_ state: NewsboatState, _ feed: Int) -> [ArticleID] {
+        guard let place = state.url.flatMap(CanonicalLink.place), let date = state.pubDate else { return [] }
+        let found = (byPlace["\(feed) \(place)"] ?? []).filter { $0.date == date && $0.hasTitle(of: state) }
         return found.count == 1 ? [found[0].id] : []
     }
 }

@@ -66,7 +66,8 @@ struct ChatTextLines {
             width: width, glyphs: ArticleTextLook.glyphs(glyphs), measure: { TextWidth.columns(of: $0) })
         guard !laid.isEmpty else { return }
         if !lines.isEmpty { lines.append([]) }
-        lines += laid.map { Self.indent + ArticleTextLook.line($0) }
+        // Blank lines are empty, inside a run of blocks as between two runs.
+        lines += laid.map { $0.runs.isEmpty ? [] : Self.indent + ArticleTextLook.line($0) }
     }
 
     private mutating func add(_ paragraph: Substring) {

@@ -184,8 +184,8 @@ final class ScanReading: KeyReading {
         return true
     }
 
-    private static let mangledWords =
-        "The scanner types for another keyboard, so nothing was taken: set its keyboard country (see its manual), scan again"
+    /// Fits one row of 80 columns: a second row would cover the entry line of the till.
+    private static let mangledWords = "Nothing was taken: set the scanner's keyboard country, then scan again"
 
     /// False for what was typed: a name that a program types as fast as a reader.
     private func refused(_ text: String) -> Bool {
