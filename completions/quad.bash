@@ -18,9 +18,14 @@ _quad() {
         --query) return ;;
         --limit) return ;;
         --width) return ;;
+        --dir) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --at) return ;;
         --title) return ;;
+        --name) return ;;
         --category) COMPREPLY=($(compgen -W 'Campus City Opinion Features Arts & Culture Sports Science & Tech Editorial Column' -- "$current")); return ;;
+        --user-agent) return ;;
+        --header) return ;;
+        --cookie) return ;;
         --url) return ;;
         --tags) return ;;
         --keep-days) return ;;
@@ -41,7 +46,6 @@ _quad() {
         --after) return ;;
         --needs) return ;;
         --minutes) return ;;
-        --name) return ;;
         --description) return ;;
         --begins-after) COMPREPLY=($(compgen -W 'all any' -- "$current")); return ;;
         --required) COMPREPLY=($(compgen -W 'yes no' -- "$current")); return ;;
@@ -126,14 +130,18 @@ _quad() {
         --register) return ;;
         --cart-id) return ;;
         --line) return ;;
+        --note) return ;;
+        --extra) return ;;
         --tender) return ;;
         --discount) return ;;
         --tip) return ;;
         --customer) return ;;
         --staff) return ;;
+        --approved-by) return ;;
+        --return) return ;;
         --count) return ;;
         --leave) return ;;
-        --code-page) COMPREPLY=($(compgen -W 'ascii pc437 pc850 pc858 wpc1252 iso8859-15' -- "$current")); return ;;
+        --code-page) COMPREPLY=($(compgen -W 'ascii pc437 pc850 pc858 wpc1252 iso8859-15 pc852 pc866 wpc1251 wpc1253' -- "$current")); return ;;
         --head) return ;;
         --sku) return ;;
         --code) return ;;
@@ -144,9 +152,11 @@ _quad() {
         --option) return ;;
         --negative) COMPREPLY=($(compgen -W 'refuse warn allow' -- "$current")); return ;;
         --price) return ;;
-        --clear) COMPREPLY=($(compgen -W 'sku category code rate cost group option threshold negative no-discount' -- "$current")); return ;;
-        --note) return ;;
+        --clear) COMPREPLY=($(compgen -W 'sku category code rate cost group option threshold negative no-discount extra favorite' -- "$current")); return ;;
+        --create-taxes) COMPREPLY=($(compgen -W 'in on' -- "$current")); return ;;
         --card) return ;;
+        --exempt-from) return ;;
+        --own-tax) return ;;
         --block) return ;;
         --deactivate) return ;;
         --unblock) return ;;
@@ -160,9 +170,14 @@ _quad() {
         --provider) return ;;
         --model) return ;;
         --context) return ;;
+        --chat) return ;;
+        --system) return ;;
+        --system-file) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --protocol) COMPREPLY=($(compgen -W 'openai ollama anthropic' -- "$current")); return ;;
         --key) return ;;
         --n-ctx) return ;;
+        --language) COMPREPLY=($(compgen -W 'en es' -- "$current")); return ;;
+        --country) COMPREPLY=($(compgen -W 'CA ES EU GB IE MX US' -- "$current")); return ;;
         --now) return ;;
         --order) COMPREPLY=($(compgen -W 'mdy dmy' -- "$current")); return ;;
     esac
@@ -170,7 +185,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--at|--title|--category|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--name|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--tender|--discount|--tip|--customer|--staff|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--note|--card|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--protocol|--key|--n-ctx|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -208,6 +223,8 @@ _quad() {
             'news/unread') place='news unread' ;;
             'news/briefing') place='news briefing' ;;
             'news/play') place='news play' ;;
+            'news/download') place='news download' ;;
+            'news/downloads') place='news downloads' ;;
             'news/heard') place='news heard' ;;
             'news/run') place='news run' ;;
             'news/full') place='news full' ;;
@@ -363,6 +380,8 @@ _quad() {
             'store/display') place='store display' ;;
             'store/sell') place='store sell' ;;
             'store/refund') place='store refund' ;;
+            'store/return') place='store return' ;;
+            'store/exchange') place='store exchange' ;;
             'store/void') place='store void' ;;
             'store/session') place='store session' ;;
             'store/x') place='store x' ;;
@@ -370,17 +389,20 @@ _quad() {
             'store/cash') place='store cash' ;;
             'store/receipts') place='store receipts' ;;
             'store/export') place='store export' ;;
+            'store/report') place='store report' ;;
             'store/today') place='store today' ;;
             'store/days') place='store days' ;;
             'store/verify') place='store verify' ;;
             'store/journal') place='store journal' ;;
             'store/print') place='store print' ;;
             'store/products') place='store products' ;;
+            'store/codes') place='store codes' ;;
             'store/stock') place='store stock' ;;
             'store/staff') place='store staff' ;;
             'store/shifts') place='store shifts' ;;
             'store/customers') place='store customers' ;;
             'store/wallet') place='store wallet' ;;
+            'store/printer') place='store printer' ;;
             'store/calc') place='store calc' ;;
             'store/barcode') place='store barcode' ;;
             'store/gift') place='store gift' ;;
@@ -401,6 +423,7 @@ _quad() {
             'store products/delete') place='store products delete' ;;
             'store products/import') place='store products import' ;;
             'store products/export') place='store products export' ;;
+            'store codes/remove') place='store codes remove' ;;
             'store stock/move') place='store stock move' ;;
             'store stock/count') place='store stock count' ;;
             'store staff/add') place='store staff add' ;;
@@ -409,6 +432,7 @@ _quad() {
             'store shifts/edit') place='store shifts edit' ;;
             'store customers/add') place='store customers add' ;;
             'store customers/edit') place='store customers edit' ;;
+            'store printer/categories') place='store printer categories' ;;
             'store gift/new') place='store gift new' ;;
             'growth/log') place='growth log' ;;
             'growth/progress') place='growth progress' ;;
@@ -427,6 +451,7 @@ _quad() {
             'growth/provider') place='growth provider' ;;
             'growth/key') place='growth key' ;;
             'growth/chat') place='growth chat' ;;
+            'growth/safety') place='growth safety' ;;
             'growth/stream') place='growth stream' ;;
             'growth log/add') place='growth log add' ;;
             'growth log/list') place='growth log list' ;;
@@ -468,6 +493,7 @@ _quad() {
             'growth chat/show') place='growth chat show' ;;
             'growth chat/export') place='growth chat export' ;;
             'growth chat/delete') place='growth chat delete' ;;
+            'growth safety/check') place='growth safety check' ;;
             'config/list') place='config list' ;;
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
@@ -485,7 +511,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news')
-            subcommands='list why show search unread briefing play heard run full add remove edit move reload health import export mark tag mute query parse render'
+            subcommands='list why show search unread briefing play download downloads heard run full add remove edit move reload health import export mark tag mute query parse render'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'news list')
             subcommands=''
@@ -508,6 +534,12 @@ _quad() {
         'news play')
             subcommands=''
             options='--start --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news download')
+            subcommands=''
+            options='--dir --forget --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'news downloads')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news heard')
             subcommands=''
             options='--at --not --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -519,13 +551,13 @@ _quad() {
             options='--feed --page --remove --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news add')
             subcommands=''
-            options='--title --category --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --name --category --json --user-agent --header --cookie --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news remove')
             subcommands=''
             options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --user-agent --header --cookie --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'news move')
             subcommands=''
             options='--before --first --last --category --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -977,7 +1009,7 @@ _quad() {
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store')
-            subcommands='till display sell refund void session x z cash receipts export today days verify journal print products stock staff shifts customers wallet calc barcode gift settings'
+            subcommands='till display sell refund return exchange void session x z cash receipts export report today days verify journal print products codes stock staff shifts customers wallet printer calc barcode gift settings'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'store till')
             subcommands=''
@@ -987,13 +1019,19 @@ _quad() {
             options='--register --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store sell')
             subcommands=''
-            options='--cart-id --line --tender --discount --tip --customer --reward --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--cart-id --line --note --extra --tender --discount --tip --customer --reward --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --tip-only --reason --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --tip-only --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store return')
+            subcommands=''
+            options='--line --card --no-restock --approved-by --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store exchange')
+            subcommands=''
+            options='--return --line --tender --cart-id --no-restock --approved-by --reason --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
-            options='--reason --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store session')
             subcommands='open correct count close'
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1033,6 +1071,9 @@ _quad() {
         'store export')
             subcommands=''
             options='--format --lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store report')
+            subcommands=''
+            options='--from --to --register --by --csv --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store today')
             subcommands=''
             options='--json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1044,7 +1085,7 @@ _quad() {
             options='--head --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store journal')
             subcommands=''
-            options='--format --from --to --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --from --to --opening --training --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store print')
             subcommands='add test drop'
             options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1062,19 +1103,25 @@ _quad() {
             options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products add')
             subcommands=''
-            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products edit')
             subcommands=''
-            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products archive')
             subcommands=''
             options='--restore --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products delete')
             subcommands=''
             options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store codes')
+            subcommands='remove'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store codes remove')
+            subcommands=''
+            options='--staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products import')
             subcommands=''
-            options='--dry-run --map --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --create-taxes --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store products export')
             subcommands=''
             options='--all --force --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1110,16 +1157,22 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers add')
             subcommands=''
-            options='--email --phone --limit --card --exempt --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --exempt-from --own-tax --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store customers edit')
             subcommands=''
-            options='--email --phone --limit --card --exempt --name --not-exempt --block --deactivate --unblock --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --exempt-from --own-tax --name --not-exempt --usual-taxes --block --deactivate --unblock --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store wallet')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store printer')
+            subcommands='categories'
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'store printer categories')
+            subcommands=''
+            options='--rest --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store calc')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store barcode')
             subcommands=''
             options='--pattern --gs1 --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1133,7 +1186,7 @@ _quad() {
             subcommands=''
             options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth')
-            subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat stream'
+            subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat safety stream'
             options='--help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth log')
             subcommands='add list edit delete import export'
@@ -1263,7 +1316,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth ask')
             subcommands=''
-            options='--offline --provider --model --context --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--offline --provider --model --context --chat --system --system-file --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth models')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1278,7 +1331,7 @@ _quad() {
             options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth provider add')
             subcommands=''
-            options='--protocol --key --model --n-ctx --allow-http --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--protocol --key --model --n-ctx --system --system-file --allow-http --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth provider rm')
             subcommands=''
             options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1306,6 +1359,12 @@ _quad() {
         'growth chat delete')
             subcommands=''
             options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth safety')
+            subcommands='check'
+            options='--language --country --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+        'growth safety check')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
         'growth stream')
             subcommands=''
             options='--protocol --http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
@@ -1422,7 +1481,7 @@ _quad() {
         'store stock/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;
         'store stock count/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store calc/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers lock points reward' -- "$current")) ;;
+        'store settings/0') COMPREPLY=($(compgen -W 'name currency decimal-sign rounding tax-rounding cash-step taxes negative patterns header footer printers lock points reward day-ends stands' -- "$current")) ;;
         'growth log list/0') COMPREPLY=($(compgen -W 'method: tag: day:<7d min:>30 e:>3 mood:' -- "$current")) ;;
         'growth log import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth log export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
@@ -1430,11 +1489,11 @@ _quad() {
         'growth plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth chat export/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth stream/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
         'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;

@@ -169,7 +169,7 @@ import Testing
         #expect(spain.hasPrefix("Si piensas en morir") && spain.contains("024 (España)") && spain.contains("112 ("))
         #expect(!spain.contains("- 988") && !spain.contains("- 911"))
         #expect(try await stage.run("growth", "safety", "--country", "XX").status == 2)
-        #expect(try await stage.run("growth", "safety", "--language", "fr").status == 2)
+        await #expect(throws: UsageError.self) { try await stage.run("growth", "safety", "--language", "fr") }
         let friend = try await stage.run("growth", "safety", "check", "my roommate gave away her stuff")
         #expect(friend.status == 0 && friend.output == "friend\tIf somebody you know may want to die\n")
         let none = try await stage.run("growth", "safety", "check", "this problem set is killing me")

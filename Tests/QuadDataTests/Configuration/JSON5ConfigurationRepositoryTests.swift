@@ -49,6 +49,8 @@ struct JSON5ConfigurationRepositoryTests {
                 case .number(let range): String(range.upperBound)
                 case .text where setting.path == "wordle.source": "https://x.example/{date}"
                 case .text where setting.path == "news.downloads": "~/Podcasts"
+                case .text where setting.path == "news.commands": "g y | Count the words | wc -w < text"
+                case .text where setting.path == "news.headers": "X-Reader: quad"
                 default: setting.offered.last ?? "x y"
                 }
             try repository.set(setting.path, to: try setting.value(typed: typed))
