@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChatKit
 
-/// What strict servers say about members they do not take.
+/// The errors of strict servers about members that they do not take.
 @Suite struct RefusedExtrasTests {
     private func trouble(_ status: Int, _ body: String) -> ChatTrouble {
         let answer = ChatKitTests.read(Array(body.utf8), status: status).answer

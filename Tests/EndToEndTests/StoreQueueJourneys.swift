@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What waits for a printer, and slips by category.
+/// The queue of jobs for a printer, and slips by category.
 struct StoreQueueJourneys {
     @Test func aSaleWaitsOnTheTillUntilItIsPrinted() throws {
         let home = try QuadHome()
@@ -17,7 +17,7 @@ struct StoreQueueJourneys {
         try till.press(.function(10))
         try till.waitFor("To print · 2")
         #expect(till.screenText.contains("R-00001") && till.screenText.contains("kitchen"))
-        // What another process prints goes from the screen.
+        // A job that another process prints leaves the screen.
         try FileManager.default.createDirectory(
             atPath: home.directory.appending("away"), withIntermediateDirectories: true)
         #expect(try home.run("store", "print").status == .success)

@@ -13,7 +13,7 @@ import Testing
     ]
     /// Commands with such an argument that store nothing anyway, or are not to be tried.
     private nonisolated static let reading: Set = [
-        "read date", "news search", "store session count", "store calc",
+        "read date", "news search", "store session count", "store calc", "growth safety check",
         // Tried, these would tell the answer, cost an answer, or name a mute as its list does.
         "wordle play", "growth ask", "news mute remove",
     ]

@@ -71,7 +71,7 @@ struct DownloadTests {
         #expect(text == Self.text)
     }
 
-    /// What is here is a part of another file, or of one nobody can tell.
+    /// The part on disk belongs to another file, or to an unknown one.
     @Test(arguments: ["\"b\"", nil])
     func beginsAnewWhereTheFileIsAnother(validator: String?) throws {
         let server = try server()

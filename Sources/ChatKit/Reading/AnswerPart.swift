@@ -8,7 +8,7 @@ enum AnswerPart: Equatable {
     /// Another part of the answer begins: nothing in it repeats the one before.
     case newBlock
     case finish(FinishReason)
-    /// What is said is why there is no answer.
+    /// A refusal; the text of the answer gives the reason.
     case refusal
     case usage(ChatUsage)
     case progress(PromptProgress)

@@ -35,7 +35,7 @@ package struct ChatRequest: Equatable, Sendable {
     package var asksProgress = false
     /// Tokens the server is to have room for; only Ollama can be told.
     package var contextSize: Int?
-    /// What the server refused to be sent.
+    /// The extras that the server refused.
     package var omitted: Set<Extra> = []
 
     /// The Anthropic form has to name a limit.

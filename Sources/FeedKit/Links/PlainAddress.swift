@@ -1,8 +1,8 @@
 /// Finds addresses that a text spells out without making them links: `https://…`, `http://…`, `www.…` and `mailto:…`.
 ///
-/// What follows an address in a sentence is no part of it: full stops, quotes, and a bracket that was opened before the
-/// address. A bracket that is opened within it closes within it, as in the addresses of Wikipedia. What somebody cut off
-/// with an ellipsis leads nowhere, and stays text.
+/// The end of a sentence is no part of an address: full stops, quotes, and a bracket that was opened before the
+/// address. A bracket that opens within an address closes within it, as in the addresses of Wikipedia. An address cut
+/// off with an ellipsis leads nowhere, and stays text.
 package struct PlainAddress: Equatable, Sendable {
     /// A piece of a text; the pieces make up the whole of it.
     package struct Piece: Equatable, Sendable {

@@ -1,5 +1,5 @@
-/// Where a film of YouTube is watched, whichever of its addresses a feed or a page has: `/embed/…`, `/v/…`, `/shorts/…`,
-/// `youtu.be/…`. Players and browsers alike take the address it leads to.
+/// The page of a YouTube film, for each form of address in a feed or a page: `/embed/…`, `/v/…`, `/shorts/…`,
+/// `youtu.be/…`. Players and browsers alike can open the page.
 package enum VideoAddress {
     /// Returns the address to watch it at; nil for what is no such film.
     package static func watch(_ address: String) -> String? {

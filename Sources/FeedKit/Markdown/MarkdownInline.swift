@@ -9,7 +9,7 @@ struct MarkdownInline {
     }
 
     private struct Bracket {
-        /// Of the bracket among the spans, and of the next mark among the marks of emphasis.
+        /// The index of the bracket in the spans; `mark` is the index of the next emphasis mark.
         let span: Int
         let mark: Int
     }
@@ -103,7 +103,7 @@ struct MarkdownInline {
         let meant = CharacterReferences.decoded(written)
         guard meant != written else { return false }
         place = end + 1
-        // What steers a terminal is harmless by now, and a line ends only where the source ends one.
+        // ASCII control characters become a space: they could steer a terminal or end a line.
         add(meant.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? Array(meant.utf8) : [.space])
         return true
     }

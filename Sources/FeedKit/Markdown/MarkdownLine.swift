@@ -96,7 +96,7 @@ struct MarkdownLine: Equatable {
         /// Nil for a bullet.
         let number: Int?
         let sign: UInt8
-        /// Where the text of the item begins, from the beginning of the line.
+        /// The column of the item's text, from the beginning of the line.
         let width: Int
         let first: MarkdownLine
     }

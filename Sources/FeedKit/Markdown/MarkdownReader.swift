@@ -12,14 +12,14 @@ struct MarkdownReader {
 
     mutating func read(_ lines: [MarkdownLine]) { read(lines[...], in: [], isParted: true) }
 
-    /// Where one is among the blocks of a page, a quote or an item.
+    /// The position among the blocks of a page, a quote or an item.
     private struct Place {
         let margins: [TextBlock.Margin]
         /// Whether an empty line stands before the next block.
         var isParted: Bool
-        /// What was last keeps a distance: a table, code, a quote.
+        /// Whether the last block keeps a distance: a table, code, a quote.
         var isBehindBox = false
-        /// Of the list one is in.
+        /// The sign and number of the current list.
         var list: (sign: UInt8, number: Int)?
     }
 

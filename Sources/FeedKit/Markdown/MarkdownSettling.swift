@@ -26,7 +26,7 @@ enum MarkdownSettling {
     private static func beginsAnew(_ line: MarkdownLine, _ isWhole: Bool) -> Bool {
         guard let first = line.bytes.first, !first.isDigit else { return false }
         guard "-*+".utf8.contains(first) else { return true }
-        // Of a line that has just begun it is not known yet.
+        // A line of one character may still become an item.
         return line.bytes.count > 1 ? line.item == nil : false
     }
 }

@@ -3,7 +3,8 @@ package struct DownloadRequest: Sendable {
     package let request: FetchRequest
     /// Bytes that are there.
     package let offset: Int
-    /// What they were a part of, to the letter: a strong ETag or a Last-Modified date. Without it all begins anew.
+    /// The exact validator of the partial file: a strong ETag or a Last-Modified date. If nil, the download starts
+    /// over.
     package let validator: String?
     package let byteLimit: Int
 
@@ -19,9 +20,9 @@ package struct DownloadRequest: Sendable {
 package struct DownloadProgress: Sendable, Equatable {
     /// Bytes that are on disk, those of earlier runs among them.
     package var received: Int
-    /// Of the whole file; nil where the server does not say.
+    /// The size of the whole file; nil if the server does not say.
     package var total: Int?
-    /// What the next run may go on with.
+    /// The validator with which the next run can resume.
     package var validator: String?
     /// Whether it goes on from where an earlier run came to.
     package var isResumed: Bool

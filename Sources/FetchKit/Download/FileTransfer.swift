@@ -75,7 +75,7 @@ final class FileTransfer {
             progress.isResumed = true
         } else {
             progress.received = 0
-            // What was there is a part of another file.
+            // The bytes on disk are a part of another file.
             guard ftruncate(descriptor, 0) == 0 else { return stop(errno) }
         }
         guard lseek(descriptor, off_t(progress.received), SEEK_SET) >= 0 else { return stop(errno) }
@@ -107,7 +107,7 @@ extension FileTransfer: TransferReceiving {
 
     func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard begin() else { return 0 }
-        // What a server says to a redirect or a refusal is nothing to keep.
+        // The body of a redirect or a refusal is not kept.
         guard isSuccess else { return bytes.count }
         guard progress.received + bytes.count <= wanted.byteLimit else {
             refusal = .tooLarge(limit: wanted.byteLimit)
@@ -129,13 +129,13 @@ extension FileTransfer: TransferReceiving {
 }
 
 extension ResponseHead {
-    /// Where the part that is sent begins: of `bytes 100-199/1000`.
+    /// The offset of the part that is sent: 100 for `bytes 100-199/1000`.
     var rangeStart: Int? {
         guard let range = self["content-range"]?.lowercased(), range.hasPrefix("bytes ") else { return nil }
         return Int(range.dropFirst(6).prefix { $0 != "-" })
     }
 
-    /// What tells for sure whether a file is still the same (RFC 9110 §8.8.1).
+    /// The validator that proves that a file is still the same (RFC 9110 §8.8.1).
     var strongValidator: String? {
         if let tag = self["etag"], !tag.hasPrefix("W/") { return tag }
         return self["last-modified"]

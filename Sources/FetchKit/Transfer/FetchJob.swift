@@ -8,7 +8,7 @@ struct FetchJob {
     /// Whether the request's own address is one of the internet: then no redirect leads into a private network. Nil until
     /// the first answer tells where it is.
     private(set) var isFromOutside: Bool?
-    /// What redirects set on the way, in the form libcurl keeps them; nobody else's request has them.
+    /// The cookies that redirects set on the way, in libcurl's form; no other request gets them.
     var cookies: [String] = []
     private let home: FetchURL
     private var visited: Set<String>

@@ -25,7 +25,7 @@ extension SeriesLog {
             fileLock.endWork()
             return 0
         }
-        // What it belongs to goes with it.
+        // A line that says that the rest follows is cut with it.
         let whole = start > 0 ? try cutFollowed(file, open, start, with: rest) : 0
         if whole > 0 { return whole }
         try cut(file, open, to: start, rest)

@@ -18,11 +18,11 @@ struct LazyPicture {
     /// Whether the attribute holds a list of sizes.
     static func isList(_ name: PackedName) -> Bool { lists.contains(name) }
 
-    /// What its `src` says; nil without one.
+    /// The value of `src`; nil without one.
     let source: String?
-    /// Of an attribute of a script.
+    /// The address in an attribute for a script.
     private let lazy: String?
-    /// Of a list of sizes.
+    /// The address in a list of sizes.
     private let listed: String?
 
     /// - Parameter value: the value of an attribute.

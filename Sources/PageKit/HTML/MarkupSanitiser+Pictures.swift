@@ -14,7 +14,7 @@ extension MarkupSanitiser {
         }
 
         var kind: Kind
-        /// Where it stands in what was written.
+        /// The place in the written text.
         var range: Range<Int>
     }
 
@@ -48,7 +48,7 @@ extension MarkupSanitiser {
     mutating func pictureSourceStarted() {
         guard pictureDepth != nil, pictureSource == nil else { return }
         let type = value(named: "type") ?? ""
-        // What only browsers can draw is left to them.
+        // Formats that only browsers can draw are left to them.
         guard !type.hasPrefix("image/svg"), !type.hasPrefix("image/avif"), !type.hasPrefix("image/jxl") else { return }
         pictureSource = LazyPicture { [self] in value(named: $0) }.better
     }

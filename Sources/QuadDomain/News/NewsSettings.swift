@@ -21,7 +21,7 @@ package struct NewsSettings: ConfigurationSection {
 
     package var commands: [OwnCommand] { OwnCommand.all(typed: commandLines) ?? [] }
 
-    /// What servers are told about who asks; empty for the program's own name.
+    /// The user agent that servers are told; empty for the program's own name.
     package var userAgent = ""
     /// Lines of the header that every server is asked with, as they are typed.
     package var headers = ""

@@ -4,7 +4,7 @@ package struct UserProgram: Equatable, Sendable {
     package var words: [String]
     /// It is left to itself; else it has the terminal until it ends.
     package var isApart: Bool
-    /// What its standard input is; nil leaves it this program's.
+    /// The bytes of its standard input; nil leaves it this program's.
     package var input: [UInt8]?
 
     package init(_ words: [String], isApart: Bool = false) {

@@ -89,10 +89,14 @@ package struct NewsWorker: NewsFetching {
 
     // MARK: Single addresses
 
-    package func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
+    package func find(
+        _ address: String, secret: String?, userAgent: String?
+    ) async throws(NewsError) -> [FeedCandidate] {
         var found: [FeedCandidate] = []
         let words = ["--data-dir", dataDirectory] + (secret.map { ["--secret", $0] } ?? [])
-        for line in try await answer(to: ["find"] + words + lookWords + ["--", address]) {
+        // If `--user-agent` is given twice, the last one counts.
+        let own = userAgent.map { ["--user-agent=\($0)"] } ?? []
+        for line in try await answer(to: ["find"] + words + lookWords + own + ["--", address]) {
             if case .found(let candidate) = line, found.count < Self.mostCandidates { found.append(candidate) }
         }
         guard !found.isEmpty else { throw .noFeedFound(address) }

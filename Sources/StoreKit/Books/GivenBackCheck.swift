@@ -70,7 +70,7 @@ enum GivenBackCheck {
         for tender in sale.tenders {
             left[Way(kind: tender.givenBackAs, account: tender.account), default: 0].addClamped(tender.amount)
         }
-        // What is exchanged goes back to no tender.
+        // The value of an exchange goes back to no tender.
         for tender in backs.flatMap(\.tenders) where !tender.isExchange {
             left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
         }

@@ -16,7 +16,7 @@ package struct RegisterBook: Equatable, Sendable {
     /// All that was ever sold and given back: each only grows.
     package var grandSales = 0
     package var grandRefunds = 0
-    /// Of the last business day with a sale.
+    /// The pick-up numbers of the last business day with a sale.
     package var pickUps: PickUpNumbers?
     /// ISO 4217, of the last receipt; nil before the first.
     package var currency: String?

@@ -22,7 +22,7 @@ package struct SumCheck: Sendable {
     private var carts: Set<String> = []
     /// By register.
     private var currencies: [String: String] = [:]
-    /// What came back in an exchange, until its sale is seen, by register.
+    /// The credit of goods that came back in an exchange, by register, until its sale is seen.
     private var openExchange: [String: (exchange: String, credit: Int)] = [:]
     /// The latest moment of each register, and records that say a clock was behind it.
     private var latest: [String: RecordMoment] = [:]

@@ -14,7 +14,7 @@ package struct Turnover: Equatable, Sendable {
 
     package init() {}
 
-    /// What stays of the sales.
+    /// The sales less the refunds.
     package var net: Int { sales.clampedAdding(-refunds) }
 
     /// Returns what a sale came to on average; nil if there was none.

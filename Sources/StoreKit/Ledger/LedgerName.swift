@@ -9,10 +9,10 @@ struct LedgerName {
         text = parts.joined(separator: ":")
     }
 
-    /// What the user entered, and whether nothing else becomes the same text.
+    /// The safe form of a text that the user entered; exact if nothing else becomes the same text.
     private typealias Safe = (text: String, isExact: Bool)
 
-    /// Of goods without a category.
+    /// The name for goods without a category.
     private static let other = "other"
 
     private static func part(_ entered: String, _ format: LedgerWriter.Format) -> String {

@@ -24,7 +24,7 @@ package struct KitchenSlip: Equatable, Sendable {
     package var notes: [String]
     /// 0 for the first print: the kitchen does not make a copy again.
     package var copyNumber: Int
-    /// What was ordered before is not to be made any more.
+    /// Whether the slip cancels items that were ordered before.
     package var isCancel = false
     package var format: ReceiptFormat
 

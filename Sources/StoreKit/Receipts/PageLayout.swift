@@ -9,7 +9,7 @@ package struct PageLayout: Sendable {
         let leading: Int
         /// From the baseline down to the next line.
         let descent: Int
-        /// Of a module of a QR code.
+        /// The largest size of a module of a QR code.
         let largestModule: Int
 
         /// A character of Courier is six tenths of its size wide.
@@ -26,7 +26,7 @@ package struct PageLayout: Sendable {
         package let isBold: Bool
         /// Room for its columns.
         package let width: Int
-        /// Where it stands if it is narrower than its columns.
+        /// The alignment of text that is narrower than its columns.
         package let alignment: PrintedLine.Alignment
     }
 

@@ -51,7 +51,7 @@ package struct RecordLine: Equatable, Sendable {
     package var ofLine: Int?
     /// Hash of the gift card, or id of the person, that the credit is for.
     package var account: String?
-    /// What it was ordered with, as it is printed: “oat milk +0.60”, “no onions”.
+    /// The extras and notes of the order, as they are printed: “oat milk +0.60”, “no onions”.
     package var notes: [String] = []
 
     package init(name: String, price: Int, quantity: Int = 1000, gross: Int, total: Int) {

@@ -23,7 +23,7 @@ package struct RecordTender: Equatable, Sendable {
         self.amount = amount
     }
 
-    /// What goods are given back in that were paid so: nobody carries the value of an exchange.
+    /// The kind of tender in which goods paid this way are refunded: nobody carries the value of an exchange.
     package var givenBackAs: TenderKind { isExchange ? .cash : kind }
 
     /// - Parameter amount: minor units.

@@ -8,7 +8,7 @@ package struct EnterAfterScan: Equatable, Sendable {
     /// A late suffix of a reader: nobody pressed it, so nothing is said of it.
     package static let suffixSpan = 300
 
-    /// What to do with an Enter.
+    /// The way to treat an Enter.
     package enum Answer: Equatable, Sendable {
         case passes
         case isIgnored

@@ -56,7 +56,7 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var refunds = 0
     package private(set) var salesCount = 0
     package private(set) var refundCount = 0
-    /// Of the refunds, those without a receipt.
+    /// The part of the refunds without a receipt.
     package private(set) var unreceipted = 0
     package private(set) var unreceiptedCount = 0
     /// Credit sold: gift cards and top-ups.

@@ -1,7 +1,7 @@
 import FetchKit
 import QuadDomain
 
-/// What servers are told about who asks: of the configuration, and of a feed where that has its own.
+/// The user agent and headers that servers get: the configured ones, or a feed's own.
 struct RequestLook: Equatable, Sendable {
     private(set) var userAgent = UserAgent.text
     /// For every server alike.

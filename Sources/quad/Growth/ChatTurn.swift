@@ -24,7 +24,7 @@ final class ChatTurn {
         _ text: String, _ dispatch: ChatDispatch, of answering: ChatAnswering, telling: (AnswerEvent) -> Void
     ) async throws -> Done {
         var settings = dispatch.settings
-        // What is agreed to for one question by an option is agreed to for no other.
+        // Consent that an option gives to one question does not cover any other.
         settings.consent = settings.system == chat.settings.system ? chat.settings.consent : nil
         try await service.set(settings, of: chat.id)
         for (old, new) in zip(path, dispatch.earlier) { try await service.keep(new, replacing: old, in: chat) }

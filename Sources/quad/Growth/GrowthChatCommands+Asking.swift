@@ -136,7 +136,7 @@ extension GrowthChatCommands {
         case .listModels?: output.note("quad growth models lists the models there are")
         default: break
         }
-        return answer.end == .complete || answer.end == .length ? 0 : 1
+        return answer.end == .complete ? 0 : 1
     }
 
     private func chosen() async throws -> ChatProvider {

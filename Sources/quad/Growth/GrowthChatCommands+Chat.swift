@@ -42,7 +42,7 @@ extension GrowthChatCommands {
         return told(try await turn.ask(question, ready.dispatch, of: answering, telling: event(waiting)))
     }
 
-    /// Who is asked: by the options, else as the chat says; nil for the guide.
+    /// Returns the model to ask: from the options, else from the chat; nil for the guide.
     private func whom(of chat: Chat) throws -> ChatModelName? {
         let model = invocation.value("model")
         if let name = invocation.value("provider") { return ChatModelName(provider: name, model: model ?? "") }

@@ -2,7 +2,7 @@ import QuadDomain
 import QuadInfrastructure
 import SystemKit
 
-// What is asked, and with which words of one's own.
+// The text of the question, and the custom system prompt.
 extension GrowthChatCommands {
     /// Bytes read of a question; more is refused before it is counted.
     private static let inputLimit = 8 << 20

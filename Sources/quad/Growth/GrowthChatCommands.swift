@@ -47,7 +47,7 @@ struct GrowthChatCommands: CommandActing {
     func addProvider() async throws -> Int32 {
         let (name, base) = (arguments[0], arguments[1])
         if let problem = ChatProvider.problem(ofBase: base) { throw UsageError(problem, in: invocation.command) }
-        // What is not named stays, as long as it is the same server.
+        // Settings that are not named stay, as long as the server is the same.
         let known = try await container.chatProviders.providers().first { $0.id == name && $0.base == base }
         var provider = known ?? ChatProvider(id: name, base: base)
         if invocation.has("allow-http") { provider.allowsPlain = true }

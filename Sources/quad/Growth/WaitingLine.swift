@@ -2,8 +2,8 @@ import ChatKit
 import QuadDomain
 import QuadPresentation
 
-/// What goes on before an answer, told on standard error: a line that counts on a terminal, and for another program a
-/// line for each thing that is waited for.
+/// The progress before an answer, on standard error: a line that counts on a terminal, and for another program a line
+/// for each step that it waits for.
 @MainActor
 final class WaitingLine {
     private let output: CommandOutput

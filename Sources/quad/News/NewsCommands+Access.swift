@@ -1,7 +1,7 @@
 import QuadDomain
 
 extension OptionSpec {
-    /// What a feed's server is asked with.
+    /// The options for requests to a feed's server.
     static let feedAccess = [
         OptionSpec("user-agent", value: "TEXT", "What its server is told about who asks; - for the configured one"),
         OptionSpec(
@@ -11,7 +11,7 @@ extension OptionSpec {
     ]
 }
 
-// What a feed's server is asked with.
+// The user agent and headers for requests to a feed's server.
 extension NewsCommands {
     func headerEdit() throws(NewsError) -> FeedHeaderEdit {
         var edit = FeedHeaderEdit()

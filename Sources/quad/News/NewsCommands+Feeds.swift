@@ -36,7 +36,7 @@ extension NewsCommands {
         let worker = container.newsWorker()
         let candidates: [FeedCandidate]
         do throws(NewsError) {
-            candidates = try await service.find(address, headers: headers, by: worker)
+            candidates = try await service.find(address, userAgent: try userAgent(), headers: headers, by: worker)
         } catch {
             let likely = LikelyFeed.addresses(typed: address, after: error)
             guard likely.count == 1 else {

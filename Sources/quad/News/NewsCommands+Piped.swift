@@ -30,7 +30,7 @@ extension NewsCommands {
         }
         let (new, trouble) = try await take(bytes, for: feed)
         if let trouble {
-            // What is no feed is nothing to follow.
+            // A new feed is not followed if the input is no feed.
             if !undo.isEmpty { try await service.apply(undo) }
             output.complain(trouble)
             return 1

@@ -112,7 +112,7 @@ extension StoreCommands {
         return reason
     }
 
-    /// Where the store has staff, a manager allows what has no receipt.
+    /// Returns the approver of goods without a receipt; in a store with staff, a manager has to approve.
     private func approver() async throws -> String? {
         let isStaffed = try await container.staffService.everybody().contains { !$0.member.isFormer }
         guard isStaffed else { return invocation.value("approved-by") }

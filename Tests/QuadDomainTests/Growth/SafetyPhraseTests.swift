@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadDomain
 import Testing
 
-/// What people type, with the safety texts it must lead to: the files `safety_phrases_*.txt`.
+/// Typed phrases, with the safety texts they must lead to: the files `safety_phrases_*.txt`.
 @Suite struct SafetyPhraseTests {
     private struct Phrase {
         let text: String

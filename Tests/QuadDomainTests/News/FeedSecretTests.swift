@@ -134,7 +134,7 @@ struct FeedSecretTests {
         func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> { AsyncStream { $0.finish() } }
         func fetchPage(of article: ArticleID, link: String) async throws(NewsError) {}
         func newsboatStates(in path: String) async throws(NewsError) -> [NewsboatState] { [] }
-        func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
+        func find(_ address: String, secret: String?, userAgent: String?) async throws(NewsError) -> [FeedCandidate] {
             asked.withLock { $0.append((address, secret)) }
             look()
             return try answer.get()

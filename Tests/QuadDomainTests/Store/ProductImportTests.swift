@@ -121,7 +121,7 @@ import Testing
         #expect(sandwich.codes == ["00012345678905"] && !sandwich.isTracked)
     }
 
-    /// What is said of one column changes nothing of what is known of the others.
+    /// The meaning given for one column does not change the others.
     @Test(arguments: [
         ColumnMeaning("Description", "group"), ColumnMeaning("Description", ""),
         ColumnMeaning("Price [Main]", "price"), ColumnMeaning("Low stock [Main]", "low_stock_threshold"),

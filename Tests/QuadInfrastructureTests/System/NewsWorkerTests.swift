@@ -122,14 +122,14 @@ struct NewsWorkerTests {
         let folder = try TemporaryDirectory()
         let found = try await worker(
             "echo '{\"found\":{\"url\":\"https://a.example/\",\"title\":\"A\"}}'; echo '{\"done\":{}}'", folder
-        ).find("a.example", secret: nil)
+        ).find("a.example", secret: nil, userAgent: nil)
         #expect(found == [FeedCandidate(url: "https://a.example/", title: "A")])
         await #expect(throws: NewsError.noFeedFound("b")) {
-            try await worker("echo '{\"done\":{}}'", folder).find("b", secret: nil)
+            try await worker("echo '{\"done\":{}}'", folder).find("b", secret: nil, userAgent: nil)
         }
         await #expect(throws: NewsError.unreachable("Offline")) {
             try await worker("echo '{\"failed\":{\"kind\":\"unreachable\",\"detail\":\"Offline\"}}'", folder).find(
-                "b", secret: nil)
+                "b", secret: nil, userAgent: nil)
         }
     }
 
@@ -137,14 +137,14 @@ struct NewsWorkerTests {
         let folder = try TemporaryDirectory()
         let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
         await #expect(throws: NewsError.fetcher("find --data-dir /data -- --help")) {
-            try await worker(script, folder).find("--help", secret: nil)
+            try await worker(script, folder).find("--help", secret: nil, userAgent: nil)
         }
     }
 
     @Test func cancellingEndsTheWait() async throws {
         let folder = try TemporaryDirectory()
         let worker = try worker("sleep 60 & wait", folder)
-        let task = Task { try await worker.find("a.example", secret: nil) }
+        let task = Task { try await worker.find("a.example", secret: nil, userAgent: nil) }
         task.cancel()
         await #expect(throws: NewsError.self) { try await task.value }
     }

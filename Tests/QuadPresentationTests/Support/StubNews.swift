@@ -266,7 +266,7 @@ final class StubNews: NewsRepository, NewsFetching {
         return stream
     }
 
-    func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate] {
+    func find(_ address: String, secret: String?, userAgent: String?) async throws(NewsError) -> [FeedCandidate] {
         while read({ $0.slowAddresses.contains(address) }), !Task.isCancelled { await Task.yield() }
         return try read(\.found).get()
     }

@@ -34,8 +34,7 @@ extension ArticleLine {
         return row
     }
 
-    /// What a document's articles are compared with, of an article that is there or was taken away; `nil` if the line is
-    /// neither.
+    /// Returns the fields that identify an article, whether it is present or was removed; `nil` if the line is neither.
     static func known(_ line: UnsafeBufferPointer<UInt8>) -> KnownArticle? {
         guard let head = ArticleHead(line) else { return nil }
         var known = KnownArticle(id: ArticleID(rawValue: head.id), published: head.published, isGone: head.isGone)

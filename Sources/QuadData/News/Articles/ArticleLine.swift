@@ -38,7 +38,7 @@ enum ArticleLine {
         bytes.append(0x7D)
     }
 
-    /// What tells the article from others stays, so that it does not come back under another guid.
+    /// Appends a tombstone with the fields that identify the article, so that it does not return under another guid.
     static func appendTombstone(_ article: KnownArticle, at time: Double, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"id":""#.utf8)
         appendHexadecimal(article.id.rawValue, to: &bytes)

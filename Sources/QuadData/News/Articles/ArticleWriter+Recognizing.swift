@@ -60,7 +60,7 @@ extension ArticleWriter {
 
     // MARK: Stored articles
 
-    /// Those that the document does not have by their keys, the newest first.
+    /// Returns the known articles whose keys are not in the document, the newest first.
     private func knownArticles(besides present: Set<UInt64>) throws(StoreError) -> [KnownArticle] {
         let known = try knownArticles { !present.contains($0) }
         return known.values.sorted { ($1.published ?? 0, $1.id) < ($0.published ?? 0, $0.id) }

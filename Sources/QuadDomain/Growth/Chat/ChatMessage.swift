@@ -32,7 +32,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     package var model: String?
     /// What went wrong, in words.
     package var problem: String?
-    /// Of an answer that was cut: why.
+    /// The reason that an answer was cut.
     package var cause: CutCause?
     package var sources: [ChatSource]
     /// Of a question: as it went out, where names in it stayed here.

@@ -18,7 +18,7 @@ extension ChatProvider {
         merge.take("System prompt", \.system)
         if let problem = merge.problem { throw ChatError(.setup, "\(problem). Nothing was changed; look again") }
         var merged = merge.merged
-        // What another server refuses is not known yet.
+        // The refusals of another server are not known yet.
         if merged.base != stored.base || merged.form != stored.form {
             (merged.limitName, merged.omitted) = (.maxTokens, [])
         }

@@ -16,9 +16,9 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
     package var allowsPlain: Bool
     /// The user's own words in place of the coach's, for chats that have none; empty for the coach's.
     package var system: String
-    /// What the server calls the most tokens of an answer.
+    /// The server's name for the limit of an answer's tokens.
     package var limitName = ChatRequest.LimitName.maxTokens
-    /// What the server refused to be sent, and is not sent again.
+    /// The extras that the server refused; they are not sent again.
     package var omitted: Set<ChatRequest.Extra> = []
 
     package init(

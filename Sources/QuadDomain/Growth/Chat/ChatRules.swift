@@ -16,7 +16,7 @@ package struct ChatRules: Equatable, Sendable {
         self.system = system.flatMap { $0.isBlank ? nil : $0 }
     }
 
-    /// What is wrong with words of one's own; nil for those that can be sent.
+    /// Returns why a custom system prompt cannot be sent; nil if it can.
     package static func problem(ofSystem text: String) -> String? {
         text.count > longestSystem
             ? "A system prompt has at most \(longestSystem.grouped) characters; this one has \(text.count.grouped)"
@@ -29,7 +29,8 @@ package struct ChatRules: Equatable, Sendable {
         self.init(fence: letters.isEmpty ? "quad" : String(letters.suffix(8)), system: system)
     }
 
-    /// Who answers, and how. The mark around data is taken out of words of one's own, which could end the data with it.
+    /// The role and manner of the model. The data fence is taken out of a custom prompt, which could end the data with
+    /// it.
     private var coach: String {
         system?.replacing(fence, with: "…")
             ?? "You are a calm, friendly coach for a student-athlete: training, rest, study, travel. "

@@ -12,7 +12,7 @@ package protocol ChatProviderRepository: Sendable {
 }
 
 extension ChatProviderRepository {
-    /// What is kept in memory changes nowhere else.
+    /// Does nothing by default: a repository in memory changes nowhere else.
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 
     /// Keeps what a server turned out to refuse, so that the next question is asked right at once. A server that was

@@ -38,7 +38,7 @@ package struct ChatReply: Equatable, Sendable {
     package var trouble: ChatTrouble? {
         switch answer.end {
         case .complete, .length: nil
-        // What the server decided, it would decide again.
+        // The server would decide the same again.
         case .cut: answer.cause?.isDecided == true ? nil : .closed
         case .empty: .empty
         case .error: ChatTrouble(status: status, error: answer.error, retryAfter: retryAfter)

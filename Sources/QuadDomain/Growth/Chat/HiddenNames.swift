@@ -105,7 +105,10 @@ package struct HiddenNames: Equatable, Sendable {
             }
             let run = rest.prefix { $0.isASCII && ($0.isNumber || "+-() ./".contains($0)) }
             let number = run.prefix(run.count - run.reversed().prefix { !$0.isNumber }.count)
-            if number.count(where: \.isNumber) >= Self.fewestDigits, Self.isPhone(number) {
+            if Self.isRow(number) {
+                result += number
+                rest = rest[number.endIndex...]
+            } else if number.count(where: \.isNumber) >= Self.fewestDigits, Self.isPhone(number) {
                 result += shown(String(number.filter(\.isNumber)), kind: "phone")
                 rest = rest[number.endIndex...]
             } else {
@@ -123,6 +126,14 @@ package struct HiddenNames: Equatable, Sendable {
         if text.first == "+" { return true }
         let groups = text.split { !$0.isNumber }
         return groups.allSatisfy { $0.count >= 2 } && groups.contains { $0.count >= 3 }
+    }
+
+    /// Four figures and more of one length, or six and more of any, with nothing but spaces between them: heart rates, watts.
+    private static func isRow(_ text: Substring) -> Bool {
+        let groups = text.split { !$0.isNumber }
+        guard groups.count > 3, text.allSatisfy({ $0.isNumber || $0 == " " }), groups.allSatisfy({ $0.count <= 4 })
+        else { return false }
+        return groups.count > 5 || Set(groups.map(\.count)).count == 1
     }
 }
 

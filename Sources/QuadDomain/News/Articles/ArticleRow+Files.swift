@@ -26,7 +26,7 @@ extension ArticleRow {
         return link.flatMap(VideoAddress.watch).map { Enclosure(url: $0, seconds: enclosures.first?.seconds) }
     }
 
-    /// Where a browser shows it.
+    /// The address to open in a browser.
     package var page: String? { link.map { VideoAddress.watch($0) ?? $0 } }
 }
 

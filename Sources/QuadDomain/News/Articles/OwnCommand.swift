@@ -6,12 +6,12 @@ import FoundationEssentials
 ///     g y | Save for the paper | papers add --title %t %u
 ///     g w | Count the words | wc -w < text
 package struct OwnCommand: Equatable, Sendable {
-    /// What of the article its standard input is.
+    /// The form of the article on the command's standard input.
     package enum Input: String, Equatable, Sendable, CaseIterable {
         case text, html, json
     }
 
-    /// What stands between two commands on one line.
+    /// The separator between two commands on one line.
     static let parting = ";;"
     private static let most = 30
     private static let longestTitle = 60
@@ -38,7 +38,7 @@ package struct OwnCommand: Equatable, Sendable {
             input = named
             words.removeLast(2)
         }
-        // What is left to itself has nobody who would feed it.
+        // Nothing feeds the input of a program that runs apart.
         guard input == nil || !program.isApart else { return nil }
         (key, title, self.words, isApart, self.input) = (parts[0], parts[1], words, program.isApart, input)
     }

@@ -1,6 +1,6 @@
 import FeedKit
 
-/// What the file of an article is called: its title and the ending of its kind, and nothing that leads to another folder.
+/// The file name for an article: its title and the extension of its kind, and nothing that leads to another folder.
 package enum DownloadName {
     private static let longest = 120
     private static let endings = [

@@ -14,11 +14,11 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     package var title: String
     package var feed: String
     package var url: String
-    /// Where it is once it is whole; until then with `.part` behind it.
+    /// The path of the whole file; an unfinished one has `.part` behind it.
     package var path: String
     package var received = 0
     package var total: Int?
-    /// What tells the server which file the part is of.
+    /// The validator that tells the server which file the part belongs to.
     package var validator: String?
     package var state = State.unfinished
     /// Why it failed, in words.
@@ -85,7 +85,7 @@ package protocol NewsDownloading: Sendable {
     func download(_ download: NewsDownload, limit: Int) -> AsyncStream<DownloadEvent>
 }
 
-/// Where it is kept what was downloaded, and what is not finished.
+/// The storage of finished and unfinished downloads.
 package protocol NewsDownloadRepository: Sendable {
     func downloads() throws(NewsError) -> [NewsDownload]
     /// Puts it in the place of the one of the same article, or takes that away.

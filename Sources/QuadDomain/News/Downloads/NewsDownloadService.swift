@@ -70,7 +70,7 @@ package struct NewsDownloadService: Sendable {
             switch event {
             case .progress(let report):
                 download.take(report)
-                // What the next run needs is on disk before the program may be ended.
+                // The validator for the next run is on disk before the program can be ended.
                 if download.validator != validator {
                     validator = download.validator
                     try repository.keep(download, of: download.id)

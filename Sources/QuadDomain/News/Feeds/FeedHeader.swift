@@ -83,7 +83,7 @@ package struct FeedHeader: Equatable, Sendable {
 }
 
 extension FeedHeader: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// What is printed in a hurry has no value.
+    /// The printed form leaves out the value.
     package var description: String { "the header line \(name)" }
     package var debugDescription: String { description }
     package var customMirror: Mirror { Mirror(self, children: ["name": name]) }

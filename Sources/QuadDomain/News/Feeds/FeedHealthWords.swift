@@ -81,7 +81,7 @@ package struct FeedHealthWords: Equatable, Sendable {
         }
     }
 
-    /// Of a feed that a script writes.
+    /// Returns the status of a feed that a script writes.
     private static func pipedStatus(_ health: FeedHealth, _ time: FilterTime) -> String {
         let attempt = health.lastAttempt.map { " \(Age.ago($0, at: time))" } ?? ""
         switch health.status {

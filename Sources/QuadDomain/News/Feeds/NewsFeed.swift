@@ -22,7 +22,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     package var isPaused: Bool
     /// The pages of its new articles are fetched with it, and their text is shown.
     package var fetchesFullText: Bool
-    /// What its server is told about who asks; nil asks the configuration.
+    /// The user agent for its server; nil uses the configured one.
     package var userAgent: String?
     /// Where it stands among the feeds of its category (`FeedOrder`); nil is by name, behind those that have a number.
     package var order: Int?

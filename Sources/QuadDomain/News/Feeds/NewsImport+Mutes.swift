@@ -1,4 +1,4 @@
-// What newsboat ignores, as mutes.
+// The ignore rules of newsboat, as mutes.
 extension NewsImport {
     /// Rules that hide articles. Those for a feed that is not followed have nothing to hide yet.
     init(

@@ -293,7 +293,7 @@ extension NewsService {
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { first, _ in first }
         func title(_ feed: NewsFeed) -> String { feed.title ?? health[feed.id]?.title ?? feed.place }
         let followed = try await repository.feeds()
-        // What a script writes has no address that another reader could ask.
+        // Feeds that a script writes have no address that another reader could fetch.
         let feeds = FeedOrder(followed).sorted(followed, title: title).filter { !$0.isPiped }
         let outlines = feeds.map { feed in
             var outline = OPMLDocument.Outline(

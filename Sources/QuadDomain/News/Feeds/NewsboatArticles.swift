@@ -16,7 +16,7 @@ struct NewsboatArticles {
     private var byGuid: [String: ArticleID] = [:]
     /// By feed and canonical link with its fragment.
     private var byPlace: [String: [Article]] = [:]
-    /// Of articles without a link, by feed and title.
+    /// The articles without a link, by feed and title.
     private var byTitle: [String: [Article]] = [:]
     private let present: Set<ArticleID>
     private let feeds: [NewsFeed]

@@ -1,7 +1,7 @@
 import FeedKit
 import FoundationEssentials
 
-/// What was read in newsboat, out of its `cache.db`: made before anything is changed.
+/// The read states from newsboat's `cache.db`, prepared before anything is changed.
 ///
 /// The program that fetches reads that file itself. Where it can't, `sqlite3` writes the rows out:
 ///

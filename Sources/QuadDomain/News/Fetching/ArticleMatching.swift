@@ -65,7 +65,7 @@ package struct ArticleMatching {
         var isOfDay: Bool { date.map { $0 % 3_600 == 0 } ?? false }
     }
 
-    /// Those that may be one of the open ones: of ten thousand, the few that are looked at closely.
+    /// Returns the few known articles that may match an open one; only these are compared closely.
     private static func near(_ known: [KnownArticle], to open: [FetchedArticle]) -> [KnownArticle] {
         let ids = Set(open.flatMap { [$0.row.id, $0.formerID].compactMap { $0 } })
         let pages = Set(open.compactMap { KnownArticle($0.row).page })

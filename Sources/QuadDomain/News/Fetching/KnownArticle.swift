@@ -47,7 +47,7 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
         return end.dropFirst().allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
-    /// Where it is to be read: the page with the fragment of the link; nil without a link.
+    /// The place to read the article: the page with the fragment of the link; nil without a link.
     var place: String? {
         guard let page else { return link.flatMap(CanonicalLink.place) ?? link }
         guard let place = link.flatMap(CanonicalLink.place), place.hasPrefix(page + "#") else { return page }

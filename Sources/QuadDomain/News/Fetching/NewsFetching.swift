@@ -52,7 +52,7 @@ extension RefreshSummary {
     package var goneWords: String? { gone == 0 ? nil : gone == 1 ? "1 feed is gone" : "\(gone) feeds are gone" }
 }
 
-/// What servers are told about who asks, where a feed says nothing else.
+/// The user agent and headers that servers get if a feed has none of its own.
 package struct NewsRequestLook: Equatable, Sendable {
     /// Empty for the program's own.
     package var userAgent: String
@@ -94,9 +94,10 @@ package protocol NewsFetching: Sendable {
     /// - Parameters:
     ///   - address: has no password in it.
     ///   - secret: the id of the one in the files that goes with it.
-    func find(_ address: String, secret: String?) async throws(NewsError) -> [FeedCandidate]
+    ///   - userAgent: the name the server is told; nil for the configured one.
+    func find(_ address: String, secret: String?, userAgent: String?) async throws(NewsError) -> [FeedCandidate]
 
-    /// What was read, flagged or deleted in newsboat, from its `cache.db`.
+    /// Returns the articles read, flagged or deleted in newsboat, from its `cache.db`.
     func newsboatStates(in path: String) async throws(NewsError) -> [NewsboatState]
 
     /// Fetches an article's page and keeps its readable part.

@@ -8,7 +8,7 @@ extension NewsboatFilter {
 
     /// - Throws: where a comparison alone does not decide.
     static func alternatives(of expression: String) throws(Unknown) -> [Comparison] {
-        // What is damaged is told before what has no counterpart.
+        // Syntax errors are reported before terms without a counterpart.
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
         let comparisons = try filter.alternatives()
         guard filter.tokens.isEmpty else { throw Unknown(reason: "It goes on where it should end") }

@@ -84,8 +84,8 @@ extension NewsService {
         return NewsChange(feeds: after == before ? [] : [.put(after, from: .exactly(before))], secrets: secrets)
     }
 
-    /// What a server is asked with stays with that server: at another address of it, and on its way to https. A password
-    /// that is typed anew replaces the one before, and an empty one (`https://@host/`) takes it away.
+    /// Returns the changes to a feed's secret. A secret stays with its server: at another address there, and on a move
+    /// to https. A newly typed password replaces the old one, and an empty one (`https://@host/`) removes the old one.
     /// - Parameter typed: what stands in a new address; nil where it stays.
     private func secretChanges(
         of feed: NewsFeed, _ typed: String??, _ headers: (([FeedHeader]) -> [FeedHeader])?
@@ -106,13 +106,17 @@ extension NewsService {
     }
 
     /// The feeds at an address. A name and a password in it go to that server alone, and by no way that others see.
-    /// - Parameter headers: lines that the server is asked with, for it alone as well.
+    /// - Parameters:
+    ///   - userAgent: the name the server is told instead of the configured one.
+    ///   - headers: lines that the server is asked with, for it alone as well.
     package func find(
-        _ typed: String, headers: [FeedHeader] = [], by fetching: any NewsFetching
+        _ typed: String, userAgent: String? = nil, headers: [FeedHeader] = [], by fetching: any NewsFetching
     ) async throws(NewsError) -> [FeedCandidate] {
         let (address, typedCredentials) = FeedAddress.parted(try FeedAddress.read(typed))
         let credentials = typedCredentials ?? ""
-        guard !credentials.isEmpty || !headers.isEmpty else { return try await fetching.find(typed, secret: nil) }
+        guard !credentials.isEmpty || !headers.isEmpty else {
+            return try await fetching.find(typed, secret: nil, userAgent: userAgent)
+        }
         let origin = FeedAddress.origin(address)
         let secret = FeedSecret(
             id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, headers: headers,
@@ -122,7 +126,7 @@ extension NewsService {
         _ = try await apply(NewsChange(secrets: [.put(secret)] + old.map { .remove($0.id) }))
         let result: Result<[FeedCandidate], NewsError>
         do throws(NewsError) {
-            result = .success(try await fetching.find(address, secret: secret.id))
+            result = .success(try await fetching.find(address, secret: secret.id, userAgent: userAgent))
         } catch {
             result = .failure(error)
         }

@@ -111,7 +111,7 @@ package struct CartEntry: Sendable {
         return Self.openItem(price: price, quantity: quantity, called: name, settings)
     }
 
-    /// What stands behind `12.50+` is a name: an amount, a discount or a line off there is something else.
+    /// Checks the name behind `12.50+`: an amount, a discount or a line off there is something else.
     private func check(openName name: String, after written: String) throws(SaleProblem) {
         let sample = "\(written)+ Cake"
         guard !CardNumber.isIn(name) else {

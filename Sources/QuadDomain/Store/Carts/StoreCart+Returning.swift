@@ -14,7 +14,7 @@ extension StoreCart {
             }
         }
 
-        /// What is shown of a line that comes back.
+        /// A line that comes back, as it is shown.
         package struct Shown: Equatable, Sendable, Codable {
             package var name: String
             package var quantity: Int
@@ -23,15 +23,15 @@ extension StoreCart {
             package var amount: Int
         }
 
-        /// Of the receipt; nil where there is none.
+        /// The number of the receipt; nil without one.
         package var number: String?
         package var parts: [Part] = []
-        /// What comes back without a receipt.
+        /// The items that come back without a receipt.
         package var items: [Item] = []
         package var restocks = true
         package var reason: String
         package var approvedBy: String?
-        /// What all of it is worth, in minor units.
+        /// The value of everything that comes back, in minor units.
         package var amount = 0
         package var shown: [Shown] = []
 
@@ -39,7 +39,7 @@ extension StoreCart {
             (self.number, self.reason) = (number, reason)
         }
 
-        /// What a record of what comes back is worth where all of it may be exchanged.
+        /// Returns the value of a record of goods that come back, if all of it may be exchanged.
         func value(_ record: StoreRecord) -> Int { record.tenders.clampedSum(\.amount) }
 
         /// Takes over what the record says: the value, and the lines as they are shown.
@@ -51,10 +51,10 @@ extension StoreCart {
         }
     }
 
-    /// What is left to pay of an amount once the goods that come back are taken off it.
+    /// Returns the rest of an amount to pay, less the goods that come back.
     package func net(_ due: Int) -> Int { max(0, due - (returning?.amount ?? 0)) }
 
-    /// What goes back to the customer, as more comes back than is bought; 0 where nothing does.
+    /// Returns the amount that goes back to the customer if more comes back than is bought; otherwise 0.
     package func givesBack(_ due: Int) -> Int { max(0, (returning?.amount ?? 0) - due) }
 
     /// Takes goods back in the sale, worth what they are now.

@@ -24,9 +24,9 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var lastFour: String?
         /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
         package var unknown: String?
-        /// What it was ordered with.
+        /// The extras that the item was ordered with.
         package var extras: [ProductExtra] = []
-        /// What somebody typed of it: “no onions”.
+        /// The notes that somebody typed: “no onions”.
         package var notes: [String] = []
 
         package init(name: String, price: Int, quantity: Int = 1000) {
@@ -157,7 +157,7 @@ extension StoreCart.Item {
         return item
     }
 
-    /// What one costs with its extras, in minor units.
+    /// The price of one with its extras, in minor units.
     package var unitPrice: Int { price.clampedAdding(extras.clampedSum(\.price)) }
 
     /// Extras and notes as they are printed.

@@ -32,7 +32,7 @@ package struct Product: Equatable, Sendable, Identifiable {
     package var threshold: Int
     /// What a sale of more than there is does; nil is what the store does.
     package var negative: NegativeStock?
-    /// What it may be ordered with.
+    /// The extras that can be ordered with the product.
     package var extras: [ProductExtra] = []
     /// It stands among the favorites of the till, whatever its category.
     package var isFavorite = false

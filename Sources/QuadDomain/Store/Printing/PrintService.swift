@@ -6,7 +6,7 @@ package struct PrintService: Sendable {
     private let log: any SalesLogRepository
     private let settings: any StoreSettingsRepository
     private let printer: any PrinterSending
-    /// What draws characters that a printer lacks; looked for when the first receipt is printed.
+    /// The font that draws characters that a printer lacks; looked for when the first receipt is printed.
     private let fonts: @Sendable () -> (any FontRendering)?
     private let makeID: @Sendable () -> String
 

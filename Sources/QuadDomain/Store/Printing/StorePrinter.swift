@@ -82,7 +82,7 @@ package struct StorePrinter: Equatable, Sendable {
         }
     }
 
-    /// What stands before `for`, and the categories behind it.
+    /// Splits the text into the part before `for` and the categories behind it.
     private static func parted(_ text: String) throws(StoreFault) -> (String, [String]) {
         let words = text.split(separator: " ").map(String.init)
         guard let place = words.firstIndex(of: "for") else { return (text, []) }

@@ -80,7 +80,7 @@ private struct AfterRefund: SalesLogReading {
 
     init(_ refund: StoreRecord, _ log: any SalesLogReading) {
         var books = log.books
-        // What comes back may be sold again in the same exchange. The register stands where it did.
+        // Goods that come back may be sold again in the same exchange. The register stands where it did.
         books.addStock(of: refund)
         (self.books, self.log) = (books, log)
     }

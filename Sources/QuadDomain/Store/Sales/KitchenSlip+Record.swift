@@ -1,7 +1,7 @@
 import StoreKit
 
 extension KitchenSlip {
-    /// What is to be made of a sale, or what of it is not to be made any more; nil where nothing is.
+    /// Creates a slip of the items of a record to make, or to stop making; nil if there are none.
     /// - Parameter printer: the one whose lines these are; nil for all lines.
     package init?(
         _ record: StoreRecord, _ settings: StoreSettings, for printer: StorePrinter? = nil, copyNumber: Int = 0
@@ -9,7 +9,7 @@ extension KitchenSlip {
         let goods = record.lines.filter { line in
             printer.map { settings.prints(line, at: $0) } ?? !line.kind.isLiability
         }
-        // What is taken back on a later day was made long ago, and has no pick-up number.
+        // Goods taken back on a later day were made long ago, and have no pick-up number.
         let isCancel = record.kind.takesBack && record.pickUp != nil
         guard record.kind == .sale || isCancel, !goods.isEmpty else { return nil }
         let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency

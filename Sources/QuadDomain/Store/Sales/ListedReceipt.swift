@@ -62,7 +62,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 package struct ReceiptSum: Equatable, Sendable {
     /// Minor units that were paid, credit and tips with them.
     package private(set) var paid = 0
-    /// Of the goods.
+    /// The turnover of the goods.
     package private(set) var turnover = Turnover()
     package private(set) var given = 0
     package private(set) var givenCount = 0

@@ -5,7 +5,7 @@ package struct ReturnMaking: Sendable {
     package let items: [StoreCart.Item]
     package let register: String
     package let settings: StoreSettings
-    /// Of the items, by id: the stock of those that are tracked comes back.
+    /// The products of the items, by id: the stock of tracked products comes back.
     package var products: [String: Product] = [:]
     package var moment: RecordMoment
     package var staff: String?

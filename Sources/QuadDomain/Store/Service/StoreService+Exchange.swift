@@ -2,7 +2,7 @@ import StoreKit
 
 // Goods that come back and are exchanged, or whose receipt is lost.
 extension StoreService {
-    /// What came back, and the sale that it paid for: two records of which neither is there without the other.
+    /// The refund of an exchange and the sale that it paid for: two records, neither without the other.
     package struct Exchange: Equatable, Sendable {
         package let refund: StoreRecord
         package let sale: StoreRecord

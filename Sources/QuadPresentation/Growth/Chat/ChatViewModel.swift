@@ -37,7 +37,7 @@ final class ChatViewModel {
     /// How far back among one's own questions `↑` went.
     var recalled: Int?
     var knownSafety = KnownSafetyTexts()
-    /// Of the panel with safety texts, as of the last frame.
+    /// The height of the panel with safety texts in the last frame.
     var safetyHeight = 1
     var safetyLast = 0
 

@@ -58,7 +58,7 @@ package struct ActionRegistry: Sendable {
         sections.flatMap(\.actions)
     }
 
-    /// Those that the user wrote into the configuration.
+    /// Returns the actions that the user wrote into the configuration.
     package func ownActions(_ configuration: Configuration) -> [Action] { ownActions.flatMap { $0(configuration) } }
 
     package func action(_ id: ActionID) -> Action? {

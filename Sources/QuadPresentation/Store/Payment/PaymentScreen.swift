@@ -188,7 +188,7 @@ final class PaymentScreen: ScanTaking {
         drawField(into: &canvas, in: rect.splitTop(2).rest)
     }
 
-    /// What is left to pay, to be read from afar.
+    /// Draws the amount left to pay, large enough to read from afar.
     private func drawLargeRest(into canvas: inout Canvas, in rect: Rect) {
         for (row, line) in LargeDigits.rows(money.text(viewModel.payment.restInCash)).enumerated() {
             canvas.drawLine(" \(line)", in: rect.row(6 + row), style: Style(.accent, .bold))

@@ -146,7 +146,7 @@ extension PaymentViewModel {
         till.begin()
     }
 
-    /// Of an exchange in which more came back than was bought, the rest goes back to the customer.
+    /// Tells how much of an exchange goes back to the customer if more came back than was bought.
     private func tellBack(of sale: StoreRecord) {
         guard sale.exchange != nil else { return }
         Task {

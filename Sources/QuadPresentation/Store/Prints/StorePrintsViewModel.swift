@@ -2,7 +2,7 @@ import QuadDomain
 import StoreKit
 import TerminalKit
 
-/// What waits for a printer, with why.
+/// The jobs that wait for a printer, each with the reason.
 @MainActor
 package final class StorePrintsViewModel {
     package struct Row: Identifiable, Equatable, Sendable {

@@ -95,7 +95,8 @@ package final class StoreGivingBack {
         }
     }
 
-    /// What is said where more cash goes back than the drawer holds; whoever counts blind is not told how much it holds.
+    /// Returns the warning if more cash goes back than the drawer holds. Somebody who counts blind does not see by how
+    /// much.
     private func shortage(_ record: StoreRecord) -> [String] {
         guard let missing = DrawerCheck.shortage(record, library.books) else { return [] }
         let sum = library.desk.may(.expectedCash) ? ": \(library.settings.money.text(missing)) too little" : ""

@@ -118,7 +118,7 @@ package final class StoreFiguresScreen: ListScreen {
 
     // MARK: Rows
 
-    /// What a narrow screen leaves out first: ids, then what went back.
+    /// The columns that a narrow screen leaves out first: ids, then refunds.
     private static let dropped = ["id", "unit", "sales", "received", "refunds", "returned", "base", "lines"]
 
     private func columns(_ table: SalesReportTable) -> [TableColumn] {

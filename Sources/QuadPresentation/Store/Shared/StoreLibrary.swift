@@ -38,7 +38,7 @@ package final class StoreLibrary {
     var practised: (StorePractice?) -> Void = { _ in }
     /// Who buys in the store, by name.
     package private(set) var customers: [ListedCustomer] = []
-    /// What waits for a printer, in the order in which it came.
+    /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
     /// Another number after every change of what is held here.
     package let revision = Observed(0)

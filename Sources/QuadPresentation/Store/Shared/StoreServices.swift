@@ -10,7 +10,8 @@ package struct StoreServices {
 
     /// The modules of a QR code, row by row; nil where none can be made.
     package var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
-    /// What draws text in any script; nil where nothing can. It takes a moment to load, so it is asked beside the keys.
+    /// The font that draws text in any script; nil if there is none. It takes a moment to load, so it is loaded beside
+    /// the keys.
     package var fonts: @Sendable () -> (any FontRendering)? = { nil }
     /// For a new gift card; nobody can guess it.
     package var makeGiftCode: @Sendable () -> GiftCode = {

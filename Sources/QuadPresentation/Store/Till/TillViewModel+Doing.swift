@@ -30,7 +30,7 @@ extension TillViewModel {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
         }
-        // What was taken before may be given back there all the same.
+        // Tenders that were already taken may still be given back in the payment.
         if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {
             context.ring()
             return context.say(.error(refusal.words))

@@ -62,9 +62,9 @@ extension TillViewModel {
         if state.entry.text == code { clearEntry() }
         guard let item = cart.items.first(where: { $0.unknown == code }) else { return sell(product) }
         settling = Settling(unknown: code, product: product.id)
-        // What the code itself says of weight and price counts; the index may not know the code yet.
+        // The weight and price in the code itself count; the index may not know the code yet.
         let found = ProductCodes([product], settings).found(code) ?? .init(product)
-        // What is weighed is asked for: three scans are no three kilograms.
+        // The weight of weighed goods is asked for: three scans are not three kilograms.
         let isAsked = product.kind == .weight && found.quantity == nil
         do throws(SaleProblem) {
             sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity), typed: "")

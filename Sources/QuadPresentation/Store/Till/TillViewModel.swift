@@ -21,7 +21,7 @@ final class TillViewModel {
         var page = 0
         /// The line of the sale that keys are about; nil for the last one.
         var line: Int?
-        /// What was typed and is no product, until it is decided whether to make one.
+        /// The typed text that is no product, until the user decides whether to make one.
         var unknown: String?
     }
 

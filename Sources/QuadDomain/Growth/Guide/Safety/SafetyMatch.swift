@@ -32,7 +32,7 @@ struct SafetyMatch {
         }
     }
 
-    /// Where the steps from one on end; nil where they do not follow.
+    /// Returns the end of the steps from `index` on; nil if they do not follow.
     /// - Parameter gap: the room before steps that are missing.
     private func end(of pattern: SafetyPattern, from index: Int, at place: Int, gap: Int, _ masked: [Bool]) -> Int? {
         guard index < pattern.steps.count else { return place }

@@ -17,7 +17,7 @@ package struct SafetyRules: Sendable {
         let spanish: String
         let english: String
         let classes: [String: String]
-        /// What means nothing, by the topic it is said of, or `all`.
+        /// The phrases that mean nothing, by their topic, or `all`.
         let idioms: [String: [String]]
         let rules: [String: [String]]
     }
