@@ -1,7 +1,7 @@
 import CCurl
 import Glibc
 
-/// One request of a download and its response, whose body goes to a descriptor.
+/// A request of a download and its response, whose body goes to a descriptor.
 final class FileTransfer {
     private(set) var head = ResponseHead()
     private(set) var progress: DownloadProgress

@@ -37,7 +37,7 @@ extension MarkupSanitiser {
             ? LastPicture(kind: better == nil ? .placeholder : .lazy, range: start..<markup.output.count) : nil
     }
 
-    /// One that counts visits, or a placeholder of its size.
+    /// Whether it counts visits, or is a placeholder of its size.
     private var isPixel: Bool {
         ["width", "height"].contains { name in
             value(named: name).flatMap { Int($0.trimmingWhiteSpace()) }.map { $0 <= 2 } ?? false

@@ -67,7 +67,7 @@ package struct NewsSettings: ConfigurationSection {
                 switch value {
                 case .none: text = ""
                 case .text(let typed): text = typed
-                // One a line, as a file has them.
+                // A command on each line, as in a file.
                 case .list(let lines): text = lines.map(\.text).joined(separator: " \(OwnCommand.parting) ")
                 default: return false
                 }

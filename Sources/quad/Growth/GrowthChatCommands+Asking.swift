@@ -2,7 +2,7 @@ import ChatKit
 import QuadDomain
 import QuadPresentation
 
-// One question, with nothing around it or in a chat; the guide where there is nobody else.
+// A question by itself or in a chat; the guide answers where no server is set up.
 extension GrowthChatCommands {
     func ask() async throws -> Int32 {
         let missing = await container.chatProviders.missing()

@@ -66,7 +66,7 @@ extension NewsCommands {
         try ExternalLinks(environment: container.environment).run([program])
     }
 
-    /// One of `news.commands`, by its title, its name or its key.
+    /// Runs the command of `news.commands` with this title, name or key.
     private func runOwnCommand() async throws {
         guard arguments.count == 2 else {
             throw UsageError("name a command and an article: quad news run NAME ID", in: invocation.command)

@@ -63,6 +63,7 @@ import Testing
     @Test(arguments: [
         "12.50+ 3.00", "12.50+5", "12.50+ -", "12.50+ %10", "12.50+ $1", "12.50++", "12.50+ +", "12.50+ !!",
         "12,50+ Cake", "12.505+ Cake", "12.50+ 4111 1111 1111 1111", "12.50+ 3*tea", "1e3+ Cake",
+        "12.50+ 3.00+", "12.50+ 3.00+ Cake", "12.50+ Cake 3.00+", "12.50+ 77", "12.50+ Cake -1.00",
     ])
     func whatIsNoNameBehindAnAmountIsRefused(_ line: String) {
         #expect(throws: SaleProblem.self) { try item(line) }

@@ -15,7 +15,7 @@ enum SeenBefore {
         // One more than the position of the first, by its link.
         var table = [UInt32](repeating: 0, count: size)
         let mask = size - 1
-        // One more than the next of the same article, beginning with the first: almost no article has one.
+        // The next of the same article plus one, beginning with the first: almost no article has another.
         var next: [UInt32] = []
         var differs = false
         for position in slots.indices.reversed() {

@@ -117,14 +117,21 @@ package struct CartEntry: Sendable {
         guard !CardNumber.isIn(name) else {
             throw SaleProblem("That is the number of a card, which nobody may keep", isUsage: true)
         }
-        if let first = name.first, "%$+-*".contains(first) || TypedSaleNumber.isMeant(name) {
+        if let first = name.first, "%$+-*".contains(first) || name.split(separator: " ").contains(where: Self.isEntry) {
             throw SaleProblem(
                 "“\(name.clipped)” behind the + is no name, as in \(sample): enter one thing at a time", isUsage: true)
         }
-        guard name.contains(where: { $0.isLetter || $0.isNumber }), name.count <= Self.longestOpenName else {
+        guard name.contains(where: \.isLetter), name.count <= Self.longestOpenName else {
             throw SaleProblem(
-                "A name of 1 to \(Self.longestOpenName) letters goes behind the +, as in \(sample)", isUsage: true)
+                "A name with a letter, and of at most \(Self.longestOpenName) signs, goes behind the +, as in \(sample)",
+                isUsage: true)
         }
+    }
+
+    /// Whether a word of a name is an entry of its own: `3.00+`, `2*`, `-1.00`, or an amount with nothing else.
+    private static func isEntry(_ word: Substring) -> Bool {
+        guard word.contains(where: \.isNumber), !word.contains(where: \.isLetter) else { return false }
+        return word.hasSuffix("+") || word.hasSuffix("*") || "%$+-".contains(word.first ?? " ")
     }
 
     private static let longestOpenName = 80

@@ -33,7 +33,7 @@ struct StoreProductForm {
     ]
     private static let untaxed = "none"
 
-    /// One tax is chosen or not; of several any may be on a product, so that each has a field.
+    /// A store with one tax has a choice; with several, each tax has a field of its own.
     private var taxFields: [FormField] {
         let taxes = settings.currentTaxes
         guard taxes.count > 1 else {

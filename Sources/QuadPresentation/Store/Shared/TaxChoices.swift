@@ -22,7 +22,7 @@ struct TaxChoices {
         return alone + several(taxes) + [PaletteItem(id: "", title: "No tax", detail: isNow([]))]
     }
 
-    /// One tax more or less; a store with one tax alone needs neither.
+    /// Adds or takes off a tax; a store with one tax alone needs neither.
     private func several(_ taxes: [StoreSettings.Tax]) -> [PaletteItem] {
         guard taxes.count > 1 else { return [] }
         let own = now.count == 1 ? now[0] : []

@@ -1,4 +1,4 @@
-/// One text in which patterns are looked for.
+/// A text in which patterns are looked for.
 struct SafetyMatch {
     private let sentences: [Int]
     private let spans: [[Range<Int>]]

@@ -1,0 +1,125 @@
+import ChatKit
+import FoundationEssentials
+import QuadDomain
+import Testing
+
+@testable import QuadPresentation
+@testable import quad
+
+// Servers, what is typed in an opened chat, and how an answer is drawn.
+extension ChatScreenTests {
+    @Test func aServerIsSetUpByKeys() async throws {
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("m")
+        await stage.shows("Add a server")
+        stage.press(typing: "add a server", "enter")
+        await stage.shows("A server to ask")
+        stage.press(typing: "home", "tab")
+        stage.press("ctrl-u", typing: "ftp://x", "ctrl-s")
+        await stage.shows("begins with https://")
+        stage.press("ctrl-u", typing: "http://127.0.0.1:9/v1", "ctrl-s")
+        await stage.shows("coach-large")
+        stage.press(typing: "coach-large", "enter")
+        await stage.shows("coach-large of home answers")
+        #expect(try await stage.container.chatProviders.providers().map(\.base) == ["http://127.0.0.1:9/v1"])
+    }
+
+    @Test func anOpenedChatTakesTyping() async throws {
+        try await setUp()
+        await ask("what now")
+        await agree()
+        await stage.shows("Row easy.")
+        await stage.hides("answering")
+        let again = try Self.stage(model, in: stage.folder)
+        again.press("C")
+        await again.shows("what now")
+        again.press("enter")
+        await again.shows("Row easy.")
+        again.press(typing: "and then", "enter")
+        await again.shows("you asked 2")
+        await again.hides("answering")
+        again.press("esc")
+        #expect(!again.text.contains("enter send"))
+        again.press("q")
+        await again.shows("Growth › Chats")
+    }
+
+    /// Whoever types on while the question stands there removes nothing.
+    @Test func aServerIsKeptUnlessItIsRemovedOnPurpose() async throws {
+        try await setUp()
+        func askToRemove() async {
+            stage.press("m")
+            await stage.shows("Change home")
+            stage.press(typing: "change home", "enter")
+            await stage.shows("asked in the openai form")
+            stage.press("d")
+            await stage.shows("Remove home?")
+        }
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        await askToRemove()
+        stage.press(typing: "yes remove hello", "enter")
+        await stage.hides("Remove home?")
+        #expect(try await stage.container.chatProviders.providers().count == 1)
+        await stage.shows("Change home")
+        stage.press("esc")
+        await askToRemove()
+        stage.press("right", "enter")
+        await stage.shows("home is asked no more")
+        #expect(try await stage.container.chatProviders.providers().isEmpty)
+    }
+
+    @Test func aSystemPromptOfOnesOwnIsSeenAndKept() async throws {
+        try await setUp()
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("coach of home answers")
+        stage.press("esc", "T")
+        await stage.shows("System prompt")
+        stage.press("tab", "tab", "tab", "tab")
+        stage.press(typing: "You are a strict rowing captain.", "ctrl-s")
+        await stage.shows("Nothing but the question goes out")
+        stage.press("i", typing: "what now", "enter")
+        await stage.shows("Before this goes out")
+        #expect(stage.text.contains("strict rowing captain"))
+        await agree()
+        await stage.shows("Row easy.")
+        await stage.hides("answering")
+        let sent = try #require(model.questions.last)
+        #expect(
+            sent.contains("strict rowing captain") && sent.contains("Give no doses") && !sent.contains("calm, friendly")
+        )
+        #expect(
+            try await stage.container.chatService.repository.chats().first?.settings.system
+                == "You are a strict rowing captain.")
+        stage.press("esc", "w")
+        await stage.shows("What was sent")
+        #expect(stage.text.contains("strict rowing captain"))
+    }
+
+    @Test func markdownIsDrawnAndCopiedRaw() async throws {
+        try await setUp()
+        model.script = [
+            .connected, .text("## Plan\n\n- **Row** easy\n- rest [9]\n\n"), .text("```\nset 1\n```\n"), .done,
+        ]
+        await ask("what now")
+        await agree()
+        await stage.shows("• Row easy")
+        await stage.hides("answering")
+        #expect(!stage.text.contains("**") && !stage.text.contains("##") && stage.text.contains("rest [9?]"))
+        #expect(try await messages().last?.text.hasPrefix("## Plan\n\n- **Row** easy") == true)
+    }
+
+    @Test func aServerSetUpElsewhereIsSeen() async throws {
+        stage.press("C")
+        await stage.shows("There is no chat yet.")
+        stage.press("a")
+        await stage.shows("The guide answers")
+        let other = try Self.stage(model, in: stage.folder)
+        try await other.container.chatProviders.save(
+            ChatProvider(id: "gym", base: "http://127.0.0.1:9/v1", model: "coach"))
+        await stage.shows("coach of gym answers")
+    }
+}
