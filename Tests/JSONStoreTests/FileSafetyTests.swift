@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
+@testable import JSONStore
 import Synchronization
 import Testing
 
@@ -36,6 +36,30 @@ import Testing
         #expect(try Set(file.contents() ?? []).count == 20)
         #expect(document.read().value.count == 20)
         #expect(scratch.names == ["keys.json", "keys.json.lock", "words.txt"])
+    }
+
+    /// Nothing waits for another here: the last one wins, and each is told that it was written.
+    @Test func threadsThatReplaceOneDocumentDoNotMeet() async throws {
+        let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<200 { group.addTask { try document.write(["last": number]) } }
+            try await group.waitForAll()
+        }
+        #expect(document.read().value.keys.elementsEqual(["last"]))
+        #expect(scratch.names == ["keys.json"])
+    }
+
+    /// A lock that this process holds beside the file keeps no two of its own threads apart.
+    @Test func threadsChangeAFileOneAfterAnotherAlsoBesideALock() async throws {
+        let lock = FileLock(scratch.file("other.lock"), options: Scratch.options)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        let file = WholeFile(scratch.file("words.txt"), options: Scratch.options)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<200 { group.addTask { try file.update { ($0 ?? []) + Array("\(number)\n".utf8) } } }
+            try await group.waitForAll()
+        }
+        #expect(try (file.contents() ?? []).count { $0 == 0x0A } == 200)
     }
 
     @Test func aDamagedDocumentIsNoReasonToBeginAnew() throws {

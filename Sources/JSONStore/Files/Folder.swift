@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import SystemKit
 
 /// Steps on a whole file or folder, in terms of paths.
@@ -127,8 +128,7 @@ package enum Folder {
     static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
     ) throws(StoreError) {
-        // With the process in its name, as documents are replaced without a lock.
-        let temporary = "\(path).\(getpid())\(temporarySuffix)"
+        let temporary = temporaryPath(for: path)
         unlink(temporary)
         do throws(StoreError) {
             try create(temporary, as: path, with: bytes, durability: durability, options: options)
@@ -152,4 +152,11 @@ package enum Folder {
     }
 
     static let temporarySuffix = ".tmp"
+    private static let temporaries = Atomic<Int>(0)
+
+    /// A name of its own for each writing, as documents are replaced without a lock, by processes and by threads. The process
+    /// stands in it, so that what it leaves behind can be told from what is being written.
+    static func temporaryPath(for path: String) -> String {
+        "\(path).\(temporaries.add(1, ordering: .relaxed).newValue).\(getpid())\(temporarySuffix)"
+    }
 }

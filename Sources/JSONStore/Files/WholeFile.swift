@@ -1,9 +1,13 @@
 import Glibc
+import Synchronization
 import SystemKit
 
 /// A file of bytes in a form of its own, replaced as a whole: readers see the old bytes or the new ones. The form has its
 /// own checksum, or people write the file by hand.
 package struct WholeFile: Sendable {
+    /// Files that a thread of this process is changing. The hold on the folder keeps other processes away, not other threads.
+    private static let changing = Mutex<Set<String>>([])
+
     package let path: String
     private let options: StoreOptions
 
@@ -21,15 +25,18 @@ package struct WholeFile: Sendable {
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
     }
 
-    /// Reads and replaces in one step among processes.
+    /// Reads and replaces in one step among processes and threads.
     /// - Parameter change: takes what the file holds, nil where there is none, and gives what it is to hold: nil removes it.
     package func update(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
         let folder = FolderHold(Folder.parent(of: path))
         let deadline = ContinuousClock().now + options.lockTimeout
-        while try folder.alone({ () throws(StoreError) in try updateAlone(change) }) == nil {
+        func wait() throws(StoreError) {
             guard ContinuousClock().now < deadline else { throw .busy(path: path) }
             usleep(1_000)
         }
+        while !Self.changing.withLock({ $0.insert(path).inserted }) { try wait() }
+        defer { _ = Self.changing.withLock { $0.remove(path) } }
+        while try folder.alone({ () throws(StoreError) in try updateAlone(change) }) == nil { try wait() }
     }
 
     private func updateAlone(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {

@@ -27,7 +27,7 @@ extension JSONLog {
         _ path: String, _ lines: LogLines, after last: Int, _ options: StoreOptions,
         _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
     ) throws(StoreError) {
-        let temporary = "\(path).\(getpid())\(Folder.temporarySuffix)"
+        let temporary = Folder.temporaryPath(for: path)
         unlink(temporary)
         do throws(StoreError) {
             let flags = O_WRONLY | O_CREAT | O_EXCL

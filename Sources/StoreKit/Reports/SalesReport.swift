@@ -48,6 +48,8 @@ package struct SalesReport: Equatable, Sendable {
     private var productSums: [String: Product] = [:]
     package private(set) var categories: [String: Sum] = [:]
     package private(set) var hours: [Int: Sum] = [:]
+    /// Minutes after midnight at which the business day of the newest record ends.
+    package private(set) var dayEnds: Int?
     package private(set) var tenders: [TenderKind: Sum] = [:]
     package private(set) var taxes: [TaxRateKey: Tax] = [:]
 
@@ -60,6 +62,7 @@ package struct SalesReport: Equatable, Sendable {
 
     private mutating func add(_ record: StoreRecord) {
         turnover.add(record)
+        dayEnds = dayEnds ?? record.moment.dayEnds
         for line in record.lines where !line.kind.isLiability { add(line, record.kind) }
         hours[record.moment.hour, default: Sum()].add(record.kind, record.goods, count: record.hasGoods ? 1 : 0)
         for tender in record.tenders { tenders[tender.kind, default: Sum()].add(record.kind, tender.amount) }

@@ -80,8 +80,10 @@ package struct SalesReportTable: Equatable, Sendable {
 
     private init(hoursOf report: SalesReport) {
         columns = [Column("hour", "HOUR", isNumber: false), Column("count", "COUNT")] + Self.amounts
-        rows = report.hours.sorted { $0.key < $1.key }.map { hour, sum in
-            [.text(hour < 10 ? "0\(hour):00" : "\(hour):00"), .count(sum.count)] + Self.amounts(sum)
+        rows = RecordMoment.hours(ofDayEnding: report.dayEnds ?? 0).compactMap { hour in
+            report.hours[hour].map { sum in
+                [.text(hour < 10 ? "0\(hour):00" : "\(hour):00"), .count(sum.count)] + Self.amounts(sum)
+            }
         }
         total = [.text("total"), .count(report.turnover.salesCount)] + Self.amounts(report.turnover)
     }

@@ -96,8 +96,8 @@ extension CommandGroup {
                 OptionSpec("line", value: "CODE[*QTY]", "What is sold for it", repeats: true),
                 OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
                 OptionSpec("cart-id", value: "ID", "The key of the exchange"),
-                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, ticket, register,
-                staff, OptionSpec.json("Print both records as JSON, one a line"),
+                OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, cashAnyway, ticket,
+                register, staff, OptionSpec.json("Print both records as JSON, one a line"),
             ], run: storing { try await $0.exchange() }),
         CommandSpec(
             ["store", "void"], "Void a sale in the session in which it was made",

@@ -4,10 +4,10 @@ import StoreKit
 // `quad store return` and `quad store exchange`.
 extension StoreCommands {
     func takeBack() async throws -> Int32 {
-        let settings = try await service.settings.certain()
+        let settings = try await service.certainSettingsToday()
         let items = try await items(of: invocation.values("line"), "line", settings)
         var making = ReturnMaking(
-            items, register: register, settings: settings, moment: service.moment, reason: try reason())
+            items, register: register, settings: settings, moment: await service.businessMoment(), reason: try reason())
         making.staff = try await staffName()
         making.approvedBy = try await approver()
         making.restocks = !invocation.has("no-restock")
@@ -18,7 +18,7 @@ extension StoreCommands {
     }
 
     func exchange() async throws -> Int32 {
-        let settings = try await service.settings.certain()
+        let settings = try await service.certainSettingsToday()
         var cart = StoreCart(id: try cartID(), register: register)
         cart.staff = try await staffName()
         try await addLines(&cart, settings)
@@ -69,7 +69,7 @@ extension StoreCommands {
         }
         let limits = try await limits(cart)
         try await takeTenders(&cart, settings, limits)
-        return try await service.sell(cart, limits: limits)
+        return try await service.sell(cart, limits: limits, needsCash: !invocation.has("yes"))
     }
 
     private func returning(_ settings: StoreSettings) async throws -> StoreCart.Returning {

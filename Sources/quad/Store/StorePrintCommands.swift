@@ -8,8 +8,11 @@ extension StoreCommands {
         guard !settings.kitchenPrinters.isEmpty else { return }
         do {
             let printers = try await prints.addKitchen(record.number ?? "")
-            for job in try await prints.print(on: printers) {
-                output.note("The slip of \(job.register) waits: \(await prints.reason(of: job))")
+            for printer in printers {
+                let waiting = try await prints.print(register: printer)
+                guard let first = waiting.first else { continue }
+                let what = waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
+                output.note("\(what): \(await prints.reason(of: first))")
             }
         } catch {
             output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")

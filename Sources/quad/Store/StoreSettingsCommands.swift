@@ -8,7 +8,7 @@ extension StoreCommands {
     func settings() async throws -> Int32 {
         let settings = await service.settings.settings()
         guard let name = arguments.first else {
-            for field in StoreSettingField.allCases { tell(field, settings) }
+            for field in StoreSettingField.allCases { tell(field, field.text(settings), settings) }
             return 0
         }
         guard let field = StoreSettingField(rawValue: name) else {
@@ -18,19 +18,18 @@ extension StoreCommands {
                 in: invocation.command)
         }
         guard arguments.count > 1 else {
-            if isJSON { tell(field, settings) } else { output.line(field.text(settings)) }
+            if isJSON { tell(field, field.text(settings), settings) } else { output.line(field.text(settings)) }
             return 0
         }
         let value = arguments[1...].joined(separator: " ")
         let done = try await service.set(field, to: value)
-        tell(field, await service.settings.settings())
+        tell(field, done.after, await service.settings.settings())
         if done.before != done.after, let words = await service.consequence(of: field) { output.note(words) }
         return 0
     }
 
     /// As it is written in one line, which is what sets it as well.
-    private func tell(_ field: StoreSettingField, _ settings: StoreSettings) {
-        let text = field.text(settings)
+    private func tell(_ field: StoreSettingField, _ text: String, _ settings: StoreSettings) {
         guard isJSON else { return output.row([field.rawValue, text]) }
         var object = RecordObject()
         object["setting"] = .string(field.rawValue)

@@ -96,6 +96,29 @@ import Testing
         #expect(findings(log) == [])
     }
 
+    /// What is sold costs the rate of the day; what comes back what was paid for it.
+    @Test func aRateThatChangedCountsForWhatIsSold() throws {
+        let today = StoreFixture.now.dayNumber
+        var dated = Self.settings
+        var later = dated.taxes[1]
+        (later.millionths, later.from) = (80_000, today)
+        dated.taxes.append(later)
+        var log = try log()
+        let cap = try CartTotals([CartLine(price: 950, taxes: ["sales"])], rules: dated.on(today).rules(TaxExemption()))
+        #expect(cap.total == 1026)
+        var cart = StoreCart(id: "dated", register: "R", items: [Self.item("cap")])
+        try cart.takeBack(returning((1, 1000)), dated.on(today), Self.known, StoreFixture.now, log)
+        cart.tenders = [RecordTender(.card, amount: 1026 - 140)]
+        let records = try ExchangeMaking(cart, settings: dated, products: Self.known, moment: StoreFixture.now)
+            .records(log)
+        #expect(records.map { $0.taxes.map(\.tax) } == [[], [76]])
+        records.forEach { _ = log.add($0) }
+        var making = ReturnMaking(
+            [Self.item("cap")], register: "R", settings: dated, moment: StoreFixture.now, reason: "no receipt")
+        making.approvedBy = "Mia"
+        #expect(try making.record(log).tenders.map(\.amount) == [1026])
+    }
+
     /// The rest of the old sale and the new sale can be given back afterwards, each once.
     @Test func whatIsLeftIsGivenBackLater() throws {
         var log = try log()

@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: [
         (",1.00,,A,,,", "Name is required"), (" \u{200B},1,,A,,,", "Name is required"),
         ("a,abc,,A,,,", "Invalid price"),
-        ("a,,,A,,,", "Invalid price"), ("a,1e3,,A,,,", "Invalid price"), ("a,nan,,A,,,", "Invalid price"),
+        ("a,,,A,,,", "A price is missing"), ("a,1e3,,A,,,", "Invalid price"), ("a,nan,,A,,,", "Invalid price"),
         ("a,-1,,A,,,", "Price can't be negative"), ("a,-£1.50,,A,,,", "Price can't be negative"),
         ("a,-x,,A,,,", "Invalid price"), ("a,+1,,A,,,", "Invalid price"),
         ("a,1.234,,A,,,", "Invalid price: at most 2 decimals, as in 12.50"),

@@ -108,9 +108,23 @@ import Testing
     @Test func theErrorIsAboutTheTaxThatIsWrong() throws {
         #expect(
             throws: StoreFault.refused(
-                "“VAT 20%” does not end in “in” or “on”", advice: "in: prices hold it already, on: it is added")
+                "“VAT 20%” does not end in “in” or “on”",
+                advice: "in: prices hold it already, on: it is added; a comma stands between taxes")
         ) { try set("Reduced VAT 5% in, VAT 20%, Sales tax 7.25% on") }
         #expect(try set("Food, drinks 5% in").taxes.map(\.name) == ["Food, drinks"])
+    }
+
+    /// Without a comma two taxes would be the name and the rate of one.
+    @Test(arguments: [
+        "Sales 8.875% GST 5% on", "A 5% | B 6% on", "A 5% on | B 6% on", "GST 5% on; QST 9.975% on",
+        "GST 5% + QST 9.975% on",
+    ])
+    func taxesAreParted(_ text: String) {
+        #expect(throws: StoreFault.self) { try set(text) }
+    }
+
+    @Test func aNameMayHaveAPercentSignThatIsNoRate() throws {
+        #expect(try set("Half% cotton 5% in").taxes.map(\.name) == ["Half% cotton"])
     }
 
     @Test func aProductNamesItsTaxByTitle() throws {

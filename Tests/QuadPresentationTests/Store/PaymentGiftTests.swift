@@ -122,4 +122,25 @@ import Testing
         await stage.rest()
         #expect(stage.screen.contains("20.00"))
     }
+
+    /// Whoever pastes or scans a code where the amount stands ends it with Enter, however late.
+    @Test(arguments: [(true, 0.3), (true, 2.7), (true, 30), (false, 0.3), (false, 2), (false, 30)])
+    func theEnterBehindACodeInTheAmountIsNoCash(isPasted: Bool, later: Double) async throws {
+        let (stage, code) = try await giftStage()
+        let sales = stage.sales.count
+        await stage.enter("15.00+")
+        await stage.press("f2")
+        if isPasted {
+            stage.shell.handle(.paste(code.printed))
+        } else {
+            for character in code.printed { stage.shell.handle(.key(.character(character))) }
+        }
+        stage.pass(later)
+        await stage.rest()
+        await stage.press("enter")
+        #expect(stage.sales.count == sales && stage.cart.tenders.isEmpty)
+        stage.pass(1)
+        await stage.press("enter")
+        #expect(stage.sales.count == sales + 1)
+    }
 }

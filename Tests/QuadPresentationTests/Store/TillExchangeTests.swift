@@ -64,6 +64,24 @@ import Testing
         #expect(stage.disk.sales.records.suffix(2).first?.tenders.map(\.amount) == [100, 250])
     }
 
+    /// Whoever gives back more than there is says so first.
+    @Test(arguments: [true, false])
+    func moreCashThanTheDrawerHoldsIsAskedAbout(isGiven: Bool) async throws {
+        let stage = try await sold()
+        _ = try await stage.till.service.moveCash(.paidOut, on: "R", amount: 540, reason: "bank", staff: nil)
+        await stage.feature.library.refresh()
+        await takeBack(stage)
+        await stage.enter("1.00+")
+        let count = stage.sales.count
+        await stage.press("f2", "enter")
+        await stage.rest()
+        #expect(stage.screen.contains("The drawer holds less cash than that"))
+        await stage.press(isGiven ? "y" : "n")
+        await stage.till.settled()
+        await stage.rest()
+        #expect(stage.sales.count == count + (isGiven ? 1 : 0))
+    }
+
     @Test func itSurvivesARestartAndIsTakenOff() async throws {
         let first = try await sold()
         await takeBack(first)

@@ -18,7 +18,8 @@ package struct TenderTaking: Sendable {
 
     private var payment: Payment { cart.payment(due: due, cashStep: settings.cashStep) }
 
-    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due.
+    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due, which is
+    ///   nothing where what comes back pays for all.
     package mutating func take(_ text: String) throws(SaleProblem) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let kind = TenderKind(rawValue: parts[0]) else {
@@ -26,6 +27,7 @@ package struct TenderTaking: Sendable {
         }
         let second = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
         let third = parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil
+        if second == nil, kind == .cash || kind == .card, cart.returning != nil, payment.rest <= 0 { return }
         switch kind {
         case .cash:
             let given = try second.map(amount) ?? payment.restInCash

@@ -23,9 +23,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 where cash is exact"
         case .taxes:
             """
-            VAT 20% in where prices hold it, Sales tax \(settings.rates.text(88_750))% on where it is added; the first is \
-            that of new products. Behind it: compound (on the amount with the taxes before it), from 2027-01-01, until \
-            2026-12-31
+            VAT 20% in where prices hold it, Sales tax \(settings.rates.text(88_750))% on where it is added, with a comma \
+            between; the first is that of new products. Behind it: compound (on the amount with the taxes before it), \
+            from 2027-01-01, until 2026-12-31
             """
         case .negative: "What a sale of more than there is does: refuse, warn or allow"
         case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"

@@ -137,6 +137,11 @@ struct StoreTaxText {
 
     /// `VAT 20%, Sales tax` is one tax that ends in nothing, and the name of another. A name may have a comma in it.
     private func refuseTaxWithoutEnd(in name: String) throws(StoreFault) {
+        // A percentage within a name is another tax: `Sales 8.875% GST 5% on`.
+        let words = name.split(separator: " ")
+        if let place = words.firstIndex(where: { $0 == "|" || isPercentage($0) }) {
+            throw Self.withoutEnd(words[...place].joined(separator: " "))
+        }
         for part in name.split(separator: ",").dropLast().map({ String($0).trimmingSpaces }) {
             guard let last = part.split(separator: " ").last, part.contains(" "),
                 (try? percents.millionths(String(last.hasSuffix("%") ? last.dropLast() : last))) != nil
@@ -145,9 +150,14 @@ struct StoreTaxText {
         }
     }
 
+    private func isPercentage(_ word: Substring) -> Bool {
+        word.hasSuffix("%") && (try? percents.millionths(String(word.dropLast()))) != nil
+    }
+
     private static func withoutEnd(_ text: String) -> StoreFault {
         .refused(
-            "“\(text.clipped)” does not end in “in” or “on”", advice: "in: prices hold it already, on: it is added")
+            "“\(text.clipped)” does not end in “in” or “on”",
+            advice: "in: prices hold it already, on: it is added; a comma stands between taxes")
     }
 
     // MARK: Ids

@@ -38,7 +38,7 @@ struct ProductRowWork {
         if let flag = statement.refusesDiscount { product.refusesDiscount = flag }
         if let flag = statement.isArchived { product.isArchived = flag }
         let (settings, isWeight) = (settings, product.kind == .weight)
-        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
+        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "A price is missing")) }
         // A product without a price can't be sold, and no tax is charged by guess: a row without these is refused.
         take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductProblem) in
             try text.price(value)

@@ -5,21 +5,32 @@ import StoreKit
 /// The value passes from one to the other as a tender of its own (`RecordTender.isExchange`); only what it lacks is paid, or
 /// what is left of it goes back.
 package struct ExchangeMaking: Sendable {
-    private let cart: StoreCart
-    private let settings: StoreSettings
+    let cart: StoreCart
+    private var settings: StoreSettings
     private let products: [String: Product]
     private let limits: [String: Int]
-    private let moment: RecordMoment
+    private var moment: RecordMoment
+    /// Whether less cash in the drawer than goes back refuses it.
+    private let needsCash: Bool
 
     package init(
         _ cart: StoreCart, settings: StoreSettings, products: [String: Product], limits: [String: Int] = [:],
-        moment: RecordMoment
+        moment: RecordMoment, needsCash: Bool = false
     ) {
         self.cart = cart
-        self.settings = settings
+        self.moment = moment.ending(settings.dayEnds)
+        self.settings = settings.on(self.moment.dayNumber)
         self.products = products
         self.limits = limits
-        self.moment = moment
+        self.needsCash = needsCash
+    }
+
+    /// The same, recorded later: another register may have sold something while this one waited.
+    func at(_ moment: RecordMoment) -> ExchangeMaking {
+        var making = self
+        making.moment = moment.ending(settings.dayEnds)
+        making.settings = settings.on(making.moment.dayNumber)
+        return making
     }
 
     /// - Returns: the refund, then the sale.
@@ -35,6 +46,7 @@ package struct ExchangeMaking: Sendable {
                 advice: "take it off the sale, and add it once more")
         }
         var refund = try back(due, log)
+        if needsCash { try DrawerCheck.refuse(refund, log.books) }
         refund.exchange = cart.id
         refund.isFollowed = true
         var paid = cart

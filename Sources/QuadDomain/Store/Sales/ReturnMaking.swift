@@ -36,6 +36,8 @@ package struct ReturnMaking: Sendable {
         if let item = items.first(where: { $0.line.isLiability || $0.unknown != nil }) {
             throw .refused("\(item.name.clipped) does not come back without a receipt")
         }
+        // Goods are worth what they cost today: a rate may have changed since the items were rung up.
+        let settings = settings.on(moment.dayNumber)
         let cart = StoreCart(id: "", register: register, items: items)
         let totals: CartTotals
         do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreFault(error) }

@@ -2,22 +2,12 @@ import StoreKit
 
 // Goods that come back and are exchanged, or whose receipt is lost.
 extension StoreService {
-    /// The refund of an exchange and the sale that it paid for: two records, neither without the other.
-    package struct Exchange: Equatable, Sendable {
-        package let refund: StoreRecord
-        package let sale: StoreRecord
-    }
-
-    func exchange(
-        _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
-    ) async throws(StoreFault) -> Exchange {
-        let records = try await addTogether(to: cart.register) { (log) throws(StoreFault) in
-            let making = ExchangeMaking(
-                cart, settings: settings, products: products, limits: limits,
-                moment: moment.ending(settings.dayEnds))
-            return try making.records(log)
-        }
-        return Exchange(refund: records[0], sale: records[1])
+    /// Records the refund of an exchange and the sale that it paid for: neither without the other.
+    /// - Returns: the sale.
+    func exchange(_ making: ExchangeMaking) async throws(StoreFault) -> StoreRecord {
+        try await addTogether(to: making.cart.register) { (log) throws(StoreFault) in
+            try making.at(moment).records(log)
+        }[1]
     }
 
     /// The record of what came back for a sale in exchange; nil for any other sale.
@@ -34,7 +24,7 @@ extension StoreService {
         making.products = try await known(StoreCart(id: "", register: making.register, items: making.items))
         return try await addMoney(to: making.register) { [making] (log) throws(StoreFault) in
             var making = making
-            making.moment = moment
+            making.moment = moment.ending(making.settings.dayEnds)
             return try making.record(log)
         }
     }

@@ -94,18 +94,28 @@ package struct StoreService: Sendable {
     // MARK: Selling
 
     /// Pays the cart: it is in the log when this returns, and on disk no more as a cart.
-    /// - Parameter limits: how far below zero wallets may go, by person.
-    package func sell(_ cart: StoreCart, limits: [String: Int] = [:]) async throws(StoreFault) -> StoreRecord {
-        let record = try await record(cart, limits: limits)
+    /// - Parameters:
+    ///   - limits: how far below zero wallets may go, by person.
+    ///   - needsCash: whether an exchange that gives back more cash than the drawer holds is refused.
+    package func sell(
+        _ cart: StoreCart, limits: [String: Int] = [:], needsCash: Bool = false
+    ) async throws(StoreFault) -> StoreRecord {
+        let record = try await record(cart, limits: limits, needsCash: needsCash)
         await forget(cart)
         return record
     }
 
     /// Puts the sale into the log, where it is paid. The first session of a register is opened with nothing in the drawer.
-    package func record(_ cart: StoreCart, limits: [String: Int]) async throws(StoreFault) -> StoreRecord {
+    package func record(
+        _ cart: StoreCart, limits: [String: Int], needsCash: Bool = false
+    ) async throws(StoreFault) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
-        if cart.returning != nil { return try await exchange(cart, settings, known, limits).sale }
+        if cart.returning != nil {
+            let making = ExchangeMaking(
+                cart, settings: settings, products: known, limits: limits, moment: moment, needsCash: needsCash)
+            return try await exchange(making)
+        }
         do throws(StoreFault) {
             return try await commit(cart, settings, known, limits)
         } catch {

@@ -114,8 +114,8 @@ package struct ZReport: Equatable, Sendable {
         part("Staff", totals.staff.keys.contains { !$0.isEmpty } ? Self.rows(totals.staff, "nobody") : [])
         part(
             "Hours",
-            totals.hours.sorted { $0.key < $1.key }.map {
-                .amount("\($0.key):00", $0.value.sales.clampedAdding(-$0.value.refunds))
+            RecordMoment.hours(ofDayEnding: until.dayEnds).compactMap { hour in
+                totals.hours[hour].map { .amount("\(hour):00", $0.sales.clampedAdding(-$0.refunds)) }
             })
         sections.append(counts)
         return sections

@@ -68,12 +68,13 @@ extension StoreDashboardScreen {
 
     private func drawHours(into canvas: inout Canvas, in rect: Rect) {
         canvas.drawLine(" By hour", in: rect.row(0), style: Style(.heading))
-        let sold = state.today.hours.indices.filter { state.today.hours[$0] > 0 }
-        guard let first = sold.first, let last = sold.last else {
+        let order = RecordMoment.hours(ofDayEnding: library.settings.dayEnds)
+        let isSold = { [state] (hour: Int) in state.today.hours[hour] > 0 }
+        guard let first = order.firstIndex(where: isSold), let last = order.lastIndex(where: isSold) else {
             return _ = canvas.drawLine(" nothing sold yet today", in: rect.row(1), style: Style(.muted))
         }
         let room = max(1, rect.height - 2)
-        let hours = max(first, last - room + 1)...last
+        let hours = order[max(first, last - room + 1)...last]
         let bars = hours.map { hour in
             let value = max(0, state.today.hours[hour])
             return BarChartView.Bar((hour < 10 ? " 0" : " ") + "\(hour)", value, text: amount(state.today.hours[hour]))

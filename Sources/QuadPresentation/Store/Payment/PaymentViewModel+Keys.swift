@@ -16,6 +16,7 @@ extension PaymentViewModel {
         let code = text.trimmingSpaces
         guard !isCode(code) else {
             context.ring()
+            library.scans.refusedPaste()
             return context.say(.warning("“\(code.clipped)” is a code and no amount: F4 takes gift cards"))
         }
         state.field.paste(text)

@@ -63,11 +63,12 @@ extension PaymentViewModel {
     }
 
     /// The rest is nothing: it goes into the log, once.
-    func sell() {
-        till.approved { [weak self] in self?.sellAllowed() }
+    /// - Parameter needsCash: whether an exchange that gives back more cash than the drawer holds is asked about.
+    func sell(needsCash: Bool = true) {
+        till.approved { [weak self] in self?.sellAllowed(needsCash) }
     }
 
-    private func sellAllowed() {
+    private func sellAllowed(_ needsCash: Bool) {
         guard state.phase != .selling, state.phase != .paid, till.standing == .open else { return }
         state.phase = .selling
         till.inTurn { [self] in
@@ -78,7 +79,7 @@ extension PaymentViewModel {
             let sold = cart
             do throws(StoreFault) {
                 let limits = try await library.services.customers.limits()
-                paid(try await till.service.record(sold, limits: limits))
+                paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
                 // Nobody waits for this to see that it is paid.
                 await till.service.forget(sold)
             } catch {
@@ -112,11 +113,23 @@ extension PaymentViewModel {
                 await till.service.forget(cart)
                 paid(record)
             } catch { refused("\(number) can't be read: \(error.words)") }
+        case .drawer: askDrawer()
         case .givenBack: await keepApart("This sale was left elsewhere")
         case .refused where cart.unknownRefusal != nil:
             refused("Not paid: \(error.message). Esc goes back to settle it")
         case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
         default: refused("Not paid: \(error.words)")
+        }
+    }
+
+    private func askDrawer() {
+        state.phase = .paying
+        let amount = money.text(cart.givesBack(till.totals?.due ?? 0))
+        let question = DialogState(
+            title: "Give back \(amount)?", text: "The drawer holds less cash than that, by the books",
+            choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 0 { self?.sell(needsCash: false) }
         }
     }
 

@@ -122,13 +122,17 @@ final class ScanReading: KeyReading {
 
     private func noteCode(isEnded: Bool) {
         isPasted = false
-        afterScan.noteScan(at: now, owesEnter: !isEnded && wasAnswer)
+        afterScan.noteScan(at: now, owesEnter: !isEnded && (wasAnswer || takesMoney))
         wasAnswer = false
     }
 
+    /// A code was pasted where an amount belongs: the Enter that ends it is still to come, and takes no money.
+    func refusedPaste() { afterScan.noteScan(at: now, owesEnter: true) }
+
+    private var takesMoney: Bool { (screen as? any ScanTaking)?.enterTakesMoney ?? false }
+
     private func entered() {
         let isLineEmpty = layer != nil || (screen as? any ScanTaking)?.hasEmptyLine ?? true
-        let takesMoney = (screen as? any ScanTaking)?.enterTakesMoney ?? false
         let span = takesMoney ? EnterAfterScan.span : EnterAfterScan.suffixSpan
         switch afterScan.answer(at: now, onEmptyLine: isLineEmpty, within: span) {
         case .isIgnored: return
