@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-@testable import JSONStore
 import Synchronization
 import Testing
+
+@testable import JSONStore
 
 /// Files under programs that write at the same time, and under people who remove, link and replace them.
 @Suite struct FileSafetyTests {

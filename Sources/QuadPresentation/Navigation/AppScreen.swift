@@ -10,6 +10,8 @@ package protocol AppScreen: AnyObject {
     var commands: [Command] { get }
     /// True when a screen takes letters as text and not as keys of actions.
     var takesText: Bool { get }
+    /// Whether the line that is typed in is the lowest: a message of several rows leaves it free.
+    var typesAtBottom: Bool { get }
     /// Of a screen that takes text: whether a sign is text there, and so no key of an action.
     func isText(_ character: Character) -> Bool
     /// Of a screen that takes text: what else it reads itself, before actions get it. The help lists it with them, and what is
@@ -42,6 +44,7 @@ package protocol AppScreen: AnyObject {
 
 extension AppScreen {
     package var takesText: Bool { false }
+    package var typesAtBottom: Bool { false }
     package func isText(_ character: Character) -> Bool { character.isLetter }
     package var ownKeys: [TextKey] { [] }
     package var typingHints: [FooterHint] { [] }

@@ -306,7 +306,10 @@ package final class AppShell: Screen {
         let screen = coordinator.screen
         let (top, rest) = canvas.bounds.splitTop(1)
         let (middle, bottom) = rest.splitBottom(2)
-        let content = drawBanner(into: &canvas, in: middle)
+        let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
+        // A long message lies over a list, but not over the line that is typed in.
+        let free = screen.typesAtBottom ? middle.splitBottom(statusRows - 1).rest : middle
+        let content = drawBanner(into: &canvas, in: free)
         contentRect = content
         drawTabBar(into: &canvas, in: top)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
@@ -314,7 +317,6 @@ package final class AppShell: Screen {
             frame.draw(into: &canvas, in: content)
         }
         drawnCommands = commands
-        let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
         let statusRect = Rect(
             x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
         StatusLineView.render(

@@ -16,7 +16,7 @@ struct ChatCommands: CommandActing {
         for chat in shown {
             output.row([
                 chat.id, DateWords.short(time.day(of: chat.changedAt), today: context.container.clock.today),
-                Count.text(chat.messageCount, "message"), chat.isCut ? "cut off" : chat.model ?? "guide", chat.title,
+                Count.text(chat.messageCount, "message"), chat.isCut ? "incomplete" : chat.model ?? "guide", chat.title,
             ])
         }
     }

@@ -11,7 +11,8 @@ extension StoreCommands {
             for printer in printers {
                 let waiting = try await prints.print(register: printer)
                 guard let first = waiting.first else { continue }
-                let what = waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
+                let what =
+                    waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
                 output.note("\(what): \(await prints.reason(of: first))")
             }
         } catch {

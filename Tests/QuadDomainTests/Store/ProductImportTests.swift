@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: [
         (",1.00,,A,,,", "Name is required"), (" \u{200B},1,,A,,,", "Name is required"),
         ("a,abc,,A,,,", "Invalid price"),
-        ("a,,,A,,,", "A price is missing"), ("a,1e3,,A,,,", "Invalid price"), ("a,nan,,A,,,", "Invalid price"),
+        ("a,,,A,,,", "Invalid price"), ("a,1e3,,A,,,", "Invalid price"), ("a,nan,,A,,,", "Invalid price"),
         ("a,-1,,A,,,", "Price can't be negative"), ("a,-£1.50,,A,,,", "Price can't be negative"),
         ("a,-x,,A,,,", "Invalid price"), ("a,+1,,A,,,", "Invalid price"),
         ("a,1.234,,A,,,", "Invalid price: at most 2 decimals, as in 12.50"),
@@ -285,7 +285,10 @@ import Testing
         odd.isArchived = true
         odd.isTracked = true
         odd.threshold = 0
-        shop.products += [odd, Product(id: "gift", name: "Gift card", price: 2500, sku: "GIFT", kind: .gift)]
+        var latte = Product(id: "latte", name: "Latte", price: 400, sku: "LATTE")
+        latte.extras = [ProductExtra(name: "oat milk", price: 60), ProductExtra(name: "decaf, weak", price: 0)]
+        latte.isFavorite = true
+        shop.products += [odd, latte, Product(id: "gift", name: "Gift card", price: 2500, sku: "GIFT", kind: .gift)]
         shop.quantities["odd"] = -1500
         let text = ProductExport.text(shop.products, quantities: shop.quantities, settings: shop.settings)
         #expect(try shop.plan(Array(text.utf8)).isEmpty)
@@ -316,9 +319,11 @@ import Testing
 extension Product {
     /// Whatever its id.
     fileprivate var stripped: Product {
-        Product(
+        var product = Product(
             id: "", name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
             option: option, rate: rate, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
             isTracked: isTracked, threshold: threshold, negative: negative)
+        (product.extras, product.isFavorite) = (extras, isFavorite)
+        return product
     }
 }

@@ -36,9 +36,11 @@ struct ProductRowWork {
         if let isTracked = statement.isTracked { product.isTracked = isTracked }
         if let negative = statement.negative { product.negative = negative }
         if let flag = statement.refusesDiscount { product.refusesDiscount = flag }
+        if let flag = statement.isFavorite { product.isFavorite = flag }
         if let flag = statement.isArchived { product.isArchived = flag }
+        if let text = statement.extras { readExtras(text, &product) }
         let (settings, isWeight) = (settings, product.kind == .weight)
-        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "A price is missing")) }
+        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
         // A product without a price can't be sold, and no tax is charged by guess: a row without these is refused.
         take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductProblem) in
             try text.price(value)
@@ -54,6 +56,12 @@ struct ProductRowWork {
         }
         readQuantity(product, shown)
         return product
+    }
+
+    private mutating func readExtras(_ text: String, _ product: inout Product) {
+        do throws(ProductProblem) {
+            product.extras = try ProductExtraText(MoneyText(settings.currency)).extras(text)
+        } catch { warnings.append("extras “\(text.clipped)” left out: \(error.message)") }
     }
 
     /// Takes what the columns of taxes say of the row: those with yes are its taxes.
@@ -142,6 +150,10 @@ struct ProductRowWork {
         if before.isArchived != product.isArchived { words.append(product.isArchived ? "archived" : "on sale again") }
         if before.refusesDiscount != product.refusesDiscount {
             words.append(product.refusesDiscount ? "no discount" : "discount")
+        }
+        tell("extras", ProductExtraText(settings).text(before.extras), ProductExtraText(settings).text(product.extras))
+        if before.isFavorite != product.isFavorite {
+            words.append(product.isFavorite ? "a favorite" : "no favorite any more")
         }
         tell("below zero", before.negative?.rawValue ?? "", product.negative?.rawValue ?? "")
         if let move {

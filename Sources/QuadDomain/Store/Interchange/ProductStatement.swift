@@ -29,6 +29,9 @@ struct ProductStatement {
     var quantity: String?
     var threshold: String?
     var negative: NegativeStock?
+    /// As they are typed, amounts with a point.
+    var extras: String?
+    var isFavorite: Bool?
     var isArchived: Bool?
 
     init(_ row: ImportedTable.Row) {

@@ -31,6 +31,8 @@ enum ProductTable {
             More(field: .init("cost", ["cost price"])) { product, money in product.cost.map { money.plain($0) } ?? "" },
             More(field: .init("no_discount")) { product, _ in product.refusesDiscount ? "yes" : "" },
             More(field: .init("below_zero")) { product, _ in product.negative?.rawValue ?? "" },
+            More(field: .init("extras")) { product, money in ProductExtraText(money).text(product.extras) },
+            More(field: .init("favorite")) { product, _ in product.isFavorite ? "yes" : "" },
             More(field: .init("archived")) { product, _ in product.isArchived ? "yes" : "" },
         ]
     }
@@ -70,6 +72,8 @@ enum ProductTable {
             statement.cost = more.cost ?? statement.cost
             statement.negative = more.negative ?? statement.negative
             statement.refusesDiscount = more.refusesDiscount ?? statement.refusesDiscount
+            statement.extras = more.extras ?? statement.extras
+            statement.isFavorite = more.isFavorite ?? statement.isFavorite
             statement.isArchived = more.isArchived ?? statement.isArchived
             if added.contains("tax") { (statement.rate, statement.saysRate) = (more.rate, true) }
             return statement
@@ -93,6 +97,8 @@ enum ProductTable {
         statement.kind = word(row, "kind", &statement)
         statement.negative = word(row, "below_zero", &statement)
         statement.refusesDiscount = flag(row, "no_discount", &statement)
+        statement.extras = row["extras"]
+        statement.isFavorite = flag(row, "favorite", &statement)
         statement.isArchived = flag(row, "archived", &statement)
         return statement
     }

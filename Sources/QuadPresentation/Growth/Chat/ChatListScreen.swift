@@ -79,7 +79,7 @@ final class ChatListScreen: ListScreen {
         // All of it takes less than half of a row, which is what a list gives to what stands at its right.
         if width >= Self.leastForAll {
             tail += TextLayout.fit(Self.messages(chat.messageCount), to: 13, .right)
-            let who = isAnswering ? "answering" : chat.isCut ? "cut off" : chat.model ?? "guide"
+            let who = isAnswering ? "answering" : chat.isCut ? "incomplete" : chat.model ?? "guide"
             tail += "  " + TextLayout.fit(who, to: width >= 100 ? 18 : 12)
             tail += chat.branchCount > 1 ? TextLayout.fit(" ⑂ \(chat.branchCount)", to: 5) : "     "
         }

@@ -17,6 +17,8 @@ final class ChatListViewModel {
     private(set) var showsArchived = false
     private var texts: [String: [String]] = [:]
     private var reading: Task<Void, Never>?
+    /// The chats that were there when a new one was begun.
+    private var earlier: Set<String>?
 
     init(_ library: ChatLibrary) {
         self.library = library
@@ -35,7 +37,7 @@ final class ChatListViewModel {
 
     private static let table = FilterTable<Row>(
         [
-            .flag("cut", "the last answer was cut off") { $0.chat.isCut },
+            .flag("cut", "the last answer is incomplete") { $0.chat.isCut },
             .flag("archived", "put into the archive") { $0.chat.isArchived },
             .flag("guide", "answered by the guide") { $0.chat.model == nil },
             .init(FilterField("messages", .number, "how many there are")) { .number(Double($0.chat.messageCount)) },
@@ -55,6 +57,14 @@ final class ChatListViewModel {
         guard library.contents.value.state == .loaded else { return }
         let chats = library.chats.filter { showsArchived || !$0.isArchived }
         list.show(chats.map { Row(chat: $0, texts: texts[$0.id] ?? []) })
+        selectNew(chats)
+    }
+
+    /// Whoever comes back from a new chat finds it under the cursor.
+    private func selectNew(_ chats: [Chat]) {
+        guard let earlier, let new = chats.first(where: { !earlier.contains($0.id) }) else { return }
+        self.earlier = nil
+        list.select(new.id)
     }
 
     var archivedCount: Int { library.chats.count { $0.isArchived } }
@@ -80,12 +90,16 @@ final class ChatListViewModel {
     // MARK: What one does
 
     func opened() {
+        earlier = nil
         if let row = list.selected { library.context.open(.growthChat(row.id)) }
     }
 
     func beganWithModel() { library.beginChoosing() }
 
-    func beganNew() { library.context.open(.newGrowthChat) }
+    func beganNew() {
+        earlier = Set(library.chats.map(\.id))
+        library.context.open(.newGrowthChat)
+    }
 
     func toggledArchived() {
         showsArchived.toggle()

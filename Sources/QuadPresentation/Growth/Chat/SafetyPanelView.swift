@@ -4,8 +4,8 @@ import TerminalKit
 /// Above a chat: the safety texts of its questions, until they are dismissed.
 @MainActor
 enum SafetyPanelView {
-    /// Rows that the chat below keeps where there is room.
-    private static let chatRows = 4
+    /// Rows that the chat below keeps. On a small screen the numbers to call count for more.
+    private static func chatRows(of height: Int) -> Int { height < 14 ? 2 : 4 }
     private static let leastRows = 4
 
     /// Draws the texts that are shown, if any are.
@@ -16,7 +16,7 @@ enum SafetyPanelView {
         let texts = viewModel.shownSafety
         guard !texts.isEmpty else { return (rect.splitTop(0).top, rect) }
         let lines = lines(of: texts, width: max(1, rect.width - 2))
-        let most = max(min(leastRows, rect.height), rect.height - chatRows)
+        let most = max(min(leastRows, rect.height), rect.height - chatRows(of: rect.height))
         let (panel, rest) = rect.splitTop(min(lines.count + 1, most))
         let (body, rule) = panel.splitBottom(1)
         viewModel.fitSafety(lines: lines.count, height: body.height)

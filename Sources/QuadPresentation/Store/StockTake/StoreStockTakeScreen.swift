@@ -10,6 +10,7 @@ final class StoreStockTakeScreen: ScanTaking {
 
     var title: String { "Store › Stock take" }
     var takesText: Bool { true }
+    var typesAtBottom: Bool { true }
     var wayBack: ActionID { Action.stockTakeLeave.id }
     func appear() { viewModel.appeared() }
     func isText(_ character: Character) -> Bool { !"?[]".contains(character) }

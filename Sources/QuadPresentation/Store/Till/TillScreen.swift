@@ -20,6 +20,7 @@ final class TillScreen: ScanTaking {
 
     var title: String { "Store › Till" }
     var takesText: Bool { viewModel.isOpen || viewModel.isOpening }
+    var typesAtBottom: Bool { true }
     var wayBack: ActionID { Action.tillLeave.id }
     var isWaiting: Bool { viewModel.till.standing == .opening }
     func appear() { viewModel.appeared() }
