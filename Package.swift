@@ -153,7 +153,10 @@ let package = Package(
             ]),
         tests(
             "QuadNetTests",
-            ["quad-net", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadData", "QuadDomain"]),
+            [
+                "quad-net", "CSQLite", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadData",
+                "QuadDomain",
+            ]),
         tests(
             "EndToEndTests",
             [

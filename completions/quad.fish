@@ -2902,6 +2902,7 @@ complete -c quad -n '__quad_at \'store exchange\'' -l cart-id -x -d 'The key of 
 complete -c quad -n '__quad_at \'store exchange\'' -l no-restock -d 'Do not put the items back in stock'
 complete -c quad -n '__quad_at \'store exchange\'' -l approved-by -x -d 'The manager who allowed it'
 complete -c quad -n '__quad_at \'store exchange\'' -l reason -x -d 'Why'
+complete -c quad -n '__quad_at \'store exchange\'' -l yes -d 'Also where the drawer holds less cash than goes back, by the books'
 complete -c quad -n '__quad_at \'store exchange\'' -l print -d 'Print the receipt, and open the drawer for cash'
 complete -c quad -n '__quad_at \'store exchange\'' -l register -x -d 'Which register; R without it'
 complete -c quad -n '__quad_at \'store exchange\'' -l staff -x -d 'Who does it'
@@ -3309,7 +3310,7 @@ complete -c quad -n '__quad_at \'store codes remove\'' -l plain -d 'ASCII withou
 complete -c quad -n '__quad_at \'store codes remove\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'store products import\' 0' -F
 complete -c quad -n '__quad_at \'store products import\'' -l dry-run -d 'Show what would be done, and change nothing'
-complete -c quad -n '__quad_at \'store products import\'' -l map -x -d 'Which column is which field: name, price, category, sku, barcode, quantity, low_stock_threshold, option, group, kind, tax, cost, no_discount, below_zero, archived'
+complete -c quad -n '__quad_at \'store products import\'' -l map -x -d 'Which column is which field: name, price, category, sku, barcode, quantity, low_stock_threshold, option, group, kind, tax, cost, no_discount, below_zero, extras, favorite, archived'
 complete -c quad -n '__quad_at \'store products import\'' -l create-taxes -x -a 'in on' -d 'Add taxes of the file that the store does not have: in where prices hold them, on where they are added: in or on'
 complete -c quad -n '__quad_at \'store products import\'' -l staff -x -d 'Who does it'
 complete -c quad -n '__quad_at \'store products import\'' -l json -d 'Print what was done as JSON'

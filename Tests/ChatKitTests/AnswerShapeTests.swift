@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("stop", ChatAnswer.End.complete), ("eos", .complete), ("tool_calls", .complete), ("length", .length),
+        ("stop", ChatAnswer.End.complete), ("eos", .complete), ("tool_calls", .cut), ("length", .length),
         ("max_tokens", .length), ("content_filter", .cut), ("abort", .cut), ("error", .error),
     ])
     func theReasonDecides(reason: String, end: ChatAnswer.End) {

@@ -15,6 +15,13 @@ import Testing
         (broken + chunk("c", finish: "stop"), .damaged), (chunk("a") + broken, .closed),
         (chunk("a", finish: "content_filter"), .filtered), (chunk("", finish: "content_filter"), .filtered),
         (chunk("a", finish: "SAFETY"), .filtered), (chunk("a", finish: "abort"), .aborted),
+        (chunk("a", finish: "insufficient_system_resource"), .aborted), (chunk("a", finish: "network_error"), .aborted),
+        (chunk("a", finish: "tool_calls"), .unknownReason), (chunk("a", finish: "banana"), .unknownReason),
+        (
+            "{\"type\":\"message\",\"content\":[{\"type\":\"text\",\"text\":\"I\"}],\"stop_reason\":\"tool_use\"}",
+            .unknownReason
+        ),
+        ("{\"message\":{\"content\":\"a\"},\"done\":true,\"done_reason\":\"unload\"}\n", .aborted),
         (chunk("a", finish: "pause_turn"), .paused), (chunk("", finish: "refusal"), .refused),
         ("data: {\"choices\":[{\"delta\":{\"refusal\":\"I can’t.\"},\"finish_reason\":\"stop\"}]}\n\n", .refused),
         ("{\"choices\":[{\"message\":{\"content\":null,\"refusal\":\"No.\"},\"finish_reason\":\"stop\"}]}", .refused),
@@ -39,7 +46,8 @@ import Testing
 
     @Test func whatIsWholeHasNone() {
         for body in [
-            chunk("a", finish: "stop"), chunk("a") + "data: ok\n\n" + chunk("b", finish: "stop"),
+            chunk("a", finish: "stop"), chunk("a", finish: "end_turn"), chunk("a", finish: "STOP"),
+            chunk("a", finish: "eos_token"), chunk("a") + "data: ok\n\n" + chunk("b", finish: "stop"),
             chunk("a", finish: "stop") + Self.broken + "data: [DONE]\n\n",
             chunk("a", finish: "stop") + "data: [DONE]\n\n",
             "data: {\"choices\":[{\"delta\":{\"content\":\"a\",\"refusal\":null},\"finish_reason\":\"stop\"}]}\n\n",

@@ -43,6 +43,14 @@ import Testing
                 [.streamOptions]
             ),
             (400, #"{"error":"unknown field in request"}"#, [.streamOptions, .progress]),
+            (
+                500, #"{"error":{"message":"Error rendering prompt: System role not supported","code":500}}"#,
+                [.systemTurn]
+            ),
+            (
+                400, #"{"error":"Conversation roles must alternate user/assistant/user/assistant/..."}"#, [.systemTurn]
+            ),
+            (400, #"{"error":{"message":"'role: system' is not supported by this model"}}"#, [.systemTurn]),
             (400, #"{"error":"num_ctx is not supported by this model"}"#, [.contextSize]),
         ] as [(Int, String, Set<ChatRequest.Extra>)])
     func membersAreFound(status: Int, body: String, extras: Set<ChatRequest.Extra>) {
@@ -56,6 +64,18 @@ import Testing
     ])
     func otherComplaintsAreOthers(status: Int, body: String) {
         if case .refusedExtras = trouble(status, body) { Issue.record("\(body)") }
+    }
+
+    @Test func rulesStandBeforeTheFirstQuestionWhereThereAreNoOthers() {
+        var request = ChatRequest(
+            model: "m", messages: [.init(.system, "Be kind."), .init(.user, "Hi"), .init(.assistant, "Hello")])
+        var tried: Set<ChatRequest.LimitName> = []
+        #expect(request.leaveOut([.systemTurn], triedNames: &tried))
+        for form in [ChatProtocol.openai, .ollama] {
+            let body = String(decoding: request.body(for: form), as: UTF8.self)
+            #expect(body.contains(#"{"role":"user","content":"Be kind.\n\nHi"},{"role":"assistant""#))
+            #expect(!body.contains(#""system""#))
+        }
     }
 
     @Test func whatIsLeftOutIsNotSent() {

@@ -11,6 +11,9 @@ import Testing
         ("[THINK]hm[/THINK]Hi", "hm", "Hi"), ("<think>\n\n</think>\n\nHi", "", "Hi"),
         ("<think>never closed", "never closed", ""),
         ("<think>a < b and </thin> c</think>Hi", "a < b and </thin> c", "Hi"),
+        // A model that thinks again before it answers.
+        ("<think>The</think>\n<think> user</think>\n\nHi", "The user", "Hi"),
+        ("<think>a</think><think></think>Hi <think>", "a", "Hi <think>"),
         // The template wrote the opening tag.
         ("hm, so\n</think>\n\nHi", "hm, so\n", "Hi"), ("hm</think>Hi", "hm", "Hi"), ("</think>\n\nHi", "", "Hi"),
         // Text like any other.

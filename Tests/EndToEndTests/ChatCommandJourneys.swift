@@ -63,10 +63,10 @@ import Testing
     @Test func theSystemPromptIsSent() throws {
         let (home, server) = try home(["--system", "You are a captain."]) { _ in .text(Self.chunk("Fine.")) }
         try home.run("growth", "ask", "Easy?")
-        #expect(server.requests.last?.text.contains("You are a captain. Give no doses") == true)
+        #expect(server.requests.last?.text.contains("You are a captain.\\nGive no doses") == true)
         try home.directory.write("You are\na cook.\n", to: "cook.txt")
         try home.run("growth", "ask", "Easy?", "--system-file", home.directory.appending("cook.txt"))
-        #expect(server.requests.last?.text.contains("You are\\na cook. Give no doses") == true)
+        #expect(server.requests.last?.text.contains("You are\\na cook.\\nGive no doses") == true)
         let long = try home.run("growth", "ask", "Easy?", "--system", String(repeating: "a", count: 8_001))
         #expect(long.status == .exited(2) && long.stderr.contains("8,000"))
     }

@@ -34,7 +34,8 @@ struct DownloadTests {
 
     /// A file with some bytes in it, the answer, and what the file holds then.
     private func download(
-        _ address: String, holding start: String = "", validator: String? = nil, limit: Int = 1 << 20
+        _ address: String, holding start: String = "", validator: String? = nil, total: Int? = nil,
+        limit: Int = 1 << 20
     ) throws -> (end: Result<DownloadEnd, FetchError>, text: String, last: DownloadProgress?) {
         let folder = try TemporaryDirectory()
         let descriptor = open(folder.appending("file"), O_RDWR | O_CREAT, 0o600)
@@ -42,7 +43,8 @@ struct DownloadTests {
         _ = Array(start.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         var last: DownloadProgress?
         let request = DownloadRequest(
-            FetchRequest(id: 0, url: address), offset: start.utf8.count, validator: validator, byteLimit: limit)
+            FetchRequest(id: 0, url: address), offset: start.utf8.count, validator: validator, total: total,
+            byteLimit: limit)
         let end = Result { () throws(FetchError) in
             try Downloader(userAgent: "x").run(request, to: descriptor) { last = $0 }
         }
@@ -98,5 +100,46 @@ struct DownloadTests {
         let server = try server()
         let (end, text, _) = try download(server.address("/file"), limit: 9_999)
         #expect(end == .failure(.tooLarge(limit: 9_999)) && text.isEmpty)
+    }
+
+    // MARK: Servers that are wrong about what they have
+
+    /// Parts of another file, or at another place, are not put behind what is there.
+    @Test(arguments: [
+        ("bytes 5000-9999/10000", "\"b\""), ("bytes 4990-9999/10000", "\"a\""), ("bytes 5000-5999/6000", "\"a\""),
+        ("bytes 5000-9999/10000", "W/\"a\"\r\nLast-Modified: Fri, 27 Nov 2026 10:00:00 GMT"),
+    ])
+    func anotherFileIsNotAppended(range: String, tag: String) throws {
+        let server = try LoopbackServer { _ in
+            .raw([
+                .text("HTTP/1.1 206 OK\r\nETag: \(tag)\r\nContent-Range: \(range)\r\nContent-Length: 3\r\n\r\nBBB"),
+                .close,
+            ])
+        }
+        let half = String(repeating: "A", count: 5_000)
+        let (end, text, _) = try download(server.address("/x"), holding: half, validator: "\"a\"", total: 10_000)
+        #expect(try end.get() == .changed && text == half)
+    }
+
+    @Test func aPartThatIsShorterIsNotTheWhole() throws {
+        let server = try LoopbackServer { _ in
+            .text("BBB", status: 206, headers: [("ETag", "\"a\""), ("Content-Range", "bytes 5-7/10")])
+        }
+        let (end, text, _) = try download(server.address("/x"), holding: "AAAAA", validator: "\"a\"")
+        #expect(
+            try end.get() == .done(DownloadProgress(received: 8, total: 10, validator: "\"a\"", isResumed: true)))
+        #expect(text == "AAAAABBB")
+    }
+
+    @Test(arguments: [("text/html; charset=utf-8", true), ("application/xhtml+xml", true), ("audio/mpeg", false)])
+    func aLoginPageIsNoFile(type: String, isPage: Bool) throws {
+        let server = try LoopbackServer { _ in
+            .raw([
+                .text("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: 3\r\n\r\n<a>"), .close,
+            ])
+        }
+        let (end, text, _) = try download(server.address("/x.mp3"))
+        #expect(text == (isPage ? "" : "<a>"))
+        #expect((try? end.get()) == nil || !isPage)
     }
 }

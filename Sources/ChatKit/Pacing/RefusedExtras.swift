@@ -4,7 +4,7 @@ enum RefusedExtras {
         "unknown", "unsupported", "unrecognized", "unrecognised", "unexpected", "not supported", "not permitted",
         "not allowed", "not recognized", "not recognised", "does not support", "extra_forbidden", "extra field",
         "extra input", "additional propert", "no such field", "cannot find field", "invalid param", "invalid field",
-        "invalid argument", "not a valid", "not defined",
+        "invalid argument", "not a valid", "not defined", "must alternate",
     ]
     /// Complaints that are about a member even where they name none.
     private static let aboutMembers = [
@@ -20,7 +20,7 @@ enum RefusedExtras {
     static func named(status: Int, error: ServerError?) -> Set<ChatRequest.Extra>? {
         guard let error, statuses.contains(status) else { return nil }
         let words = ([error.message, error.kind, error.code].compactMap { $0 } + error.fields)
-            .joined(separator: " ").lowercased()
+            .joined(separator: " ").lowercased().filter { !"'\"`".contains($0) }
         let isComplaint = complaints.contains(where: words.contains)
         let named = ChatRequest.Extra.allCases.filter { extra in
             extra.names.contains(where: words.contains) && (isComplaint || plain.contains(extra))

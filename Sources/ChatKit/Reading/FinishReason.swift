@@ -15,7 +15,13 @@ struct FinishReason: Equatable {
         "prohibited_content": .filtered, "sensitive": .filtered, "guardrail_intervened": .filtered,
         "pause_turn": .paused, "pause": .paused, "paused": .paused, "abort": .aborted, "aborted": .aborted,
         "cancelled": .aborted, "canceled": .aborted, "timeout": .aborted, "disconnect": .aborted,
-        "interrupted": .aborted,
+        "interrupted": .aborted, "insufficient_system_resource": .aborted, "network_error": .aborted,
+        "unload": .aborted,
+    ]
+    /// The model came to its end. Any other word may mean that it did not.
+    private static let ofEnd: Set = [
+        "stop", "end_turn", "stop_sequence", "eos", "eos_token", "eot", "end_of_text", "endoftext", "end", "complete",
+        "completed", "done", "finish", "finished", "success", "stopped", "stop_token", "stop_word", "normal",
     ]
 
     init(_ word: String?) {
@@ -23,7 +29,11 @@ struct FinishReason: Equatable {
     }
 
     /// Nil for a reason that leaves the answer whole.
-    var cause: CutCause? { word.flatMap { Self.ofCut[$0.lowercased()] } }
+    var cause: CutCause? {
+        guard let word = word?.lowercased() else { return nil }
+        if let cause = Self.ofCut[word] { return cause }
+        return Self.ofEnd.contains(word) || Self.ofLength.contains(word) || word == "error" ? nil : .unknownReason
+    }
 
     var end: ChatAnswer.End {
         guard let word = word?.lowercased() else { return .complete }

@@ -1,6 +1,6 @@
 /// Tells thought from answer where a model writes both into one text, with `<think>` and `</think>` around the thought.
 ///
-/// The opening tag counts at the beginning of an answer only. Some templates write it into the question, so that the
+/// The opening tag counts at the beginning of an answer and behind a thought only. Some templates write it into the question, so that the
 /// answer has the closing tag alone: all text before that was thought. Either tag in code, and an opening one later in
 /// an answer, is text like any other, and so is what it belongs to.
 struct ThoughtTags {
@@ -50,20 +50,30 @@ struct ThoughtTags {
         case .thought: return think(isLast)
         case .behindThought:
             held = Array(held.drop(while: Self.isSpace))
-            if !held.isEmpty { place = .answer }
-            return held.isEmpty ? nil : []
+            return held.isEmpty ? nil : goOn(isLast)
         case .answer: return tell(isLast)
         }
     }
 
     private mutating func begin(_ isLast: Bool) -> [Part]? {
         let word = held.drop(while: Self.isSpace)
-        if let tag = Self.openings.firstIndex(where: { word.starts(with: $0) }) {
-            held = Array(word.dropFirst(Self.openings[tag].count))
-            (place, closing, answer) = (.thought, Self.closings[tag], nil)
+        if Self.openings.contains(where: { word.starts(with: $0) }) {
+            held = Array(word)
+            answer = nil
+        } else if !isLast, Self.openings.contains(where: { $0.starts(with: word) }) {
+            return nil
+        }
+        return goOn(isLast)
+    }
+
+    /// Some models think again behind a thought, or in many short ones, before they answer.
+    private mutating func goOn(_ isLast: Bool) -> [Part]? {
+        if let tag = Self.openings.firstIndex(where: { held.starts(with: $0) }) {
+            held = Array(held.dropFirst(Self.openings[tag].count))
+            (place, closing) = (.thought, Self.closings[tag])
             return []
         }
-        if !isLast, Self.openings.contains(where: { $0.starts(with: word) }) { return nil }
+        if !isLast, Self.openings.contains(where: { $0.starts(with: held) }) { return nil }
         place = .answer
         return []
     }
@@ -74,6 +84,8 @@ struct ThoughtTags {
             let thought = Self.trimmed(held[..<end.place])
             held = Array(held[(end.place + closing.count)...])
             place = .behindThought
+            // What stands between two thoughts parts them.
+            if !thought.isEmpty { hasThought = true }
             return [.thinking(thought)]
         }
         // Spaces before the closing tag are no part of the thought.

@@ -14,6 +14,9 @@ package struct ChatRequest: Equatable, Sendable {
         case progress = "return_progress"
         case limit = "max_tokens"
         case contextSize = "num_ctx"
+        /// The rules as a turn of their own. Templates of some models know questions and answers only: there the rules stand
+        /// before the first question.
+        case systemTurn = "system_turn"
 
         /// All names it is called by in requests and in complaints.
         var names: [String] {
@@ -21,6 +24,11 @@ package struct ChatRequest: Equatable, Sendable {
             case .streamOptions: ["stream_options", "include_usage"]
             case .limit: ["max_tokens", "max_completion_tokens", "num_predict"]
             case .progress, .contextSize: [rawValue]
+            case .systemTurn:
+                [
+                    "system role", "role system", "role: system", "system message", "system prompt",
+                    "roles must alternate",
+                ]
             }
         }
     }
@@ -76,7 +84,7 @@ package struct ChatRequest: Equatable, Sendable {
 
     private var openAIBody: [UInt8] {
         var members: [(String, JSONText)] = [
-            ("model", .text(model)), ("messages", Self.turns(messages)), ("stream", .flag(isStreamed)),
+            ("model", .text(model)), ("messages", Self.turns(sentTurns)), ("stream", .flag(isStreamed)),
         ]
         if isStreamed, sends(.streamOptions) {
             members.append(("stream_options", .object([("include_usage", .flag(true))])))
@@ -91,10 +99,19 @@ package struct ChatRequest: Equatable, Sendable {
         if let contextSize, sends(.contextSize) { options.append(("num_ctx", .number(contextSize))) }
         if let limit, sends(.limit) { options.append(("num_predict", .number(limit))) }
         var members: [(String, JSONText)] = [
-            ("model", .text(model)), ("messages", Self.turns(messages)), ("stream", .flag(isStreamed)),
+            ("model", .text(model)), ("messages", Self.turns(sentTurns)), ("stream", .flag(isStreamed)),
         ]
         if !options.isEmpty { members.append(("options", .object(options))) }
         return JSONText.object(members).bytes
+    }
+
+    private var sentTurns: [PromptMessage] {
+        guard !sends(.systemTurn) else { return messages }
+        let rules = messages.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n")
+        var turns = messages.filter { $0.role != .system }
+        guard !rules.isEmpty, let first = turns.firstIndex(where: { $0.role == .user }) else { return turns }
+        turns[first] = PromptMessage(.user, "\(rules)\n\n\(turns[first].text)")
+        return turns
     }
 
     /// What the system says stands apart here.

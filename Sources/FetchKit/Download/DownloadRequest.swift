@@ -7,8 +7,17 @@ package struct DownloadRequest: Sendable {
     /// over.
     package let validator: String?
     package let byteLimit: Int
+    /// The size of the file as an earlier run was told; nil if it was not.
+    package let total: Int?
+    /// Whether the file is a web page. Where it is not, a page is the answer of a login or of a network that wants one.
+    package let isPage: Bool
 
-    package init(_ request: FetchRequest, offset: Int = 0, validator: String? = nil, byteLimit: Int) {
+    package init(
+        _ request: FetchRequest, offset: Int = 0, validator: String? = nil, total: Int? = nil, byteLimit: Int,
+        isPage: Bool = false
+    ) {
+        self.total = total
+        self.isPage = isPage
         self.request = request
         self.offset = validator == nil ? 0 : offset
         self.validator = validator
@@ -39,6 +48,8 @@ package enum DownloadEnd: Sendable, Equatable {
     case done(DownloadProgress)
     /// The server answered with another status than success.
     case answered(Int)
+    /// The server goes on with another file than the one that was begun: it has to be fetched from its beginning.
+    case changed
     /// The disk took no more; the system's number for why.
     case unwritable(Int32)
 }

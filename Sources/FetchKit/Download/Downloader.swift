@@ -58,6 +58,7 @@ package final class Downloader: Sendable {
                 limits: limits)
             let code = try perform(transfer, easy, multi, each)
             if transfer.writeError != 0 { return .unwritable(transfer.writeError) }
+            if transfer.isOther { return .changed }
             if let failure = transfer.failure(code, of: job, limits) { throw failure }
             job.came(from: limits.usesProxy ? nil : transfer.otherEnd, limits)
             if let target = transfer.head.redirectTarget {

@@ -11,6 +11,8 @@ final class FileTransfer {
     private let handle: EasyHandle
     private var refusal: FetchError?
     private var isBegun = false
+    /// The server goes on with another file than the one that was begun, or at another place.
+    private(set) var isOther = false
 
     /// - Parameter easy: fresh or reset; it stays the caller's.
     init(
@@ -67,9 +69,13 @@ final class FileTransfer {
         guard !isBegun else { return true }
         isBegun = true
         guard isSuccess else { return true }
+        guard wanted.isPage || !head.isPage else {
+            refusal = .failed(detail: "the server sent a web page, not the file; open it in the browser")
+            return false
+        }
         if head.status == 206 {
-            guard head.rangeStart == wanted.offset else {
-                refusal = .failed(detail: "the server sent another part than it was asked for")
+            guard head.rangeStart == wanted.offset, isSameFile else {
+                isOther = true
                 return false
             }
             progress.isResumed = true
@@ -81,12 +87,24 @@ final class FileTransfer {
         guard lseek(descriptor, off_t(progress.received), SEEK_SET) >= 0 else { return stop(errno) }
         progress.validator = head.strongValidator
         let length = Int(quad_curl_info_size(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
-        if length >= 0 { progress.total = progress.received + length }
+        // A part may be shorter than what is left of the file.
+        if let total = head.rangeTotal {
+            progress.total = total
+        } else if length >= 0 {
+            progress.total = progress.received + length
+        }
         guard (progress.total ?? 0) <= wanted.byteLimit else {
             refusal = .tooLarge(limit: wanted.byteLimit)
             return false
         }
         return true
+    }
+
+    /// Servers are known that answer a condition that no longer holds with a part of the new file.
+    private var isSameFile: Bool {
+        let isValid = head.strongValidator.map { $0 == wanted.validator } ?? true
+        let isAsLong = head.rangeTotal == nil || wanted.total == nil || head.rangeTotal == wanted.total
+        return isValid && isAsLong
     }
 
     private func stop(_ code: Int32) -> Bool {
@@ -133,6 +151,17 @@ extension ResponseHead {
     var rangeStart: Int? {
         guard let range = self["content-range"]?.lowercased(), range.hasPrefix("bytes ") else { return nil }
         return Int(range.dropFirst(6).prefix { $0 != "-" })
+    }
+
+    var isPage: Bool {
+        let type = self["content-type"]?.lowercased() ?? ""
+        return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
+    }
+
+    /// The size of the whole file: 1000 for `bytes 100-199/1000`.
+    var rangeTotal: Int? {
+        guard let range = self["content-range"], let slash = range.lastIndex(of: "/") else { return nil }
+        return Int(range[range.index(after: slash)...])
     }
 
     /// The validator that proves that a file is still the same (RFC 9110 §8.8.1).

@@ -6,6 +6,7 @@ extension NewsWorker: NewsDownloading {
     package func download(_ download: NewsDownload, limit: Int) -> AsyncStream<DownloadEvent> {
         var words = ["download", "--data-dir", dataDirectory, "--file=\(download.path)", "--limit", String(limit)]
         if let validator = download.validator { words.append("--validator=\(validator)") }
+        if let total = download.total { words += ["--total", String(total)] }
         words += lookWords + ["--", download.url]
         let child: ChildLines
         do throws(NewsError) {

@@ -182,12 +182,12 @@ package final class AppShell: Screen {
     /// To the shell, whatever is being typed; but what waits for a key to bind takes this one too.
     private func stops(with key: Key, in layer: any Layer) -> Bool {
         !(layer is CaptureLayer) && key.text == nil
-            && bindings.value.sequences(of: Action.suspend.id).contains(KeySequence([key]))
+            && bindings.value.isBound(key, to: Action.suspend.id)
     }
 
     /// Whatever was written over the screen is gone, also while one types.
     private func isRedraw(_ key: Key) -> Bool {
-        key.text == nil && bindings.value.sequences(of: Action.redraw.id).contains(KeySequence([key]))
+        key.text == nil && bindings.value.isBound(key, to: Action.redraw.id)
     }
 
     private func isWholeSequence(among commands: [Command]) -> Bool {

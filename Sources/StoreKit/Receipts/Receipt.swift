@@ -33,6 +33,8 @@ package struct Receipt: Equatable, Sendable {
     package var goods = 0
     package var orderDiscounts: [Discount] = []
     package var taxes: [Tax] = []
+    /// Taxes that the prices hold, and that the customer does not pay.
+    package var taxOff = 0
     /// Without tip and rounding.
     package var total = 0
     package var tip = 0

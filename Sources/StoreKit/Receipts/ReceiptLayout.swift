@@ -71,6 +71,7 @@ package struct ReceiptLayout: Sendable {
             lines += receipt.orderDiscounts.flatMap { row(of: $0, indent: 0) }
         }
         lines += receipt.taxes.filter { !$0.isInclusive }.flatMap(row(of:))
+        if receipt.taxOff > 0 { lines += paper.row("Tax taken off", receipt.format.deduction(receipt.taxOff)) }
         return lines + paper.row("\(totalLabel) \(receipt.format.currency.code)", amount(receipt.total), isBold: true)
     }
 

@@ -14,6 +14,7 @@ struct DownloadCommand: Sendable {
     let address: String
     let path: String
     let validator: String?
+    let total: Int?
     let limit: Int
     let look: RequestLook
     let output: WorkerOutput
@@ -21,10 +22,11 @@ struct DownloadCommand: Sendable {
 
     init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
         let arguments = try WorkerArguments(
-            arguments, valued: RequestLook.options.union(["data-dir", "file", "validator", "limit"]))
+            arguments, valued: RequestLook.options.union(["data-dir", "file", "validator", "total", "limit"]))
         files = WorkerFiles(directory: try arguments.required("data-dir"))
         path = try arguments.required("file")
         validator = arguments.value("validator")
+        total = try arguments.number("total", in: 0...(1 << 50))
         limit = try arguments.number("limit", in: 1...(1 << 50)) ?? 1 << 31
         look = try RequestLook(arguments)
         address = try arguments.onlyWord("ADDRESS")
@@ -42,7 +44,8 @@ struct DownloadCommand: Sendable {
         }
         let downloader = Downloader(userAgent: look.userAgent)
         stop.onStop { downloader.cancel() }
-        try fetch(request, part, downloader, from: part.size)
+        try fetch(
+            request, part, downloader, from: Beginning(offset: part.size, validator: validator, total: total))
         do throws(PartFile.Failure) {
             output.say(.saved(path: try part.finish()))
         } catch {
@@ -50,10 +53,24 @@ struct DownloadCommand: Sendable {
         }
     }
 
+    /// What is there of the file.
+    private struct Beginning {
+        var offset = 0
+        var validator: String?
+        var total: Int?
+        /// How often the server sent less than was left.
+        var parts = 0
+    }
+
+    private static let mostParts = 1000
+
     private func fetch(
-        _ request: FetchRequest, _ part: PartFile, _ downloader: Downloader, from offset: Int
+        _ request: FetchRequest, _ part: PartFile, _ downloader: Downloader, from begun: Beginning
     ) throws(NewsError) {
-        let wanted = DownloadRequest(request, offset: offset, validator: validator, byteLimit: limit)
+        let offset = begun.offset
+        let isPage = [".html", ".htm", ".xhtml"].contains { path.lowercased().hasSuffix($0) }
+        let wanted = DownloadRequest(
+            request, offset: offset, validator: begun.validator, total: begun.total, byteLimit: limit, isPage: isPage)
         var told = 0.0
         var last: DownloadProgress?
         let end: DownloadEnd
@@ -70,10 +87,21 @@ struct DownloadCommand: Sendable {
             throw .unreachable(error.downloadWords)
         }
         switch end {
-        case .done(let progress): say(progress)
-        case .answered(416) where wanted.offset > 0:
+        case .done(let progress):
+            say(progress)
+            guard let total = progress.total, progress.received < total else { return }
+            // The server sent a part of what was left.
+            guard progress.received > offset, progress.validator != nil, begun.parts < Self.mostParts else {
+                throw .unreachable("The server sent \(progress.received.byteText) of \(total.byteText)")
+            }
+            try fetch(
+                request, part, downloader,
+                from: Beginning(
+                    offset: progress.received, validator: progress.validator, total: total, parts: begun.parts + 1))
+        case .changed where begun.offset > 0, .answered(416) where begun.offset > 0:
             // The file is another by now, or shorter than what is here of it.
-            try fetch(request, part, downloader, from: 0)
+            try fetch(request, part, downloader, from: Beginning())
+        case .changed: throw .unreachable("The server sent another part of the file than the first")
         case .answered(let status): throw .unreachable(Self.words(of: status))
         case .unwritable(let code):
             if let last { say(last) }
@@ -116,7 +144,7 @@ extension FetchError {
         case .tooLarge(let limit):
             "The file is larger than \(limit >> 20) MB; news.downloadLimit allows more"
         case .cancelled: "Stopped; what arrived is kept"
-        case .badRedirect, .redirectLoop, .tooManyRedirects: "The server leads on and on, and to no file"
+        case .badRedirect, .redirectLoop, .tooManyRedirects: "Too many redirects, and no file at their end"
         default: description
         }
     }

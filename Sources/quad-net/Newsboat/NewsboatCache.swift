@@ -33,6 +33,9 @@ final class NewsboatCache {
 
     deinit { sqlite3_close_v2(database) }
 
+    /// More rows than a cache has: beyond it somebody made a file that has no end.
+    private static let mostRows = 5_000_000
+
     /// Visits the articles that were read, flagged or deleted.
     func forEachDecided(_ visit: (Row) -> Void) throws(Problem) {
         let present = try columns()
@@ -44,6 +47,9 @@ final class NewsboatCache {
         let conditions = ["unread = 0", "flags <> ''", "deleted = 1"].filter {
             present.contains(String($0.prefix { $0 != " " }))
         }
+        var isTable = false
+        try forEachRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'rss_item'") { _ in isTable = true }
+        guard isTable else { throw Problem(words: "This SQLite file is no cache of newsboat: rss_item is no table") }
         try forEachRow("SELECT \(names) FROM rss_item WHERE \(conditions.joined(separator: " OR "))", visit)
     }
 
@@ -62,9 +68,13 @@ final class NewsboatCache {
         }
         defer { sqlite3_finalize(statement) }
         let count = sqlite3_column_count(statement)
+        var rows = 0
         while true {
             switch sqlite3_step(statement) {
-            case SQLITE_ROW: visit((0..<count).map { Self.text(statement, $0) })
+            case SQLITE_ROW where rows < Self.mostRows:
+                rows += 1
+                visit((0..<count).map { Self.text(statement, $0) })
+            case SQLITE_ROW: throw Problem(words: "The database has more than \(Self.mostRows) articles")
             case SQLITE_DONE: return
             default: throw problem()
             }

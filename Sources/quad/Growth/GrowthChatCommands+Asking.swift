@@ -11,13 +11,16 @@ extension GrowthChatCommands {
             throw ChatError(.storage, "\(missing) --provider NAME asks one that is there")
         }
         let question = try question()
-        if invocation.has("chat") { return try await ask(question, in: try await namedChat()) }
+        if invocation.has("chat") {
+            tellSafety(question)
+            return try await ask(question, in: try await namedChat())
+        }
         let isNobody = try await container.chatProviders.providers().isEmpty && !invocation.has("provider")
         if isNobody || invocation.has("offline") {
             return try await GrowthLibraryCommands(context: context).ask(question)
         }
-        let provider = try await chosen()
         tellSafety(question)
+        let provider = try await chosen()
         var settings = ChatSettings(scopes: try scopes() ?? [], system: try system() ?? provider.system)
         settings.fence = ChatRules(chat: container.makeID()).fence
         let isAllowed = isAllowed(provider, settings.scopes)

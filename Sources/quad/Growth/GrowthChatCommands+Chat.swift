@@ -61,9 +61,6 @@ extension GrowthChatCommands {
         return { event in
             switch event {
             case .waiting(let wait): waiting.show(wait)
-            case .notice(let text) where !isJSON:
-                waiting.clear()
-                output.note(text)
             case .text(let text) where !isJSON: tell(text)
             case .textWasThinking where !isJSON: tellThought()
             default: break

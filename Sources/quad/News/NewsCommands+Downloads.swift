@@ -48,6 +48,11 @@ extension NewsCommands {
         let feed = index.feeds[Int(slot.feed)]
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         if invocation.has("forget") { return try forget(slot.id) }
+        if let known = downloads.finished(slot.id) {
+            output.note("It was downloaded before; --forget makes room for a new copy")
+            if invocation.has("json") { output.json(Row(known)) } else { output.line(known.path) }
+            return 0
+        }
         let ready = try downloads.prepared(
             row, feed: index.title(of: feed), folder: invocation.value("dir") ?? news.downloads)
         if ready.received > 0 { output.note("Goes on at \(ready.progressWords)") }
@@ -58,6 +63,7 @@ extension NewsCommands {
             output.json(Row(done))
         } else if done.state == .done {
             output.line(done.path)
+            if let problem = done.problem { output.note("\(done.title): \(problem)") }
         }
         guard done.state == .done else {
             output.complain(done.problem ?? "Stopped; the same command goes on with it")

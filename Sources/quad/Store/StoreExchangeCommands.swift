@@ -46,6 +46,7 @@ extension StoreCommands {
             await queue(refund)
             await queue(sale)
         }
+        await tellKitchen(refund, settings)
         await tellKitchen(sale, settings)
         return status
     }
@@ -83,7 +84,7 @@ extension StoreCommands {
         if number == nil {
             returning.items = try await items(of: texts, "return", settings)
         } else {
-            returning.parts = try texts.map { try part($0, settings) }.map {
+            returning.parts = try texts.map { try part($0, of: "return", settings) }.map {
                 .init(line: $0.line, quantity: $0.quantity)
             }
         }

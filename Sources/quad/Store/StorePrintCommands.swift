@@ -20,7 +20,11 @@ extension StoreCommands {
         }
     }
 
-    func printWaiting() async throws -> Int32 { await tell(try await prints.print(register: register)) }
+    func printWaiting() async throws -> Int32 {
+        let named = invocation.value("register").map { [$0] }
+        let all = Set(try await prints.waiting().map(\.register)).sorted()
+        return await tell(try await prints.print(on: named ?? all))
+    }
 
     func printAgain() async throws -> Int32 {
         let record = try await receipt()

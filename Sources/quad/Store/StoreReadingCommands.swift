@@ -37,14 +37,16 @@ extension StoreCommands {
         return 0
     }
 
-    /// The days of `--from` and `--to`; all days without them.
+    /// The business days of `--from` and `--to`; all days without them.
     func days() async throws -> ClosedRange<Int> {
-        let today = await service.businessMoment().dayNumber
+        let dates = DateReader(container.clock, dayEnds: await service.settings.settings().dayEnds)
         func day(_ option: String, _ fallback: Int) throws -> Int {
             guard let text = invocation.value(option) else { return fallback }
-            if text == "today" { return today }
             // A day written in full may lie ahead, such as the end of this month.
-            return try (CalendarDay(text) ?? self.day(text, as: .past)).dayNumber
+            if let day = CalendarDay(text) { return day.dayNumber }
+            do throws(DateError) { return try dates.readDay(text, as: .past).dayNumber } catch {
+                throw UsageError(error.words, in: invocation.command)
+            }
         }
         let (first, last) = (try day("from", 0), try day("to", .max))
         guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }

@@ -196,7 +196,7 @@ extension StoreCommands {
 
     func refund() async throws -> Int32 {
         let settings = try await service.settings.certain()
-        let lines = try invocation.values("line").map { try part($0, settings) }
+        let lines = try invocation.values("line").map { try part($0, of: "line", settings) }
         let isTipAlone = invocation.has("tip-only")
         let register = registerForRefund
         var making = RefundMaking(
@@ -227,10 +227,10 @@ extension StoreCommands {
         invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }
 
-    func part(_ text: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
+    func part(_ text: String, of option: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
         let pieces = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
         guard let line = Int(pieces[0]), line > 0 else {
-            throw UsageError("--line takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
+            throw UsageError("--\(option) takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
         }
         guard pieces.count == 2 else { return RefundMaking.Part(line: line) }
         do throws(MoneyError) {
@@ -238,7 +238,7 @@ extension StoreCommands {
         } catch {
             let sample = settings.quantities.text(500)
             throw UsageError(
-                "--line \(Quoted.text(text)): the quantity is written as 2 or \(sample)", in: invocation.command)
+                "--\(option) \(Quoted.text(text)): the quantity is written as 2 or \(sample)", in: invocation.command)
         }
     }
 

@@ -64,6 +64,15 @@ import Testing
         var ledger = Ledger()
         for record in try await service.log.records().reversed() { ledger.add(record) }
         #expect(Set(ledger.entries.map(\.dayNumber)) == [20_777])
+        let records = try await service.log.records().reversed().filter { $0.kind == .sale }
+        let rows = ReceiptExport.text(Array(records), .csv, settings: settings).split(separator: "\r\n")
+        #expect(
+            rows.map { $0.split(separator: ",").last.map(String.init) } == ["business_day", "2026-11-20", "2026-11-20"])
+        #expect(rows.last?.contains("2026-11-21,01:30") == true)
+        let book = books.register("R")
+        let report = ZReport(open: try #require(book.openSession), register: "R", at: night.moment, book: book)
+        let hours = report.sheet(settings).sections.first { $0.heading == "Hours" }?.rows.map(\.label)
+        #expect(hours == ["12:00", "1:00"])
         clock.advance(by: 3 * 3600)
         _ = try await sell(service)
         #expect(try await service.log.books().days.all.mapValues(\.turnover.salesCount) == [20_777: 2, 20_778: 1])

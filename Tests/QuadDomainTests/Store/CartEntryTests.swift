@@ -44,6 +44,36 @@ import Testing
         #expect(cart.items.first?.rate == nil)
     }
 
+    /// What is called like a product has its taxes: a cake is taxed however its price is said.
+    @Test func anAmountOfSomethingKnownHasItsTaxes() throws {
+        var settings = StoreSettings()
+        settings.taxes = [.init(id: "st", name: "Sales tax", basisPoints: 725, isInclusive: false)]
+        let products = [
+            Product(id: "misc", name: "Misc", price: 0, category: "Other", kind: .open, rate: "st"),
+            Product(id: "cake", name: "Cake", price: 900, category: "Bakery", rate: "st"),
+            Product(id: "card", name: "Voucher", price: 0, kind: .gift),
+        ]
+        func item(_ line: String) throws -> StoreCart.Item? {
+            var cart = StoreCart(id: "c", register: "R")
+            try CartEntry(ProductCodes(products), settings).add(line, to: &cart)
+            return cart.items.first
+        }
+        for (line, product, category) in [
+            ("12.50+ misc", "misc", "Other"), ("12.50+ Cake", nil, "Bakery"),
+        ] as [(String, String?, String)] {
+            let item = try #require(try item(line))
+            #expect((item.product, item.category, item.price, item.taxes) == (product, category, 1250, ["st"]))
+        }
+        #expect(try item("12.50+ Cakes")?.taxes == [])
+        #expect(throws: SaleProblem.self) { try item("12.50+ Voucher") }
+    }
+
+    @Test func aLineWithoutEndIsRefusedAtOnce() {
+        for line in [String(repeating: "x", count: 100_000), "1.00+ " + String(repeating: "x", count: 16_000)] {
+            #expect(throws: SaleProblem.self) { try item(line) }
+        }
+    }
+
     @Test(arguments: ["cup", "old", "Green", "", "*3"])
     func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
         #expect(throws: SaleProblem.self) { try item(line) }

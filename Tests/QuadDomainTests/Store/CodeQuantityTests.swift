@@ -97,4 +97,14 @@ import Testing
         #expect(found.warning(on: try #require(CalendarDay("2026-11-26"))) == words)
         #expect(found.obstacle == nil)
     }
+
+    /// Of a label with a price or a weight in it a product keeps the number of the item: the next package costs something else.
+    @Test(arguments: [
+        ("2000777004575", "00777"), ("2112345012346", "12345"), ("4006381333931", "4006381333931"), ("ABC-1", "ABC-1"),
+    ])
+    func aLabelLastsByItsItem(_ code: String, _ lasting: String) {
+        var settings = StoreSettings()
+        settings.patterns = ["20IIIIIPPPPPC", "21IIIIIWWWWWC"]
+        #expect(settings.lastingCode(code) == lasting)
+    }
 }

@@ -65,6 +65,21 @@ import Testing
         #expect(try await service.waiting().isEmpty)
     }
 
+    @Test func theKitchenIsToldToStop() async throws {
+        let service = try await service()
+        for (number, isCancel) in [("R-00001", false), ("R-00002", true)] {
+            if isCancel {
+                _ = try await StoreService(store).void(
+                    VoidMaking(of: "R-00001", register: "R", moment: StoreFixture.now))
+            }
+            let printers = try await service.addKitchen(number)
+            #expect(printers == [StorePrinter.kitchen])
+            #expect(try await service.print(on: printers).isEmpty)
+            #expect(printer.sent.last?.contains("Mug") == true)
+            #expect(printer.sent.last?.contains("CANCEL") == isCancel)
+        }
+    }
+
     @Test func aDrawerThatDidNotOpenOpensNeverAgain() async throws {
         let service = try await service()
         printer.fail(PrinterFault("It is off", isUntouched: true))
@@ -83,7 +98,7 @@ private struct PrinterSettings: StoreSettingsRepository {
         var printer = StorePrinter(register: "R", target: .file("/dev/null"))
         printer.hasDrawer = true
         var settings = StoreSettings()
-        settings.printers = [printer]
+        settings.printers = [printer, StorePrinter(register: StorePrinter.kitchen, target: .file("/dev/null"))]
         return settings
     }
 

@@ -236,13 +236,28 @@ import Testing
         let stage = try await paying("5.00")
         await stage.press("enter")
         #expect(stage.screen.contains("f5 mail"))
-        await stage.type("m")
+        await stage.press("f5")
         #expect((stage.context.links as? StubLinks)?.addresses.count == 1)
-        await stage.type("o")
+        await stage.press("f4")
         await stage.press("enter")
         #expect(stage.lastText == "R-00001 written to R-00001.html")
-        await stage.type("x")
+        await stage.press("f6")
         #expect(stage.screen.contains("Refund of R-00001"))
+    }
+
+    /// Names of goods begin with all letters, among them those of void, refund and mail elsewhere.
+    @Test(arguments: ["tea", "vanilla", "xmas", "milk", "order", "CAP", "3.50+", "3*tea"])
+    func whatIsTypedOnceItIsPaidBeginsTheNextSale(_ text: String) async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter")
+        for character in text {
+            stage.pass(0.12)
+            await stage.type(String(character))
+        }
+        #expect(stage.shell.coordinator.route == .storeTill)
+        #expect(stage.screen.contains(text))
+        await stage.press("enter")
+        #expect(stage.disk.sales.records.map(\.kind) == [.open, .sale])
     }
 
     // MARK: What goes wrong
@@ -296,7 +311,7 @@ import Testing
     @Test func thePaidSaleIsVoided() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")
-        await stage.type("v")
+        await stage.press("f8")
         await stage.enter("wrong key")
         #expect(stage.disk.sales.records.map(\.kind) == [.open, .sale, .void])
         #expect(stage.screen.contains("GIVE BACK 5.00"))

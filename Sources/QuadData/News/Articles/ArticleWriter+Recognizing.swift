@@ -90,11 +90,8 @@ extension ArticleWriter {
 
 extension FetchedArticle {
     fileprivate func renamed(_ id: ArticleID) -> FetchedArticle {
-        guard id != row.id else { return self }
-        return FetchedArticle(
-            row: ArticleRow(
-                id: id, key: row.key, title: row.title, link: row.link, author: row.author, published: row.published,
-                arrived: row.arrived, topics: row.topics, enclosures: row.enclosures, minutes: row.minutes,
-                linkKey: row.linkKey), html: html, formerID: formerID, guid: guid)
+        var copy = self
+        copy.row = row.identified(id)
+        return copy
     }
 }

@@ -21,9 +21,9 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
         case failed
     }
 
-    package let id: String
+    package private(set) var id: String
     /// What it follows; nil at the beginning of a conversation.
-    package let parent: String?
+    package private(set) var parent: String?
     package let role: Role
     package var text: String
     package var at: Date
@@ -34,6 +34,8 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     package var problem: String?
     /// The reason that an answer was cut.
     package var cause: CutCause?
+    /// What helps against what went wrong.
+    package var next: ChatNextStep?
     package var sources: [ChatSource]
     /// Of a question: as it went out, where names in it stayed here.
     package var sentText: String?
@@ -69,9 +71,18 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     }
 }
 
+extension ChatMessage {
+    /// The same at another place, such as in another conversation.
+    package func copied(as id: String, after parent: String?) -> ChatMessage {
+        var copy = self
+        (copy.id, copy.parent) = (id, parent)
+        return copy
+    }
+}
+
 extension ChatMessage: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, parent, role, text, at, state, model, problem, cause, sources, notice, thinking, asked, other
+        case id, parent, role, text, at, state, model, problem, cause, next, sources, notice, thinking, asked, other
         case sentText = "sent_text"
     }
 
@@ -87,6 +98,7 @@ extension ChatMessage: Codable {
             sentText: try fields.value(.sentText), notice: try fields.value(.notice),
             thinking: try fields.value(.thinking), asked: try fields.value(.asked),
             other: try fields.value(.other, or: [:]))
+        next = (try? fields.value(.next)) ?? nil
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -100,6 +112,7 @@ extension ChatMessage: Codable {
         try fields.put(.model, model)
         try fields.put(.problem, problem)
         try fields.put(.cause, cause)
+        try fields.put(.next, next)
         try fields.put(.sources, sources, unless: [])
         try fields.put(.sentText, sentText)
         try fields.put(.notice, notice)

@@ -114,15 +114,9 @@ package struct ChatService: Sendable {
         let path = ChatTree(try await repository.messages(of: chat.id)).path(to: message.id)
         let ids = Dictionary(path.map { ($0.id, makeID()) }) { first, _ in first }
         let copies = path.map { message in
-            var asked = message.asked
-            asked?.first = message.asked?.first.flatMap { ids[$0] }
-            return ChatMessage(
-                id: ids[message.id] ?? makeID(), parent: message.parent.flatMap { ids[$0] }, role: message.role,
-                text: message.text, at: message.at, state: message.state, model: message.model,
-                problem: message.problem, cause: message.cause, sources: message.sources, sentText: message.sentText,
-                notice: message.notice,
-                thinking: message.thinking, asked: asked,
-                other: message.other)
+            var copy = message.copied(as: ids[message.id] ?? makeID(), after: message.parent.flatMap { ids[$0] })
+            copy.asked?.first = message.asked?.first.flatMap { ids[$0] }
+            return copy
         }
         var settings = chat.settings
         // What was agreed to was agreed to for the other one.

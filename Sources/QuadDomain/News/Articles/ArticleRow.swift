@@ -16,7 +16,7 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    package let id: ArticleID
+    package private(set) var id: ArticleID
     /// The raw key by which its feed knows it (`EntryIdentity`); nil where an earlier version stored the article and its
     /// feed has not said it again since.
     package var key: String?
@@ -89,5 +89,14 @@ package struct ArticleBody: Equatable, Sendable {
     package init(html: String, isFullText: Bool = false) {
         self.html = html
         self.isFullText = isFullText
+    }
+}
+
+extension ArticleRow {
+    /// The same under another id.
+    package func identified(_ id: ArticleID) -> ArticleRow {
+        var copy = self
+        copy.id = id
+        return copy
     }
 }

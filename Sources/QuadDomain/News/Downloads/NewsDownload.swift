@@ -18,10 +18,12 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     package var path: String
     package var received = 0
     package var total: Int?
+    /// The size by the feed; nil if it does not say.
+    package var announced: Int?
     /// The validator that tells the server which file the part belongs to.
     package var validator: String?
     package var state = State.unfinished
-    /// Why it failed, in words.
+    /// Why it failed or may not be whole, in words.
     package var problem: String?
     /// Seconds since 1970.
     package var added: Double
@@ -41,6 +43,12 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         validator = progress.validator
     }
 
+    /// Words where less came than the feed announced, and the server did not say how much there is; nil otherwise.
+    var shortfall: String? {
+        guard total == nil, let announced, received < announced else { return nil }
+        return "it may not be whole: the feed announced \(announced.byteText)"
+    }
+
     /// `42 %, 20.1 MB of 48.2 MB`
     package var progressWords: String {
         guard let total, total > 0 else { return received.byteText }
@@ -52,7 +60,7 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         case .unfinished: received > 0 ? "not finished: \(progressWords)" : "not begun"
         case .stopped: "stopped: \(progressWords)"
         case .failed: "failed: \((problem ?? "").withoutFullStop)"
-        case .done: "done: \(received.byteText)"
+        case .done: "done: \(received.byteText)\(problem.map { "; \($0)" } ?? "")"
         }
     }
 }

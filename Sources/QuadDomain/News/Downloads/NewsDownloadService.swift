@@ -51,8 +51,9 @@ package struct NewsDownloadService: Sendable {
         let name = "\(try self.folder(folder))/\(DownloadName.of(file, title: row.title))"
         let path = DownloadName.free(name) { repository.isTaken($0) }
         try repository.prepareFolder(of: path)
-        let new = NewsDownload(
+        var new = NewsDownload(
             id: row.id.description, title: row.title, feed: feed, url: file.url, path: path, added: clock.now)
+        new.announced = file.length
         try repository.keep(new, of: new.id)
         return new
     }
@@ -78,6 +79,7 @@ package struct NewsDownloadService: Sendable {
                 await each(download)
             case .saved(let path):
                 (download.path, download.state, download.validator) = (path, .done, nil)
+                download.problem = download.shortfall
                 isEnded = true
             case .failed(let error):
                 (download.state, download.problem) = (.failed, error.words)

@@ -71,16 +71,17 @@ struct NewsboatConfig {
         "always-download": "Downloads are asked for one by one here",
         "reset-unread-on-update": "An edited article stays as it was marked here",
         "ignore-mode": "What is muted here is kept and hidden", "macro": "Set news.commands to commands of yours",
-        "bind": "Keys are set in the configuration: quad config list keys", "bind-key": keys, "unbind-key": keys,
+        "bind": keys, "bind-key": keys, "unbind-key": keys,
         "browser": "Set BROWSER in the environment, as other programs read it", "player": "Set news.player",
         "reload-time": "Set news.refresh to minutes", "auto-reload": "Set news.refresh to minutes",
         "user-agent": "Set news.userAgent", "keep-articles-days": "Set news.keepDays",
         "max-items": "Set news.keepCount",
         "cookie-cache": "Give a feed its cookies: quad news edit FEED --cookie",
         "proxy": "Set https_proxy in the environment", "use-proxy": "Set https_proxy in the environment",
-        "download-path": noDownloads, "download-retries": noRetries, "external-url-viewer": "l lists the links here",
+        "download-path": "Set news.downloads to the folder", "download-retries": noRetries,
+        "external-url-viewer": "l lists the links here",
         "include": "Import that file as well", "urls-source": "Import the urls file itself",
-        "color": "Colors are set by theme here", "refresh-on-startup": "Set news.refresh to minutes",
+        "refresh-on-startup": "Set news.refresh to minutes",
         "feed-sort-order": "O chooses the order here", "article-sort-order": "O chooses the order here",
         "show-read-feeds": "H shows what is hidden here", "show-read-articles": "H shows what is hidden here",
         "text-width": "The pane decides how wide a line is here", "confirm-exit": "Quitting asks where it must here",
@@ -88,6 +89,5 @@ struct NewsboatConfig {
     ]
 
     private static let keys = "Keys are set in the configuration: quad config list keys"
-    private static let noDownloads = "Files are played from where they are here"
     private static let noRetries = "A feed that failed is fetched again with the next round"
 }

@@ -12,6 +12,9 @@ package struct CartEntry: Sendable {
 
     /// - Parameter text: `5449000000996*2`, `3.50+`, `gift:20.00:CODE`, `top-up:PERSON:20.00`.
     package func add(_ text: String, to cart: inout StoreCart) throws(SaleProblem) {
+        guard text.utf8.count <= Self.longestEntry else {
+            throw SaleProblem("An entry has at most \(Self.longestEntry) letters", isUsage: true)
+        }
         if let item = try credit(text) {
             cart.items.append(item)
             return
@@ -86,7 +89,7 @@ package struct CartEntry: Sendable {
         case .price:
             SaleProblem(
                 "\(title) has an open price",
-                advice: "type the amount with a + behind it, such as \(settings.money.text(1250))+")
+                advice: "write the amount, a + and the name, such as \(settings.money.text(1250))+ \(title)")
         case .weight:
             SaleProblem(
                 "\(title) is sold by weight",
@@ -108,7 +111,20 @@ package struct CartEntry: Sendable {
         let quantity = try count.map { (text) throws(SaleProblem) in try self.quantity(text) } ?? 1000
         guard let name else { return Self.openItem(price: price, quantity: quantity, settings) }
         try check(openName: name, after: written)
+        if let product = codes.titled(name) { return try openItem(of: product, price, quantity) }
         return Self.openItem(price: price, quantity: quantity, called: name, settings)
+    }
+
+    /// An amount of something that the store knows has its taxes and its category. Nothing leaves the stock: nobody says how
+    /// much of it an amount is.
+    private func openItem(
+        of product: Product, _ price: Int, _ quantity: Int
+    ) throws(SaleProblem) -> StoreCart.Item {
+        if product.kind == .gift { throw problem(.giftCard, of: product.title) }
+        var item = Self.item(of: product)
+        (item.price, item.quantity) = (price, quantity)
+        if product.kind != .open { (item.product, item.unit) = (nil, "") }
+        return item
     }
 
     /// Checks the name behind `12.50+`: an amount, a discount or a line off there is something else.
@@ -135,6 +151,7 @@ package struct CartEntry: Sendable {
     }
 
     private static let longestOpenName = 80
+    private static let longestEntry = 1000
 
     /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
     package static func openItem(

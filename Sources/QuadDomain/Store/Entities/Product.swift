@@ -10,7 +10,7 @@ package struct Product: Equatable, Sendable, Identifiable {
         case gift
     }
 
-    package let id: String
+    package private(set) var id: String
     package var name: String
     /// Minor units.
     package var price: Int
@@ -137,5 +137,14 @@ extension Product: Codable {
         try fields.put(.negative, negative)
         try fields.put(.extras, extras, unless: [])
         try fields.put(.isFavorite, isFavorite, unless: false)
+    }
+}
+
+extension Product {
+    /// The same under another id, such as that of a new product.
+    func identified(_ id: String) -> Product {
+        var copy = self
+        copy.id = id
+        return copy
     }
 }

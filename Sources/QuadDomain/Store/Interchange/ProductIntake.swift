@@ -116,14 +116,3 @@ struct ProductIntake {
         return id
     }
 }
-
-extension Product {
-    fileprivate func identified(_ id: String) -> Product {
-        var product = Product(
-            id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
-            option: option, taxes: taxes, cost: cost, refusesDiscount: refusesDiscount, isArchived: isArchived,
-            isTracked: isTracked, threshold: threshold, negative: negative)
-        (product.extras, product.isFavorite) = (extras, isFavorite)
-        return product
-    }
-}

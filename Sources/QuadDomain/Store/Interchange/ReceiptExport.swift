@@ -35,12 +35,12 @@ package enum ReceiptExport {
     /// A row a receipt. Base and tax of each tax stand in columns of their own, behind the others.
     private static func table(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
-        let taxes = TaxColumns(records)
+        let (taxes, showsDay) = (TaxColumns(records), hasLateDays(records))
         writer.row(
             [
                 "number", "date", "time", "kind", "of", "register", "session", "staff", "customer", "goods", "tax",
                 "credit", "tip", "rounding", "paid",
-            ] + TenderKind.allCases.map(\.rawValue) + ["reason"] + taxes.titles)
+            ] + TenderKind.allCases.map(\.rawValue) + ["reason"] + taxes.titles + (showsDay ? ["business_day"] : []))
         for record in records {
             let money = money(of: record, settings)
             func text(_ amount: Int) -> String { money.plain(record.kind.takesBack ? -amount : amount) }
@@ -55,7 +55,7 @@ package enum ReceiptExport {
                     text(record.tip),
                     money.plain(record.rounding), text(record.tenders.reduce(0) { $0 + $1.amount }),
                 ] + tenders.map { $0 == 0 ? "" : text($0) } + [plain(record.reason ?? "")]
-                    + taxes.amounts(of: record).map { $0.map(text) ?? "" })
+                    + taxes.amounts(of: record).map { $0.map(text) ?? "" } + day(record, isShown: showsDay))
         }
         return writer.text
     }
@@ -63,12 +63,12 @@ package enum ReceiptExport {
     /// One row for each line of a receipt.
     package static func lines(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
-        let taxes = TaxColumns(records)
+        let (taxes, showsDay) = (TaxColumns(records), hasLateDays(records))
         writer.row(
             [
                 "number", "date", "time", "kind", "of", "line", "name", "category", "product", "quantity", "unit",
                 "price", "gross", "discount", "tax", "total",
-            ] + taxes.titles)
+            ] + taxes.titles + (showsDay ? ["business_day"] : []))
         for record in records {
             let money = money(of: record, settings)
             let sign = record.kind.takesBack ? -1 : 1
@@ -80,7 +80,8 @@ package enum ReceiptExport {
                         QuantityText().text(sign * line.quantity), line.unit ?? "", money.plain(line.price),
                         money.plain(sign * line.gross), money.plain(sign * line.discount), money.plain(sign * line.tax),
                         money.plain(sign * line.total),
-                    ] + taxes.amounts(of: line, in: record).map { $0.map { money.plain(sign * $0) } ?? "" })
+                    ] + taxes.amounts(of: line, in: record).map { $0.map { money.plain(sign * $0) } ?? "" }
+                        + day(record, isShown: showsDay))
             }
         }
         return writer.text
@@ -89,9 +90,16 @@ package enum ReceiptExport {
     /// Nothing reads it back: what steers a terminal, or turns letters around, is left out.
     private static func plain(_ text: String) -> String { PrintableText.clean(text) }
 
+    /// The day that a sale after midnight counts for, as the last column where a business day ends after midnight.
+    private static func hasLateDays(_ records: [StoreRecord]) -> Bool { records.contains { $0.moment.dayEnds > 0 } }
+
+    private static func day(_ record: StoreRecord, isShown: Bool) -> [String] {
+        isShown ? [record.moment.businessDayText] : []
+    }
+
     private static func head(_ record: StoreRecord) -> [String] {
         [
-            record.number ?? "", record.moment.businessDayText, record.moment.timeText,
+            record.number ?? "", record.moment.dayText, record.moment.timeText,
             record.kind.rawValue.lowercased(),
             record.refundOf ?? "",
         ]

@@ -5,11 +5,20 @@ enum SquareTable {
     static let fields: [CSVFields.Field] = [
         .init("item_name"), .init("variation_name"), .init("sku"),
         .init("category", ["categories", "reporting category"]),
-        .init("price"), .init("gtin"), .init("quantity"), .init("low_stock"), .init("archived"),
+        .init("price"), .init("cost", ["default unit cost"]), .init("gtin"), .init("quantity"), .init("low_stock"),
+        .init("archived"),
     ]
 
     /// What Square calls the one variation of an item that has no others.
     private static let onlyVariation = "regular"
+
+    /// `Hot drinks (#AB12)`: what Square knows the category by is no part of its name.
+    private static func withoutToken(_ category: String) -> String {
+        guard category.hasSuffix(")"), let start = category.lastIndex(of: "("), category[start...].hasPrefix("(#"),
+            start > category.startIndex
+        else { return category }
+        return String(category[..<start]).trimmingSpaces
+    }
 
     static func statements(_ table: ImportedTable, taxes: [TaxColumn]) -> [ProductStatement] {
         var statements: [ProductStatement] = []
@@ -24,7 +33,8 @@ enum SquareTable {
             let isOpen = row["price"]?.lowercased() == "variable"
             statement.price = isOpen ? nil : row["price"]
             if isOpen { statement.kind = .open }
-            statement.category = row["category"]
+            statement.category = row["category"].map(withoutToken)
+            statement.cost = row["cost"]
             statement.sku = row["sku"]
             statement.codes = row["gtin"]
             statement.quantity = row["quantity"]

@@ -65,11 +65,13 @@ package struct PrintService: Sendable {
         withExtendedLifetime(turn) {}
     }
 
-    /// Adds a slip of what is to be made for each kitchen printer that makes something of a sale.
+    /// Adds a slip for each kitchen printer that makes something of a sale, or that is to stop making it.
     /// - Returns: the printers they wait for.
     package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreFault) -> [String] {
-        guard let record = try await log.receipt(number), record.kind == .sale else { return [] }
-        let printers = await settings.settings().kitchenPrinters(of: record).map(\.register)
+        guard let record = try await log.receipt(number) else { return [] }
+        let settings = await settings.settings()
+        guard KitchenSlip(record, settings) != nil else { return [] }
+        let printers = settings.kitchenPrinters(of: record).map(\.register)
         for printer in printers {
             try await jobs.save(
                 PrintJob(id: makeID(), kind: .kitchen, register: printer, number: number, copy: copy))

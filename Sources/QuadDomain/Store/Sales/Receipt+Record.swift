@@ -23,6 +23,10 @@ extension Receipt {
             header.append(record.kind == .sale ? "Sold in exchange" : "Taken back in exchange")
         }
         goods = record.lines.clampedSum { $0.gross - $0.discount }
+        if record.taxes.contains(where: \.isExempt) {
+            let added = record.taxes.clampedSum { $0.rate.isInclusive ? 0 : $0.tax }
+            taxOff = max(0, goods.clampedAdding(added).clampedAdding(-record.total))
+        }
         let marks = Self.marks(record.taxes)
         lines = record.lines.map { line in
             var printed = Line(

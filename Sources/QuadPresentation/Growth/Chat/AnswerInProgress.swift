@@ -29,10 +29,10 @@ package struct AnswerInProgress {
         case .sources(let sources): message.sources = sources
         case .named(let model): message.model = model
         case .asked(let asked): message.asked = asked
-        case .ended(let state, let problem, let cause):
+        case .ended(let state, let problem, let next, let cause):
             // One that went on and got no further has what it had, and can go on.
             message.state = state == .failed && !message.text.isEmpty ? .cut : state
-            message.problem = problem
+            (message.problem, message.next) = (problem, next)
             message.cause = message.state == .done ? nil : cause
         }
     }

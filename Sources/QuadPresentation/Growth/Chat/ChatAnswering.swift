@@ -18,7 +18,7 @@ package enum AnswerEvent: Equatable, Sendable {
     case named(String)
     case asked(ChatAsked)
     /// How it ended; nothing comes after it.
-    case ended(ChatMessage.State, problem: String?, cause: CutCause? = nil)
+    case ended(ChatMessage.State, problem: String?, next: ChatNextStep? = nil, cause: CutCause? = nil)
 }
 
 /// What goes on while there is no word yet.

@@ -41,8 +41,20 @@ struct ChatMessageLines {
             rows.append([])
         }
         rows += thinking + text.lines
-        if let problem = message.problem { rows += wrapped("! \(problem)", Style(.warning)) }
+        if let problem = message.problem {
+            rows += wrapped("! \(problem)\(message.next.map { " · \(Self.words(for: $0))" } ?? "")", Style(.warning))
+        }
         return rows + [[]]
+    }
+
+    private static func words(for next: ChatNextStep) -> String {
+        switch next {
+        case .goOn: "c goes on"
+        case .askAgain: "r asks again"
+        case .changeKey: "m changes the key"
+        case .chooseModel: "m chooses the model"
+        case .sendLess: "T sends less"
+        }
     }
 
     private func wrapped(_ words: String, _ style: Style) -> [[TextRun]] {

@@ -3,7 +3,7 @@ import TerminalKit
 
 // The safety texts: those of the questions, which stay above the chat until they are dismissed, and all of them in a layer.
 extension ChatViewModel {
-    /// The texts above the chat: those of each question that was asked since they were dismissed, the gravest first.
+    /// The texts above the chat: those of each question that was asked since they were dismissed, the newest first.
     var shownSafety: [SafetyText] {
         knownSafety.shown(asked: state.askedSafety, on: path, dismissed: state.dismissedSafety)
     }
@@ -34,18 +34,21 @@ extension ChatViewModel {
 
     func askedForAllSafety() {
         let last = path.last { $0.role == .user }.flatMap { knownSafety.about($0.text).first?.language }
-        library.context.present(SafetyLayer(in: last ?? .english))
+        let bindings = library.context.bindings.value
+        library.context.present(
+            SafetyLayer(in: last ?? .english) { bindings.isBound($0, to: Action.chatSafety.id) })
     }
 
     /// The keys of the texts while something is typed.
     func typedForSafety(_ key: Key) -> Bool {
-        if key == .control("s") {
+        let bindings = library.context.bindings.value
+        if key.text == nil, bindings.isBound(key, to: Action.chatSafety.id) {
             askedForAllSafety()
             return true
         }
         guard !shownSafety.isEmpty else { return false }
         switch key {
-        case .control("x"): dismissedSafety()
+        case _ where key.text == nil && bindings.isBound(key, to: Action.chatSafetyHide.id): dismissedSafety()
         case Key(.pageDown): pagedSafety(1)
         case Key(.pageUp): pagedSafety(-1)
         default: return false

@@ -346,7 +346,7 @@ extension ChatMessage {
     fileprivate var reopened: ChatMessage {
         var message = self
         message.state = .running
-        (message.problem, message.cause) = (nil, nil)
+        (message.problem, message.next, message.cause) = (nil, nil, nil)
         return message
     }
 }

@@ -20,7 +20,8 @@ struct KnownSafetyTexts {
         return texts
     }
 
-    /// Returns the texts of a question that is being asked and of those on a path that were not dismissed, the gravest first.
+    /// Returns the texts of a question that is being asked and of those on a path that were not dismissed: those of the
+    /// newest question first, and of one question the gravest.
     mutating func shown(
         asked: String?, on path: [ChatMessage], dismissed: Set<String>
     ) -> [SafetyText] {
@@ -34,8 +35,7 @@ struct KnownSafetyTexts {
                 texts.append(text)
             }
         }
-        let sorted = SafetyTopic.allCases.flatMap { topic in texts.filter { $0.topic == topic } }
-        shown = (now, sorted)
-        return sorted
+        shown = (now, texts)
+        return texts
     }
 }

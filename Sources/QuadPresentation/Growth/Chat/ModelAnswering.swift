@@ -101,33 +101,35 @@ private struct ModelRun {
             events.yield(.asked(asked))
             if let model = answer.model, !model.isEmpty { events.yield(.named(ModelName.short(model))) }
             let end = self.end(of: answer, outcome.next)
-            events.yield(.ended(end.state, problem: end.problem, cause: answer.cause))
+            events.yield(.ended(end.state, problem: end.problem, next: end.next, cause: answer.cause))
         }
     }
 
     private func end(
         of answer: ChatAnswer, _ next: RetryRule.Step?
-    ) -> (state: ChatMessage.State, problem: String?) {
+    ) -> (state: ChatMessage.State, problem: String?, next: ChatNextStep?) {
         switch answer.end {
-        case .complete: return (.done, cutPrompt)
-        case .length: return (.cut, "The answer is as long as it may be; c goes on")
+        case .complete: return (.done, cutPrompt, nil)
+        case .length: return (.cut, "The answer is as long as it may be", .goOn)
         case .cut:
             let cause = answer.cause ?? .closed
-            let advice = !cause.canGoOn ? "" : hasText ? "; c goes on" : "; r asks again"
-            return (hasText ? .cut : .failed, cause.words + advice)
-        case .empty: return (.failed, "The server answered with nothing; r asks again, m chooses who is asked")
+            let next: ChatNextStep? = !cause.canGoOn ? nil : hasText ? .goOn : .askAgain
+            return (hasText ? .cut : .failed, cause.words, next)
+        case .empty: return (.failed, "The server answered with nothing", .chooseModel)
         case .error:
             let words = answer.error?.message ?? "The server answered with an error"
-            return (hasText ? .cut : .failed, words + advice(next))
+            let step = self.step(next)
+            let problem = step == .sendLess ? "\(words) · the question alone is too long" : words
+            return (hasText ? .cut : .failed, problem, step)
         }
     }
 
-    private func advice(_ next: RetryRule.Step?) -> String {
+    private func step(_ next: RetryRule.Step?) -> ChatNextStep {
         switch next {
-        case .askForKey: " · m changes the key"
-        case .listModels: " · m shows the models there are"
-        case .dropTurns: " · the question alone is too long; T gives less along"
-        default: " · r asks again"
+        case .askForKey: .changeKey
+        case .listModels: .chooseModel
+        case .dropTurns: .sendLess
+        default: .askAgain
         }
     }
 

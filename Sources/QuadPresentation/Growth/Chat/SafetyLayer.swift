@@ -6,8 +6,11 @@ import TerminalKit
 final class SafetyLayer: Layer {
     var onClose: () -> Void = {}
     private let page: OutgoingPage
+    private let isOpener: (Key) -> Bool
 
-    init(in language: SafetyLanguage) {
+    /// - Parameter isOpener: tells of a key whether it opens the texts; pressed again, it closes them.
+    init(in language: SafetyLanguage, isOpener: @escaping (Key) -> Bool) {
+        self.isOpener = isOpener
         let texts = [language, language.other].flatMap { SafetyText.all(in: $0) }
         page = OutgoingPage(
             "Safety texts and helplines", head: [],
@@ -22,10 +25,8 @@ final class SafetyLayer: Layer {
 
     func handle(_ key: Key) {
         if page.handle(key) { return }
-        let closing: [Key] = [
-            Key(.escape), Key(.enter), .character("q"), .character("S"), .control("s"), Key(.backspace),
-        ]
-        if closing.contains(key) { onClose() }
+        let closing: [Key] = [Key(.escape), Key(.enter), .character("q"), Key(.backspace)]
+        if closing.contains(key) || isOpener(key) { onClose() }
     }
 
     func click(_ mouse: MouseEvent) { page.scrolled(mouse) }

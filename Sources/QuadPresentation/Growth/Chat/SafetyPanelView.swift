@@ -15,7 +15,7 @@ enum SafetyPanelView {
     ) -> (panel: Rect, rest: Rect) {
         let texts = viewModel.shownSafety
         guard !texts.isEmpty else { return (rect.splitTop(0).top, rect) }
-        let lines = lines(of: texts, width: max(1, rect.width - 2))
+        let lines = lines(of: texts, width: max(1, rect.width - 2), isShort: rect.height < 14)
         let most = max(min(leastRows, rect.height), rect.height - chatRows(of: rect.height))
         let (panel, rest) = rect.splitTop(min(lines.count + 1, most))
         let (body, rule) = panel.splitBottom(1)
@@ -27,8 +27,14 @@ enum SafetyPanelView {
         return (panel, rest)
     }
 
-    private static func lines(of texts: [SafetyText], width: Int) -> [[TextRun]] {
-        let titles = texts.flatMap { TextLayout.wrap([TextRun($0.title, Style(.warning, .bold))], width: width) }
+    /// - Parameter isShort: few rows are seen at once: the first numbers to call stand before all else.
+    private static func lines(of texts: [SafetyText], width: Int, isShort: Bool) -> [[TextRun]] {
+        let named = isShort ? Array(texts.prefix(1)) : texts
+        var titles = named.flatMap { TextLayout.wrap([TextRun($0.title, Style(.warning, .bold))], width: width) }
+        if isShort, let first = texts.first {
+            let numbers = first.helplines.prefix(4).map { "\($0.number) \($0.countries.joined(separator: "/"))" }
+            titles += TextLayout.wrap([TextRun(numbers.joined(separator: " · "), Style(.text, .bold))], width: width)
+        }
         let body = texts.joinedText.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             TextLayout.wrap([TextRun(String(line))], width: width, hangingIndent: line.hasPrefix("- ") ? 2 : 0)
         }
@@ -40,9 +46,15 @@ enum SafetyPanelView {
     ) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
         let isWriting = viewModel.state.isWriting
-        var words = ["\(isWriting ? "ctrl-x" : "X") hides"]
-        if hidden > 0 { words.insert("\(isWriting ? "PgDn" : "}") \(hidden) more", at: 0) }
-        if hidden <= 0, viewModel.state.safetyTop > 0 { words.insert("\(isWriting ? "PgUp" : "{") back", at: 0) }
+        let bindings = viewModel.library.context.bindings.value
+        func key(_ action: Action) -> String {
+            isWriting ? bindings.labelWhileTyping(of: action.id) : bindings.label(of: action.id, most: 1)
+        }
+        var words = ["\(key(.chatSafetyHide)) hides"]
+        if hidden > 0 { words.insert("\(isWriting ? "PgDn" : key(.chatSafetyDown)) \(hidden) more", at: 0) }
+        if hidden <= 0, viewModel.state.safetyTop > 0 {
+            words.insert("\(isWriting ? "PgUp" : key(.chatSafetyUp)) back", at: 0)
+        }
         canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)
     }
 }

@@ -93,6 +93,9 @@ package struct KeyBindings: Equatable, Sendable {
         keys[id] ?? []
     }
 
+    /// Whether one key alone does it.
+    package func isBound(_ key: Key, to id: ActionID) -> Bool { sequences(of: id).contains(KeySequence([key])) }
+
     /// The actions by the keys that their sequences begin with.
     package var actionsByFirstKey: [Key: Set<ActionID>] {
         keys.reduce(into: [:]) { actions, bound in
@@ -103,6 +106,11 @@ package struct KeyBindings: Equatable, Sendable {
     /// The keys as help and footer show them: `j/down`.
     package func label(of id: ActionID, most: Int = .max) -> String {
         sequences(of: id).prefix(most).map(\.description).joined(separator: "/")
+    }
+
+    /// The first key that does it where letters are text; empty where none does.
+    package func labelWhileTyping(of id: ActionID) -> String {
+        sequences(of: id).first { $0.keys.first?.text == nil }?.description ?? ""
     }
 
     /// Where letters are text, an action needs another key than a letter.

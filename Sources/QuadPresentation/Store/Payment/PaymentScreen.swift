@@ -32,6 +32,10 @@ final class PaymentScreen: ScanTaking {
     func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
 
     func type(_ key: Key) -> Bool {
+        if viewModel.isPaid, let letter = key.text, isText(letter) {
+            viewModel.beganNextSale(with: key)
+            return true
+        }
         if viewModel.typed(key) { return true }
         guard let letter = key.text, isText(letter) else { return false }
         run(key)

@@ -227,6 +227,12 @@ final class PaymentViewModel {
         left()
     }
 
+    /// What is typed once it is paid belongs to the next sale: whoever sells does not look at the screen.
+    func beganNextSale(with key: Key) {
+        till.early.append(key)
+        wentOn()
+    }
+
     func left() {
         if context.route() == .storePayment, context.canLeave() { context.leave() }
         if context.route() == .storePayment { context.open(.storeTill) }

@@ -194,7 +194,7 @@ extension StoreShelf {
         if let code {
             var state = FormState(StoreProductForm(start(nil), library).fields)
             state.draft = drafts.draft(for: place(nil))
-            state.add(code, to: "codes")
+            state.add(library.settings.lastingCode(code), to: "codes")
             drafts.keep(draft: state.draft, for: place(nil))
         }
         library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.ask(nil) }

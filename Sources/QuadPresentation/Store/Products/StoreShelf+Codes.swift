@@ -25,6 +25,7 @@ extension StoreShelf {
     private func add(_ code: String, to before: Product, _ done: @escaping (Product) -> Void) {
         let shown = library.books.quantities[before.id] ?? 0
         var draft = ProductDraft(before, shown: shown, settings)
+        let code = settings.lastingCode(code)
         draft.codes.append(code)
         perform("code of \(before.title.clipped)", "\(code) is a code of", done: done) {
             [service, staff = library.staff, draft] in
@@ -67,6 +68,6 @@ extension StoreShelf {
             let archived = owner.isArchived ? ", which is archived" : ""
             return form.refuse("\(code) is used by \(owner.title.clipped)\(archived)")
         }
-        form.add(code, to: "codes")
+        form.add(settings.lastingCode(code), to: "codes")
     }
 }

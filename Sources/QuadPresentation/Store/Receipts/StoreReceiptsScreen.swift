@@ -151,7 +151,7 @@ package final class StoreReceiptsScreen: ListScreen {
 
     private static func note(_ row: ListedReceipt) -> String {
         switch row.record.kind {
-        case .refund: "refund of \(row.record.refundOf ?? "")"
+        case .refund: row.record.refundOf.map { "refund of \($0)" } ?? "without a receipt"
         case .void: "void of \(row.record.refundOf ?? "")"
         default: row.isVoid ? "void" : row.given == 0 ? "" : row.given < row.amount ? "part given back" : "given back"
         }

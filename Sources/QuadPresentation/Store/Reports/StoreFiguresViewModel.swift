@@ -39,7 +39,7 @@ package final class StoreFiguresViewModel {
     private var context: FeatureContext { library.context }
     var settings: StoreSettings { library.settings }
     var text: SalesReportText { SalesReportText(settings) }
-    private var today: CalendarDay { context.clock.today }
+    private var today: CalendarDay { library.today }
     var registers: [String] { library.books.registers.keys.filter { $0 != StoreService.stockSeries }.sorted() }
 
     func appeared() { watch.appeared() }
@@ -151,7 +151,7 @@ package final class StoreFiguresViewModel {
 
     /// Asks for the first and the last day, as people write days.
     func askDays() {
-        let dates = DateReader(context.clock)
+        let dates = DateReader(context.clock, dayEnds: settings.dayEnds)
         let (first, last) = given
         let form = Dialogs.Form(
             title: "Days of the report", key: "store figures days",

@@ -69,7 +69,7 @@ final class ScanReading: KeyReading {
     }
 
     private func locks(_ key: Key) -> Bool {
-        context.bindings.value.sequences(of: Action.storeLockNow.id).contains(KeySequence([key]))
+        context.bindings.value.isBound(key, to: Action.storeLockNow.id)
     }
 
     /// The Enter behind a paste ends it. One more means nothing.

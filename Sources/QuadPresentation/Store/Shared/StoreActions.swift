@@ -84,18 +84,18 @@ extension Action {
     static let payment: [Action] = [.payCash, .payCard, .payOther, .payTip, .paySplit, .payRetry, .payBack]
 
     static let payVoid = Action(
-        "store.payment.void", "Void the sale just paid", hint: "void", scope: .storePaid, keys: ["v", "f8"])
+        "store.payment.void", "Void the sale just paid", hint: "void", scope: .storePaid, keys: ["f8"])
     static let payCopy = Action(
-        "store.payment.copy", "Copy the receipt", hint: "copy", scope: .storePaid, keys: ["y", "ctrl-y"])
+        "store.payment.copy", "Copy the receipt", hint: "copy", scope: .storePaid, keys: ["ctrl-y"])
     static let paidPrint = Action(
-        "store.paid.print", "Print the receipt again", hint: "print", scope: .storePaid, keys: ["p", "f7"])
+        "store.paid.print", "Print the receipt again", hint: "print", scope: .storePaid, keys: ["f7"])
     static let paidMail = Action(
         "store.paid.mail", "Mail the receipt", hint: "mail", scope: .storePaid,
-        keys: ["m", "f5"])
+        keys: ["f5"])
     static let paidFile = Action(
         "store.paid.file", "Write the receipt to a file: HTML, PDF, text", hint: "file", scope: .storePaid,
-        keys: ["o", "f4"])
+        keys: ["f4"])
     static let paidRefund = Action(
-        "store.paid.refund", "Give something of the sale back", hint: "refund", scope: .storePaid, keys: ["x", "f6"])
+        "store.paid.refund", "Give something of the sale back", hint: "refund", scope: .storePaid, keys: ["f6"])
     static let paid: [Action] = [.paidPrint, .paidMail, .payCopy, .paidFile, .paidRefund, .payVoid]
 }

@@ -9,6 +9,14 @@ extension OpenTill {
         return cart
     }
 
+    /// Whether another register of the stand sold with the number of this sale meanwhile.
+    var isPickUpTaken: Bool {
+        let day = library.moment.dayNumber
+        guard cart.tenders.isEmpty, let number = cart.pickUp, cart.pickUpDay == day else { return false }
+        return library.books.pickUps(on: day) { [settings, register] in settings.shareStand(register, $0) }
+            .contains(number)
+    }
+
     /// Gives a cart the next pick-up number of its stand and day.
     func number(_ cart: inout StoreCart) {
         let (settings, day) = (settings, library.moment.dayNumber)

@@ -288,6 +288,14 @@ package final class OpenTill {
         for id in gone { try await service.carts.remove(id) }
     }
 
+    /// The next number counts where another register took this one, as it will when the sale is paid.
+    func renumberIfTaken() {
+        guard isPickUpTaken else { return }
+        var next = cart
+        number(&next)
+        cart = next
+    }
+
     /// Begins a new sale; the one before is paid, parked or left.
     func begin(_ next: StoreCart? = nil) {
         cart = next ?? emptyCart

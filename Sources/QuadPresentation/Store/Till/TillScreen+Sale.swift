@@ -136,7 +136,9 @@ extension TillScreen {
         let add = ("ctrl-n", isShort ? "new" : "new one")
         let keys = viewModel.unknownCode == nil ? [add] : [add, ("ctrl-o", isTiny ? "code" : "another’s")]
         let ways = keys.flatMap { [TextRun($0, Style(.footerKey)), TextRun(" \($1)  ")] }
-        let no = isTiny ? [] : [TextRun(isTyped ? "esc" : "-", Style(.footerKey)), TextRun(isTyped ? " no" : " off")]
+        let no =
+            isTiny || !(isTyped || viewModel.takesUnknownOff)
+            ? [] : [TextRun(isTyped ? "esc" : "-", Style(.footerKey)), TextRun(isTyped ? " no" : " off")]
         canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
     }
 

@@ -106,7 +106,8 @@ extension TillViewModel {
             title: "New product", key: "store new \(code)",
             fields: [
                 .text("name", "Name", isName ? code : ""), .text("price", "Price", placeholder: "such as \(sample)"),
-                .text("codes", "Code", isName ? "" : code), .text("category", "Category", hint: "tab completes it"),
+                .text("codes", "Code", isName ? "" : settings.lastingCode(code)),
+                .text("category", "Category", hint: "tab completes it"),
             ],
             completions: ["category": StoreProductForm.categories(library)]
         ) { [weak self] form in self?.add(form, typed: code) ?? [:] }

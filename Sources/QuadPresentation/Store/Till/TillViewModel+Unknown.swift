@@ -25,6 +25,9 @@ extension TillViewModel {
         return unknownPlace.flatMap { cart.items[$0].unknown }
     }
 
+    /// Whether `-` takes off the line that keys about unknown codes mean, and no other.
+    var takesUnknownOff: Bool { unknownPlace != nil && unknownPlace == selectedLine }
+
     /// Whether what was typed is a code, and no name with a letter wrong: a name never becomes a code.
     private static func isCode(_ typed: String) -> Bool {
         typed.count >= ScanDetector.fewestCharacters && typed.allSatisfy { $0.isASCII && $0.isNumber }
@@ -63,7 +66,9 @@ extension TillViewModel {
         guard let item = cart.items.first(where: { $0.unknown == code }) else { return sell(product) }
         settling = Settling(unknown: code, product: product.id)
         // The weight and price in the code itself count; the index may not know the code yet.
-        let found = ProductCodes([product], settings).found(code) ?? .init(product)
+        var known = product
+        known.codes.append(settings.lastingCode(code))
+        let found = ProductCodes([known], settings).found(code) ?? .init(product)
         // The weight of weighed goods is asked for: three scans are not three kilograms.
         let isAsked = product.kind == .weight && found.quantity == nil
         do throws(SaleProblem) {

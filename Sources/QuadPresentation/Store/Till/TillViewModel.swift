@@ -103,6 +103,7 @@ final class TillViewModel {
         next.matches = matches(for: next.entry.text)
         next.match = min(next.match, max(0, next.matches.count - 1))
         state = next
+        till.renumberIfTaken()
         if isOpen { readEarlyKeys() } else if !isOpening { till.early = [] }
     }
 

@@ -24,8 +24,10 @@ package struct DateReader: Sendable {
         self.order = order
     }
 
-    package init(_ clock: any WallClock) {
-        self.init(now: Date(timeIntervalSince1970: clock.now), time: LocalTime(clock), order: clock.dateOrder)
+    /// - Parameter dayEnds: minutes after midnight until which the day before goes on, as in a bar.
+    package init(_ clock: any WallClock, dayEnds: Int = 0) {
+        let now = clock.now - Double(dayEnds * 60)
+        self.init(now: Date(timeIntervalSince1970: now), time: LocalTime(clock), order: clock.dateOrder)
     }
 
     package var today: CalendarDay { time.day(of: now) }
