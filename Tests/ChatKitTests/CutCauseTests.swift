@@ -44,6 +44,12 @@ import Testing
         }
     }
 
+    /// The first reason that leaves an answer open counts.
+    @Test func aLaterReasonMakesNothingWhole() {
+        #expect(read(chunk("a", finish: "length") + chunk("", finish: "stop") + "data: [DONE]\n\n").end == .length)
+        #expect(read(chunk("a", finish: "stop") + chunk("", finish: "content_filter")).end == .cut)
+    }
+
     @Test func whatIsWholeHasNone() {
         for body in [
             chunk("a", finish: "stop"), chunk("a", finish: "end_turn"), chunk("a", finish: "STOP"),

@@ -19,14 +19,14 @@ struct DownloadTests {
                 ])
             case "/moved": return .redirect(to: "/file")
             case "/missing": return .text("no such file", status: 404)
-            case "/empty": return .text("", headers: headers)
+            case "/empty": return .text("", type: "audio/mpeg", headers: headers)
             case "/short" where request.header("Range") != nil: return .text("", status: 416)
             default:
                 guard let range = request.header("Range"), request.header("If-Range") == tag,
                     let start = Int(range.dropFirst("bytes=".count).dropLast())
-                else { return .text(Self.text, headers: headers) }
+                else { return .text(Self.text, type: "audio/mpeg", headers: headers) }
                 return .text(
-                    String(Self.text.dropFirst(start)), status: 206,
+                    String(Self.text.dropFirst(start)), type: "audio/mpeg", status: 206,
                     headers: headers + [("Content-Range", "bytes \(start)-9999/10000")])
             }
         }
@@ -123,7 +123,8 @@ struct DownloadTests {
 
     @Test func aPartThatIsShorterIsNotTheWhole() throws {
         let server = try LoopbackServer { _ in
-            .text("BBB", status: 206, headers: [("ETag", "\"a\""), ("Content-Range", "bytes 5-7/10")])
+            .text(
+                "BBB", type: "audio/mpeg", status: 206, headers: [("ETag", "\"a\""), ("Content-Range", "bytes 5-7/10")])
         }
         let (end, text, _) = try download(server.address("/x"), holding: "AAAAA", validator: "\"a\"")
         #expect(
@@ -131,7 +132,10 @@ struct DownloadTests {
         #expect(text == "AAAAABBB")
     }
 
-    @Test(arguments: [("text/html; charset=utf-8", true), ("application/xhtml+xml", true), ("audio/mpeg", false)])
+    @Test(arguments: [
+        ("text/html; charset=utf-8", true), ("application/xhtml+xml", true), ("text/plain", true),
+        ("application/json", true), ("audio/mpeg\r\nContent-Encoding: gzip", true), ("audio/mpeg", false),
+    ])
     func aLoginPageIsNoFile(type: String, isPage: Bool) throws {
         let server = try LoopbackServer { _ in
             .raw([
@@ -141,5 +145,13 @@ struct DownloadTests {
         let (end, text, _) = try download(server.address("/x.mp3"))
         #expect(text == (isPage ? "" : "<a>"))
         #expect((try? end.get()) == nil || !isPage)
+    }
+
+    @Test func aPageWithoutATypeIsNoFile() throws {
+        let server = try LoopbackServer { _ in
+            .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 21\r\n\r\n\n<!DOCTYPE html><html>"), .close])
+        }
+        let (end, text, _) = try download(server.address("/x.mp3"))
+        #expect((try? end.get()) == nil && text.isEmpty)
     }
 }

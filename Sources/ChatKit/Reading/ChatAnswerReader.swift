@@ -219,7 +219,8 @@ package struct ChatAnswerReader {
             let rest = shown(thinkingPieces.end(), isThinking: true) + shown(pieces.end(), isThinking: false)
             (pieces, thinkingPieces) = (GrowingText(), GrowingText())
             return rest
-        case .finish(let reason): finish = reason
+        // A proxy may say that it is done behind a model that was not.
+        case .finish(let reason): if finish == nil || finish?.end == .complete { finish = reason }
         case .refusal: isRefused = true
         case .usage(let counts): usage = (usage ?? ChatUsage()).followed(by: counts)
         case .progress(let progress): return [.progress(progress)]

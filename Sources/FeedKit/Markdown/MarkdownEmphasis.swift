@@ -26,7 +26,7 @@ struct MarkdownEmphasis {
     mutating func add(_ sign: UInt8, _ count: Int, span: Int, before: UInt8?, after: UInt8?) {
         markedSpans.insert(span)
         let isTilde = sign == UInt8(ascii: "~")
-        guard marks.count < Self.limit, !isTilde || count == 2, !isOfArithmetic(sign, before, after) else { return }
+        guard marks.count < Self.limit, !isTilde || count == 2, !isOfProduct(sign, count, before, after) else { return }
         let (isSpaceBefore, isSpaceAfter) = (Self.isSpace(before), Self.isSpace(after))
         let isSignBefore = before.map(MarkdownInline.isPunctuation) ?? false
         let isSignAfter = after.map(MarkdownInline.isPunctuation) ?? false
@@ -41,12 +41,16 @@ struct MarkdownEmphasis {
                 closes: isRight && (!isUnderscore || !isLeft || isSignAfter)))
     }
 
-    /// `8*60*2`: with the signs gone it would be another number.
-    private func isOfArithmetic(_ sign: UInt8, _ before: UInt8?, _ after: UInt8?) -> Bool {
+    /// `8*60*2`, `l*w*h`: with the signs gone it would be another number or word.
+    private func isOfProduct(_ sign: UInt8, _ count: Int, _ before: UInt8?, _ after: UInt8?) -> Bool {
         guard sign == UInt8(ascii: "*"), let before, let after else { return false }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return (digits.contains(before) || before == UInt8(ascii: ")"))
-            && (digits.contains(after) || after == UInt8(ascii: "("))
+        func isLetter(_ byte: UInt8) -> Bool {
+            let small = byte | 0x20
+            return count == 1 && small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
+        }
+        return (digits.contains(before) || before == UInt8(ascii: ")") || isLetter(before))
+            && (digits.contains(after) || after == UInt8(ascii: "(") || isLetter(after))
     }
 
     private static func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= .space } ?? true }

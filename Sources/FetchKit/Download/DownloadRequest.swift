@@ -9,7 +9,7 @@ package struct DownloadRequest: Sendable {
     package let byteLimit: Int
     /// The size of the file as an earlier run was told; nil if it was not.
     package let total: Int?
-    /// Whether the file is a web page. Where it is not, a page is the answer of a login or of a network that wants one.
+    /// Whether the file is a page or a text itself. Where it is not, one is the answer of a login, or says what is wrong.
     package let isPage: Bool
 
     package init(

@@ -42,6 +42,8 @@ final class FileTransfer {
         if let validator = wanted.validator, wanted.offset > 0 {
             headers += [("Range", "bytes=\(wanted.offset)-"), ("If-Range", validator)]
         }
+        // Parts of a compressed file are parts of nothing.
+        headers.append(("Accept-Encoding", "identity"))
         handle.setHeaders(headers)
         handle.setCookies(job.cookies, own.filter(\.isCookie).map(\.value).joined(separator: "; "))
     }
@@ -70,7 +72,11 @@ final class FileTransfer {
         isBegun = true
         guard isSuccess else { return true }
         guard wanted.isPage || !head.isPage else {
-            refusal = .failed(detail: "the server sent a web page, not the file; open it in the browser")
+            refusal = .failed(detail: "the server sent a page or a message, not the file; open it in the browser")
+            return false
+        }
+        guard !head.isCompressed else {
+            refusal = .failed(detail: "the server sent the file compressed, which it was not asked for")
             return false
         }
         if head.status == 206 {
@@ -123,8 +129,19 @@ extension FileTransfer: TransferReceiving {
         return bytes.count
     }
 
+    /// Whether a body without a type begins as pages do.
+    private static func beginsPage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = String(decoding: bytes.prefix(64).drop { $0 <= 0x20 }, as: UTF8.self).lowercased()
+        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    }
+
     func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let isFirst = !isBegun
         guard begin() else { return 0 }
+        if isFirst, isSuccess, progress.received == 0, !wanted.isPage, Self.beginsPage(bytes) {
+            refusal = .failed(detail: "the server sent a web page, not the file; open it in the browser")
+            return 0
+        }
         // The body of a redirect or a refusal is not kept.
         guard isSuccess else { return bytes.count }
         guard progress.received + bytes.count <= wanted.byteLimit else {
@@ -155,7 +172,12 @@ extension ResponseHead {
 
     var isPage: Bool {
         let type = self["content-type"]?.lowercased() ?? ""
-        return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
+        return ["text/", "application/xhtml", "application/json", "application/xml"].contains(where: type.hasPrefix)
+    }
+
+    var isCompressed: Bool {
+        let encoding = self["content-encoding"]?.lowercased() ?? "identity"
+        return encoding != "identity" && !encoding.isEmpty
     }
 
     /// The size of the whole file: 1000 for `bytes 100-199/1000`.

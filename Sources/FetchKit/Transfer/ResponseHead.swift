@@ -1,7 +1,8 @@
 /// The status and the headers that matter of one response, taken in line by line.
 struct ResponseHead {
     private static let wanted: Set<String> = [
-        "cache-control", "content-length", "content-range", "content-type", "date", "etag", "last-modified", "location",
+        "cache-control", "content-encoding", "content-length", "content-range", "content-type", "date", "etag",
+        "last-modified", "location",
         "retry-after",
         "transfer-encoding",
     ]

@@ -63,12 +63,18 @@ struct DownloadCommand: Sendable {
     }
 
     private static let mostParts = 1000
+    /// Endings of files that are no text.
+    private static let media = [
+        ".mp3", ".m4a", ".m4b", ".aac", ".ogg", ".oga", ".opus", ".flac", ".wav", ".mp4", ".m4v", ".mov", ".webm",
+        ".mkv",
+        ".avi", ".ogv", ".pdf", ".epub", ".zip", ".jpg", ".jpeg", ".png", ".gif", ".webp",
+    ]
 
     private func fetch(
         _ request: FetchRequest, _ part: PartFile, _ downloader: Downloader, from begun: Beginning
     ) throws(NewsError) {
         let offset = begun.offset
-        let isPage = [".html", ".htm", ".xhtml"].contains { path.lowercased().hasSuffix($0) }
+        let isPage = !Self.media.contains { path.lowercased().hasSuffix($0) }
         let wanted = DownloadRequest(
             request, offset: offset, validator: begun.validator, total: begun.total, byteLimit: limit, isPage: isPage)
         var told = 0.0
@@ -89,6 +95,7 @@ struct DownloadCommand: Sendable {
         switch end {
         case .done(let progress):
             say(progress)
+            guard progress.received > 0 else { throw .unreachable("The server sent an empty file") }
             guard let total = progress.total, progress.received < total else { return }
             // The server sent a part of what was left.
             guard progress.received > offset, progress.validator != nil, begun.parts < Self.mostParts else {

@@ -49,7 +49,9 @@ extension GrowthChatCommands {
     /// Whatever becomes of the question, the text is read first.
     func tellSafety(_ question: String) {
         let safety = SafetyText.about(question)
-        guard !invocation.has("json"), !safety.isEmpty else { return }
+        guard !safety.isEmpty else { return }
+        // JSON has the text with the answer; where there is none, it was read here.
+        if invocation.has("json") { return GrowthText.lines(of: safety).forEach(output.note) }
         (GrowthText.lines(of: safety) + [""]).forEach(output.line)
         output.flush()
     }

@@ -50,6 +50,7 @@ extension NewsCommands {
         if invocation.has("forget") { return try forget(slot.id) }
         if let known = downloads.finished(slot.id) {
             output.note("It was downloaded before; --forget makes room for a new copy")
+            if let problem = known.problem { output.note("\(known.title): \(problem)") }
             if invocation.has("json") { output.json(Row(known)) } else { output.line(known.path) }
             return 0
         }

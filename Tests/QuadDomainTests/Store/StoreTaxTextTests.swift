@@ -117,7 +117,8 @@ import Testing
     /// Without a comma two taxes would be the name and the rate of one.
     @Test(arguments: [
         "Sales 8.875% GST 5% on", "A 5% | B 6% on", "A 5% on | B 6% on", "GST 5% on; QST 9.975% on",
-        "GST 5% + QST 9.975% on",
+        "GST 5% + QST 9.975% on", "VAT 20% in + Food 7% in", "VAT 20% in and Food 7% in", "VAT 20% in / Food 7% in",
+        "VAT 20% in & Food 7% in", "VAT 20%+Food 7% in", "VAT 20 in Food 7 in, X 5% on",
     ])
     func taxesAreParted(_ text: String) {
         #expect(throws: StoreFault.self) { try set(text) }

@@ -245,6 +245,32 @@ import Testing
         #expect(stage.screen.contains("Refund of R-00001"))
     }
 
+    /// A program types as fast as a reader, and a terminal pastes at once: what is no code is an entry all the same.
+    @Test(arguments: [
+        ("12.50+ Cake", false), ("3*CAP", false), ("Cappuccino", false), ("12.50+ Cake", true), ("3*CAP", true),
+    ])
+    func whatComesAtOnceOnceItIsPaidIsNotLost(text: String, isPasted: Bool) async throws {
+        let stage = try await paying("5.00")
+        await stage.press("enter")
+        stage.pass(1)
+        if isPasted {
+            stage.shell.handle(.paste(text))
+        } else {
+            for character in text { stage.shell.handle(.key(.character(character))) }
+        }
+        stage.pass(1)
+        await stage.rest()
+        // The first Enter may be that of the code it seemed to be.
+        for _ in 0..<2 where stage.shell.coordinator.route == .storePayment {
+            stage.pass(2)
+            await stage.press("enter")
+        }
+        await stage.till.settled()
+        await stage.rest()
+        #expect(stage.shell.coordinator.route == .storeTill)
+        #expect(stage.screen.contains(text) || stage.names == [text])
+    }
+
     /// Names of goods begin with all letters, among them those of void, refund and mail elsewhere.
     @Test(arguments: ["tea", "vanilla", "xmas", "milk", "order", "CAP", "3.50+", "3*tea"])
     func whatIsTypedOnceItIsPaidBeginsTheNextSale(_ text: String) async throws {

@@ -43,9 +43,9 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         validator = progress.validator
     }
 
-    /// Words where less came than the feed announced, and the server did not say how much there is; nil otherwise.
+    /// Words where much less came than the feed announced, or less and the server did not say how much there is; nil otherwise.
     var shortfall: String? {
-        guard total == nil, let announced, received < announced else { return nil }
+        guard let announced, received < (total == nil ? announced : announced / 2) else { return nil }
         return "it may not be whole: the feed announced \(announced.byteText)"
     }
 

@@ -39,6 +39,13 @@ package struct ProductExtraText: Sendable {
         return extras
     }
 
+    private static func hasDecimals(_ word: String) -> Bool {
+        let signs = Array(word)
+        return signs.indices.dropFirst().dropLast().contains { place in
+            ".,".contains(signs[place]) && signs[place - 1].isNumber && signs[place + 1].isNumber
+        }
+    }
+
     /// The last word is the price, where it is a number.
     private func extra(_ text: String) throws(ProductProblem) -> ProductExtra {
         var words = text.split(separator: " ").map(String.init)
@@ -52,6 +59,10 @@ package struct ProductExtraText: Sendable {
             }
         }
         let name = words.joined(separator: " ")
+        guard !name.contains(";"), !words.contains(where: Self.hasDecimals) else {
+            throw ProductProblem(
+                .extras, "“\(text.clipped)” has an amount or a ; within the name: a | stands between extras")
+        }
         guard !name.isEmpty, name.count <= Self.longest, !TypedSaleNumber.isMeant(name) else {
             throw ProductProblem(.extras, "An extra is a name and what it costs, as in oat milk \(money.text(60))")
         }

@@ -139,8 +139,16 @@ struct StoreTaxText {
     private func refuseTaxWithoutEnd(in name: String) throws(StoreFault) {
         // A percentage within a name is another tax: `Sales 8.875% GST 5% on`.
         let words = name.split(separator: " ")
+        if let first = words.first, Self.joints.contains(first.lowercased()) { throw Self.withoutEnd(name) }
         if let place = words.firstIndex(where: { $0 == "|" || isPercentage($0) }) {
             throw Self.withoutEnd(words[...place].joined(separator: " "))
+        }
+        // `VAT 20 in Food 7 in`, `VAT 20%+Food`
+        for (place, word) in words.enumerated() {
+            let isEnd = place > 0 && (word == "in" || word == "on") && isNumber(words[place - 1])
+            let rate = word.prefix { $0 != "%" }
+            let more = word.dropFirst(rate.count + 1)
+            if isEnd || (!more.isEmpty && more != "," && isNumber(rate)) { throw Self.withoutEnd(name) }
         }
         for part in name.split(separator: ",").dropLast().map({ String($0).trimmingSpaces }) {
             guard let last = part.split(separator: " ").last, part.contains(" "),
@@ -149,6 +157,11 @@ struct StoreTaxText {
             throw Self.withoutEnd(part)
         }
     }
+
+    /// Words and signs that stand between two taxes, and begin no name.
+    private static let joints: Set = ["and", "plus", "+", "&", "/", "|", ";", "·", "und", "et", "y", "e"]
+
+    private func isNumber(_ word: Substring) -> Bool { (try? percents.millionths(String(word))) != nil }
 
     private func isPercentage(_ word: Substring) -> Bool {
         word.hasSuffix("%") && (try? percents.millionths(String(word.dropLast()))) != nil

@@ -43,13 +43,18 @@ final class ChatScreen: AppScreen {
             FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
             FooterHint("ctrl-j", "new line"),
         ] + goingOn + hiding + [
-            FooterHint("up", "earlier question", rank: -1), FooterHint("ctrl-s", "safety"),
+            FooterHint("up", "earlier question", rank: -1), FooterHint(typed(.chatSafety), "safety"),
             FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
         ]
     }
 
     private var hiding: [FooterHint] {
-        viewModel.shownSafety.isEmpty ? [] : [FooterHint("ctrl-x", "hide the safety text", rank: -2)]
+        viewModel.shownSafety.isEmpty ? [] : [FooterHint(typed(.chatSafetyHide), "hide the safety text", rank: -2)]
+    }
+
+    /// The key of an action while one types.
+    private func typed(_ action: Action) -> String {
+        viewModel.library.context.bindings.value.labelWhileTyping(of: action.id)
     }
 
     /// In the field c is a letter.
@@ -119,7 +124,8 @@ final class ChatScreen: AppScreen {
     private var safetyCommands: [Command] {
         let viewModel = viewModel
         let isShown = !viewModel.shownSafety.isEmpty
-        let nothing = "No safety text is on screen; S shows all of them"
+        let key = viewModel.library.context.bindings.value.label(of: Action.chatSafety.id, most: 1)
+        let nothing = "No safety text is on screen; \(key) shows all of them"
         return [
             Command(.chatSafety) { viewModel.askedForAllSafety() },
             Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.dismissedSafety() },

@@ -34,6 +34,9 @@ package final class NewsDownloadList {
     /// Begins or goes on, or stops what is under way.
     package func toggled(_ row: ArticleRow, feed: String) {
         guard !isRunning(row.id) else { return stop(row.id.description) }
+        if let known = service.finished(row.id) {
+            return context.say(.info("It is here already: \(known.path) · \(key(.newsDownloads)) lists the downloads"))
+        }
         do throws(NewsError) {
             start(try service.prepared(row, feed: feed, folder: settings.downloads))
         } catch {

@@ -33,7 +33,7 @@ final class PaymentScreen: ScanTaking {
 
     func type(_ key: Key) -> Bool {
         if viewModel.isPaid, let letter = key.text, isText(letter) {
-            viewModel.beganNextSale(with: key)
+            viewModel.beganNextSale(with: [key])
             return true
         }
         if viewModel.typed(key) { return true }

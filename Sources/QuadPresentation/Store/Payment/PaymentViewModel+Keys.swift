@@ -12,6 +12,10 @@ extension PaymentViewModel {
     }
 
     func pasted(_ text: String) {
+        guard !isPaid else {
+            if let problem = SingleLine.problem(text, "an entry") { return context.say(.warning(problem)) }
+            return beganNextSale(with: text.map { Key.character($0) })
+        }
         guard isPaying else { return }
         let code = text.trimmingSpaces
         guard !isCode(code) else {

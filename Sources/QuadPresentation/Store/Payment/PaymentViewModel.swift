@@ -228,8 +228,8 @@ final class PaymentViewModel {
     }
 
     /// What is typed once it is paid belongs to the next sale: whoever sells does not look at the screen.
-    func beganNextSale(with key: Key) {
-        till.early.append(key)
+    func beganNextSale(with keys: [Key]) {
+        till.early += keys
         wentOn()
     }
 

@@ -9,10 +9,12 @@ extension OpenTill {
         return cart
     }
 
-    /// Whether another register of the stand sold with the number of this sale meanwhile.
+    /// Whether the number of this sale will not be the one it is sold with: another register of the stand sold with it
+    /// meanwhile, or another day began.
     var isPickUpTaken: Bool {
         let day = library.moment.dayNumber
-        guard cart.tenders.isEmpty, let number = cart.pickUp, cart.pickUpDay == day else { return false }
+        guard cart.tenders.isEmpty, let number = cart.pickUp else { return false }
+        guard cart.pickUpDay == day else { return true }
         return library.books.pickUps(on: day) { [settings, register] in settings.shareStand(register, $0) }
             .contains(number)
     }

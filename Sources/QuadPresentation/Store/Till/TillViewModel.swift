@@ -82,7 +82,10 @@ final class TillViewModel {
         guard isOpen else { return }
         let codes = till.scanned
         till.scanned = []
-        for code in codes { _ = scanned(code) }
+        for code in codes where !scanned(code) {
+            // No code, but typed as fast as one: it is an entry that nobody has ended.
+            for character in code { _ = typed(Key.character(character)) }
+        }
     }
 
     func disappeared() { minute?.cancel() }
@@ -92,6 +95,7 @@ final class TillViewModel {
         minute?.cancel()
         let now = context.clock.now
         minute = context.timers.after(60 - now.truncatingRemainder(dividingBy: 60) + 0.05) { [weak self] in
+            self?.till.renumberIfTaken()
             self?.context.changed()
             self?.followTheClock()
         }
