@@ -1028,7 +1028,7 @@ _quad() {
             options='--line --card --no-restock --approved-by --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store exchange')
             subcommands=''
-            options='--return --line --tender --cart-id --no-restock --approved-by --reason --yes --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--return --line --customer --tender --cart-id --no-restock --approved-by --reason --yes --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
         'store void')
             subcommands=''
             options='--reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;

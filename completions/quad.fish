@@ -2897,6 +2897,7 @@ complete -c quad -n '__quad_at \'store return\'' -l plain -d 'ASCII without boxe
 complete -c quad -n '__quad_at \'store return\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'store exchange\'' -l return -x -d 'The number of an item on the receipt, from 1'
 complete -c quad -n '__quad_at \'store exchange\'' -l line -x -d 'What is sold for it'
+complete -c quad -n '__quad_at \'store exchange\'' -l customer -x -d 'Who buys: a name, an id or the code of a card'
 complete -c quad -n '__quad_at \'store exchange\'' -l tender -x -d 'What is paid with'
 complete -c quad -n '__quad_at \'store exchange\'' -l cart-id -x -d 'The key of the exchange'
 complete -c quad -n '__quad_at \'store exchange\'' -l no-restock -d 'Do not put the items back in stock'

@@ -44,7 +44,14 @@ import Testing
         }
     }
 
-    /// The first reason that leaves an answer open counts.
+    /// Text after the end shows that there was no end.
+    @Test func textAfterAReasonVoidsIt() {
+        #expect(read(chunk("a", finish: "stop") + chunk("b")).end == .cut)
+        #expect(read(chunk("a", finish: "stop") + chunk("b", finish: "stop")).end == .complete)
+        #expect(read(chunk("a", finish: "stop") + chunk("\n")).end == .complete)
+    }
+
+    /// The first reason that marks an answer as incomplete wins.
     @Test func aLaterReasonMakesNothingWhole() {
         #expect(read(chunk("a", finish: "length") + chunk("", finish: "stop") + "data: [DONE]\n\n").end == .length)
         #expect(read(chunk("a", finish: "stop") + chunk("", finish: "content_filter")).end == .cut)

@@ -23,7 +23,7 @@ struct StoreQueueJourneys {
         #expect(try home.run("store", "print", "--register", "R").status == .success)
         try till.waitFor("To print · 1")
         #expect(home.read(paper).contains("R-00001"))
-        // Without a register what waits anywhere is printed.
+        // Without a register, the command prints the queues of all printers.
         #expect(try home.run("store", "print").status == .success)
         try till.waitFor("Nothing waits for a printer")
         try till.press(.character("T"))

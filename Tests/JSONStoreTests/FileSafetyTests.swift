@@ -39,7 +39,7 @@ import Testing
         #expect(scratch.names == ["keys.json", "keys.json.lock", "words.txt"])
     }
 
-    /// Nothing waits for another here: the last one wins, and each is told that it was written.
+    /// Threads write without a lock: the last one wins, and no write fails.
     @Test func threadsThatReplaceOneDocumentDoNotMeet() async throws {
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
         try await withThrowingTaskGroup { group in
@@ -50,7 +50,7 @@ import Testing
         #expect(scratch.names == ["keys.json"])
     }
 
-    /// A lock that this process holds beside the file keeps no two of its own threads apart.
+    /// A lock file that this process holds in the folder does not separate its threads.
     @Test func threadsChangeAFileOneAfterAnotherAlsoBesideALock() async throws {
         let lock = FileLock(scratch.file("other.lock"), options: Scratch.options)
         try lock.acquire(.exclusive)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import quad_net
 
-/// newsboat's database as newsboat writes it, as others forge it, and what is no database at all.
+/// Databases from newsboat, forged databases, and other files.
 struct NewsboatCacheTests {
     private let folder: TemporaryDirectory
 
@@ -49,7 +49,7 @@ struct NewsboatCacheTests {
         #expect(rows[0] == ["a", "https://a.example/1", "https://a.example/feed", "0", "", "Read", "7", "0"])
     }
 
-    /// newsbeuter had fewer columns.
+    /// Databases of newsbeuter have fewer columns.
     @Test func anOldDatabaseIsRead() throws {
         let path = try database([
             "CREATE TABLE rss_item (guid, url, feedurl, unread INTEGER)",
@@ -58,7 +58,7 @@ struct NewsboatCacheTests {
         #expect(try rows(path) == [["a", "u", "f", "0", nil, nil, nil, nil]])
     }
 
-    /// A view may compute rows without end.
+    /// A view can return endless rows.
     @Test(.timeLimit(.minutes(1))) func aViewIsNoTable() throws {
         let path = try database([
             """

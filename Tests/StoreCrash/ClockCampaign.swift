@@ -23,7 +23,7 @@ struct ClockCampaign: Campaign {
                     let outcome = try shop.run(deed, CrashCalls(clockAhead: ahead))
                     tally.judge(outcome.isDone, "no sale", "\(ahead) s: \(outcome.words)")
                     let isBehind = outcome.output.contains("\"clock_behind\":true")
-                    // Behind the latest record of any register, among them those of the stock that the shop began with.
+                    // A sale is marked if its clock is behind the latest record of any register, including the stock.
                     let isDue = max(0, clocks.values.max() ?? 0) > ahead
                     tally.judge(isBehind == isDue, "a clock set back is not marked", "\(ahead) s: \(outcome.words)")
                     clocks[register] = ahead

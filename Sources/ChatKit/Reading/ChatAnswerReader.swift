@@ -211,7 +211,10 @@ package struct ChatAnswerReader {
 
     private mutating func take(_ part: AnswerPart) -> [ChatEvent] {
         switch part {
-        case .text(let bytes): return shown(pieces.add(bytes), isThinking: false)
+        case .text(let bytes):
+            // Text after a finish reason shows that the answer was not finished.
+            if finish?.end == .complete, bytes.contains(where: { $0 > 0x20 }) { finish = nil }
+            return shown(pieces.add(bytes), isThinking: false)
         case .wholeText(let bytes): return shown(pieces.complete(bytes), isThinking: false)
         case .thinking(let bytes): return shown(thinkingPieces.add(bytes), isThinking: true)
         case .wholeThinking(let bytes): return shown(thinkingPieces.complete(bytes), isThinking: true)
@@ -219,7 +222,7 @@ package struct ChatAnswerReader {
             let rest = shown(thinkingPieces.end(), isThinking: true) + shown(pieces.end(), isThinking: false)
             (pieces, thinkingPieces) = (GrowingText(), GrowingText())
             return rest
-        // A proxy may say that it is done behind a model that was not.
+        // A proxy may send its own `stop` after the model's `length`.
         case .finish(let reason): if finish == nil || finish?.end == .complete { finish = reason }
         case .refusal: isRefused = true
         case .usage(let counts): usage = (usage ?? ChatUsage()).followed(by: counts)

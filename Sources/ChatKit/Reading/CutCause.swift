@@ -4,7 +4,7 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
     case closed
     /// The server ended the answer without a reason, as `[DONE]` alone does.
     case unexplained
-    /// The server gave a reason that may mean anything, such as `tool_calls`.
+    /// The server gave an unknown finish reason, such as `tool_calls`.
     case unknownReason = "unknown_reason"
     /// A part of the answer could not be read.
     case damaged
@@ -24,7 +24,7 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
         case .closed: "The server hung up before it was done"
         case .unexplained: "The server ended the answer without saying why, so it may not be whole"
         case .unknownReason:
-            "The server ended the answer for a reason that Quad does not know, so it may not be whole"
+            "The server gave an unknown finish reason, so the answer may be incomplete"
         case .damaged: "A part of the answer arrived damaged and is missing"
         case .refused: "The model refused to answer this"
         case .filtered: "A filter of the server stopped the answer"
@@ -39,7 +39,7 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
         switch self {
         case .closed, .aborted, .full: "cut off"
         case .unexplained: "ended without a reason"
-        case .unknownReason: "may not be whole"
+        case .unknownReason: "may be incomplete"
         case .damaged: "damaged"
         case .refused: "refused"
         case .filtered: "filtered"

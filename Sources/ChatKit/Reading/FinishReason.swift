@@ -18,7 +18,7 @@ struct FinishReason: Equatable {
         "interrupted": .aborted, "insufficient_system_resource": .aborted, "network_error": .aborted,
         "unload": .aborted,
     ]
-    /// The model came to its end. Any other word may mean that it did not.
+    /// Reasons of a finished answer. Any other word may mean an unfinished one.
     private static let ofEnd: Set = [
         "stop", "end_turn", "stop_sequence", "eos", "eos_token", "eot", "end_of_text", "endoftext", "end", "complete",
         "completed", "done", "finish", "finished", "success", "stopped", "stop_token", "stop_word", "normal",

@@ -66,7 +66,7 @@ struct ThoughtTags {
         return goOn(isLast)
     }
 
-    /// Some models think again behind a thought, or in many short ones, before they answer.
+    /// Some models write several thoughts before they answer.
     private mutating func goOn(_ isLast: Bool) -> [Part]? {
         if let tag = Self.openings.firstIndex(where: { held.starts(with: $0) }) {
             held = Array(held.dropFirst(Self.openings[tag].count))
@@ -84,7 +84,7 @@ struct ThoughtTags {
             let thought = Self.trimmed(held[..<end.place])
             held = Array(held[(end.place + closing.count)...])
             place = .behindThought
-            // What stands between two thoughts parts them.
+            // The space between two thoughts stays.
             if !thought.isEmpty { hasThought = true }
             return [.thinking(thought)]
         }

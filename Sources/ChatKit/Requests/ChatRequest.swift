@@ -14,8 +14,7 @@ package struct ChatRequest: Equatable, Sendable {
         case progress = "return_progress"
         case limit = "max_tokens"
         case contextSize = "num_ctx"
-        /// The rules as a turn of their own. Templates of some models know questions and answers only: there the rules stand
-        /// before the first question.
+        /// The system turn. Some chat templates have no system role; the rules then go before the first question.
         case systemTurn = "system_turn"
 
         /// All names it is called by in requests and in complaints.

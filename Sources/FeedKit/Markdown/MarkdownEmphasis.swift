@@ -41,7 +41,7 @@ struct MarkdownEmphasis {
                 closes: isRight && (!isUnderscore || !isLeft || isSignAfter)))
     }
 
-    /// `8*60*2`, `l*w*h`: with the signs gone it would be another number or word.
+    /// Whether a star is a multiplication sign, as in `8*60*2` and `l*w*h`.
     private func isOfProduct(_ sign: UInt8, _ count: Int, _ before: UInt8?, _ after: UInt8?) -> Bool {
         guard sign == UInt8(ascii: "*"), let before, let after else { return false }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -20,7 +20,7 @@ struct MarkdownReader {
         /// Whether the last block keeps a distance: a table, code, a quote.
         var isBehindBox = false
         /// The sign and number of the current list.
-        var list: (sign: UInt8, number: Int)?
+        var list: (sign: UInt8, number: Int, source: Int?)?
     }
 
     /// - Parameter isParted: whether an empty line stands before the first block.
@@ -158,7 +158,9 @@ struct MarkdownReader {
         _ item: MarkdownLine.ItemMark, _ rest: inout ArraySlice<MarkdownLine>, _ place: inout Place
     ) {
         let isSame = place.list?.sign == item.sign
-        let number = isSame ? (place.list?.number ?? 0) &+ 1 : item.number ?? 0
+        // Models write `1.` before all items, or count down. Equal numbers count up; others stay.
+        let counts = isSame && item.number == place.list?.source
+        let number = counts ? (place.list?.number ?? 0) &+ 1 : item.number ?? 0
         let depth = place.margins.count { $0.isMarker }
         let margin: TextBlock.Margin = item.number == nil ? .bullet(level: depth) : .number(number)
         let isParted = place.isParted || place.isBehindBox
@@ -168,7 +170,7 @@ struct MarkdownReader {
         read(lines[...], in: place.margins + [margin], isParted: isParted)
         markerIsPending = false
         if blocks.count > before { place.isParted = false }
-        (place.isBehindBox, place.list) = (false, (item.sign, number))
+        (place.isBehindBox, place.list) = (false, (item.sign, number, item.number))
         if endsBlank { place.isParted = true }
     }
 }

@@ -13,7 +13,9 @@ struct MarkdownTable {
             lines[lines.startIndex + 1].bytes.contains(UInt8(ascii: "|"))
         else { return nil }
         let body = lines.dropFirst(2).prefix { !$0.isBlank && !$0.interruptsText }
-        rows = [head] + body.prefix(TableDraft.rowLimit).map { Array(Self.cells(of: $0.bytes).prefix(head.count)) }
+        rows =
+            [head]
+            + body.prefix(TableDraft.rowLimit).map { Array(Self.cells(of: $0.bytes).prefix(TableDraft.columnLimit)) }
         lineCount = 2 + body.count
     }
 

@@ -7,17 +7,26 @@ package struct DownloadRequest: Sendable {
     /// over.
     package let validator: String?
     package let byteLimit: Int
-    /// The size of the file as an earlier run was told; nil if it was not.
+    /// The file size that an earlier run learned, in bytes; nil if unknown.
     package let total: Int?
-    /// Whether the file is a page or a text itself. Where it is not, one is the answer of a login, or says what is wrong.
-    package let isPage: Bool
+    package let kind: Kind
+
+    /// The kinds of files, by what a server may send for them.
+    package enum Kind: Sendable {
+        /// An HTML page.
+        case page
+        /// A picture, a recording or a document that is not text. A text response is an error message.
+        case media
+        /// Any other file. An HTML page is a login page.
+        case other
+    }
 
     package init(
         _ request: FetchRequest, offset: Int = 0, validator: String? = nil, total: Int? = nil, byteLimit: Int,
-        isPage: Bool = false
+        kind: Kind = .other
     ) {
         self.total = total
-        self.isPage = isPage
+        self.kind = kind
         self.request = request
         self.offset = validator == nil ? 0 : offset
         self.validator = validator
@@ -48,7 +57,7 @@ package enum DownloadEnd: Sendable, Equatable {
     case done(DownloadProgress)
     /// The server answered with another status than success.
     case answered(Int)
-    /// The server goes on with another file than the one that was begun: it has to be fetched from its beginning.
+    /// The file on the server has changed; the download has to start over.
     case changed
     /// The disk took no more; the system's number for why.
     case unwritable(Int32)

@@ -11,7 +11,7 @@ final class FileTransfer {
     private let handle: EasyHandle
     private var refusal: FetchError?
     private var isBegun = false
-    /// The server goes on with another file than the one that was begun, or at another place.
+    /// Whether the server sent a part of another file, or another part of this file.
     private(set) var isOther = false
 
     /// - Parameter easy: fresh or reset; it stays the caller's.
@@ -42,7 +42,7 @@ final class FileTransfer {
         if let validator = wanted.validator, wanted.offset > 0 {
             headers += [("Range", "bytes=\(wanted.offset)-"), ("If-Range", validator)]
         }
-        // Parts of a compressed file are parts of nothing.
+        // Ranges of a compressed response cannot be joined.
         headers.append(("Accept-Encoding", "identity"))
         handle.setHeaders(headers)
         handle.setCookies(job.cookies, own.filter(\.isCookie).map(\.value).joined(separator: "; "))
@@ -71,16 +71,16 @@ final class FileTransfer {
         guard !isBegun else { return true }
         isBegun = true
         guard isSuccess else { return true }
-        guard wanted.isPage || !head.isPage else {
+        guard head.isPage ? wanted.kind == .page : wanted.kind != .media || !head.isText else {
             refusal = .failed(detail: "the server sent a page or a message, not the file; open it in the browser")
             return false
         }
         guard !head.isCompressed else {
-            refusal = .failed(detail: "the server sent the file compressed, which it was not asked for")
+            refusal = .failed(detail: "the server sent a compressed file that nobody asked for")
             return false
         }
         if head.status == 206 {
-            guard head.rangeStart == wanted.offset, isSameFile else {
+            guard head.rangeStart == wanted.offset, isSameFile, isRangeWhole else {
                 isOther = true
                 return false
             }
@@ -93,8 +93,8 @@ final class FileTransfer {
         guard lseek(descriptor, off_t(progress.received), SEEK_SET) >= 0 else { return stop(errno) }
         progress.validator = head.strongValidator
         let length = Int(quad_curl_info_size(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
-        // A part may be shorter than what is left of the file.
-        if let total = head.rangeTotal {
+        // A server may send less than the rest of the file.
+        if let total = head.rangeTotal ?? (head.status == 206 ? wanted.total : nil) {
             progress.total = total
         } else if length >= 0 {
             progress.total = progress.received + length
@@ -106,11 +106,18 @@ final class FileTransfer {
         return true
     }
 
-    /// Servers are known that answer a condition that no longer holds with a part of the new file.
+    /// Some servers ignore `If-Range` and send a part of the new file.
     private var isSameFile: Bool {
         let isValid = head.strongValidator.map { $0 == wanted.validator } ?? true
         let isAsLong = head.rangeTotal == nil || wanted.total == nil || head.rangeTotal == wanted.total
         return isValid && isAsLong
+    }
+
+    /// Whether the body is as long as its range. An error message in place of a part is shorter.
+    private var isRangeWhole: Bool {
+        guard let size = head.rangeSize else { return true }
+        let length = Int(quad_curl_info_size(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
+        return length < 0 || length == size
     }
 
     private func stop(_ code: Int32) -> Bool {
@@ -129,17 +136,18 @@ extension FileTransfer: TransferReceiving {
         return bytes.count
     }
 
-    /// Whether a body without a type begins as pages do.
-    private static func beginsPage(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let start = String(decoding: bytes.prefix(64).drop { $0 <= 0x20 }, as: UTF8.self).lowercased()
-        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    /// Whether a body begins like HTML, XML or JSON, as no media file does.
+    private static func beginsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let start = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+        return start.first { $0 > 0x20 }.map { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") } ?? false
     }
 
     func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let isFirst = !isBegun
         guard begin() else { return 0 }
-        if isFirst, isSuccess, progress.received == 0, !wanted.isPage, Self.beginsPage(bytes) {
-            refusal = .failed(detail: "the server sent a web page, not the file; open it in the browser")
+        if isFirst, isSuccess, progress.received == 0, wanted.kind == .media, Self.beginsText(bytes) {
+            refusal = .failed(detail: "the server sent a page or a message, not the file; open it in the browser")
             return 0
         }
         // The body of a redirect or a refusal is not kept.
@@ -172,12 +180,25 @@ extension ResponseHead {
 
     var isPage: Bool {
         let type = self["content-type"]?.lowercased() ?? ""
-        return ["text/", "application/xhtml", "application/json", "application/xml"].contains(where: type.hasPrefix)
+        return ["text/html", "application/xhtml"].contains(where: type.hasPrefix)
+    }
+
+    var isText: Bool {
+        let type = self["content-type"]?.lowercased() ?? ""
+        return ["text/", "application/json", "application/problem", "application/xml"].contains(where: type.hasPrefix)
     }
 
     var isCompressed: Bool {
         let encoding = self["content-encoding"]?.lowercased() ?? "identity"
         return encoding != "identity" && !encoding.isEmpty
+    }
+
+    /// The size of the part: 100 for `bytes 100-199/1000`.
+    var rangeSize: Int? {
+        guard let start = rangeStart, let range = self["content-range"], let dash = range.firstIndex(of: "-"),
+            let end = Int(range[range.index(after: dash)...].prefix { $0 != "/" }), end >= start
+        else { return nil }
+        return end - start + 1
     }
 
     /// The size of the whole file: 1000 for `bytes 100-199/1000`.

@@ -154,8 +154,8 @@ package enum Folder {
     static let temporarySuffix = ".tmp"
     private static let temporaries = Atomic<Int>(0)
 
-    /// A name of its own for each writing, as documents are replaced without a lock, by processes and by threads. The process
-    /// stands in it, so that what it leaves behind can be told from what is being written.
+    /// Returns a new name for each write, because processes and threads replace documents without a lock. The name
+    /// contains the process ID, so that leftovers of a dead process can be found.
     static func temporaryPath(for path: String) -> String {
         "\(path).\(temporaries.add(1, ordering: .relaxed).newValue).\(getpid())\(temporarySuffix)"
     }

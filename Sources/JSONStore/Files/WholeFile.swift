@@ -5,7 +5,7 @@ import SystemKit
 /// A file of bytes in a form of its own, replaced as a whole: readers see the old bytes or the new ones. The form has its
 /// own checksum, or people write the file by hand.
 package struct WholeFile: Sendable {
-    /// Files that a thread of this process is changing. The hold on the folder keeps other processes away, not other threads.
+    /// Paths that a thread of this process is updating. The folder lock keeps out other processes, not other threads.
     private static let changing = Mutex<Set<String>>([])
 
     package let path: String
@@ -25,7 +25,7 @@ package struct WholeFile: Sendable {
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
     }
 
-    /// Reads and replaces in one step among processes and threads.
+    /// Reads and replaces the file atomically, across processes and threads.
     /// - Parameter change: takes what the file holds, nil where there is none, and gives what it is to hold: nil removes it.
     package func update(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
         let folder = FolderHold(Folder.parent(of: path))

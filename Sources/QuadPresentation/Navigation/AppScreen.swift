@@ -10,7 +10,7 @@ package protocol AppScreen: AnyObject {
     var commands: [Command] { get }
     /// True when a screen takes letters as text and not as keys of actions.
     var takesText: Bool { get }
-    /// Whether the line that is typed in is the lowest: a message of several rows leaves it free.
+    /// Whether the entry line is the last row. A message of several rows does not cover it.
     var typesAtBottom: Bool { get }
     /// Of a screen that takes text: whether a sign is text there, and so no key of an action.
     func isText(_ character: Character) -> Bool

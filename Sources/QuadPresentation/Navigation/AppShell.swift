@@ -307,7 +307,7 @@ package final class AppShell: Screen {
         let (top, rest) = canvas.bounds.splitTop(1)
         let (middle, bottom) = rest.splitBottom(2)
         let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
-        // A long message lies over a list, but not over the line that is typed in.
+        // A long message may cover a list, but not the entry line.
         let free = screen.typesAtBottom ? middle.splitBottom(statusRows - 1).rest : middle
         let content = drawBanner(into: &canvas, in: free)
         contentRect = content

@@ -33,7 +33,7 @@ package struct Receipt: Equatable, Sendable {
     package var goods = 0
     package var orderDiscounts: [Discount] = []
     package var taxes: [Tax] = []
-    /// Taxes that the prices hold, and that the customer does not pay.
+    /// Included taxes that an exempt customer does not pay, in minor units.
     package var taxOff = 0
     /// Without tip and rounding.
     package var total = 0

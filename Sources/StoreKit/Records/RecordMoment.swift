@@ -26,7 +26,7 @@ package struct RecordMoment: Equatable, Sendable {
     package var dayNumber: Int { Self.floor(localSeconds - dayEnds * 60, 86_400) }
     /// The date on the wall, in days since 1970.
     package var calendarDay: Int { Self.floor(localSeconds, 86_400) }
-    /// The hours of a business day that ends so many minutes after midnight, from its first: 4, 5 … 23, 0 … 3.
+    /// Returns the hours of a business day in order, such as 4, 5 … 23, 0 … 3 for a day that ends at 04:00.
     package static func hours(ofDayEnding minutes: Int) -> [Int] { (0..<24).map { (minutes / 60 + $0) % 24 } }
     /// 0…23
     package var hour: Int { (localSeconds - calendarDay * 86_400) / 3600 }

@@ -53,30 +53,33 @@ struct DownloadCommand: Sendable {
         }
     }
 
-    /// What is there of the file.
+    /// The part of the file that is on disk.
     private struct Beginning {
         var offset = 0
         var validator: String?
         var total: Int?
-        /// How often the server sent less than was left.
+        /// How often the server sent less than the rest.
         var parts = 0
     }
 
     private static let mostParts = 1000
-    /// Endings of files that are no text.
+    private static let pages = [".html", ".htm", ".xhtml"]
+    /// Extensions of files that are not text.
     private static let media = [
         ".mp3", ".m4a", ".m4b", ".aac", ".ogg", ".oga", ".opus", ".flac", ".wav", ".mp4", ".m4v", ".mov", ".webm",
         ".mkv",
-        ".avi", ".ogv", ".pdf", ".epub", ".zip", ".jpg", ".jpeg", ".png", ".gif", ".webp",
+        ".avi", ".ogv", ".wma", ".mpg", ".mpga", ".mka", ".3gp", ".aiff", ".weba", ".ts", ".m4r", ".mobi", ".pdf",
+        ".epub", ".zip", ".jpg", ".jpeg", ".png", ".gif", ".webp",
     ]
 
     private func fetch(
         _ request: FetchRequest, _ part: PartFile, _ downloader: Downloader, from begun: Beginning
     ) throws(NewsError) {
         let offset = begun.offset
-        let isPage = !Self.media.contains { path.lowercased().hasSuffix($0) }
+        let kind: DownloadRequest.Kind =
+            ends(Self.pages) ? .page : ends(Self.media) ? .media : .other
         let wanted = DownloadRequest(
-            request, offset: offset, validator: begun.validator, total: begun.total, byteLimit: limit, isPage: isPage)
+            request, offset: offset, validator: begun.validator, total: begun.total, byteLimit: limit, kind: kind)
         var told = 0.0
         var last: DownloadProgress?
         let end: DownloadEnd
@@ -95,9 +98,12 @@ struct DownloadCommand: Sendable {
         switch end {
         case .done(let progress):
             say(progress)
+            if let total = progress.total, progress.received > total {
+                throw .unreachable("The server sent more than the file has; --forget and download it again")
+            }
             guard progress.received > 0 else { throw .unreachable("The server sent an empty file") }
             guard let total = progress.total, progress.received < total else { return }
-            // The server sent a part of what was left.
+            // The server sent less than the rest.
             guard progress.received > offset, progress.validator != nil, begun.parts < Self.mostParts else {
                 throw .unreachable("The server sent \(progress.received.byteText) of \(total.byteText)")
             }
@@ -118,6 +124,8 @@ struct DownloadCommand: Sendable {
                     : "\(path) cannot be written: \(String(cString: strerror(code)))")
         }
     }
+
+    private func ends(_ extensions: [String]) -> Bool { extensions.contains { path.lowercased().hasSuffix($0) } }
 
     private func say(_ progress: DownloadProgress) {
         output.say(
@@ -151,7 +159,7 @@ extension FetchError {
         case .tooLarge(let limit):
             "The file is larger than \(limit >> 20) MB; news.downloadLimit allows more"
         case .cancelled: "Stopped; what arrived is kept"
-        case .badRedirect, .redirectLoop, .tooManyRedirects: "Too many redirects, and no file at their end"
+        case .badRedirect, .redirectLoop, .tooManyRedirects: "Too many redirects; no file found"
         default: description
         }
     }

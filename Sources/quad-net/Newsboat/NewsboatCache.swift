@@ -33,7 +33,7 @@ final class NewsboatCache {
 
     deinit { sqlite3_close_v2(database) }
 
-    /// More rows than a cache has: beyond it somebody made a file that has no end.
+    /// A real cache has fewer rows; a forged file may have no end.
     private static let mostRows = 5_000_000
 
     /// Visits the articles that were read, flagged or deleted.

@@ -50,7 +50,7 @@ extension GrowthChatCommands {
     func tellSafety(_ question: String) {
         let safety = SafetyText.about(question)
         guard !safety.isEmpty else { return }
-        // JSON has the text with the answer; where there is none, it was read here.
+        // The JSON has the text too, but only if there is an answer.
         if invocation.has("json") { return GrowthText.lines(of: safety).forEach(output.note) }
         (GrowthText.lines(of: safety) + [""]).forEach(output.line)
         output.flush()

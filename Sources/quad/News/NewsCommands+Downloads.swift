@@ -49,7 +49,7 @@ extension NewsCommands {
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         if invocation.has("forget") { return try forget(slot.id) }
         if let known = downloads.finished(slot.id) {
-            output.note("It was downloaded before; --forget makes room for a new copy")
+            output.note("Already downloaded; use --forget to download it again")
             if let problem = known.problem { output.note("\(known.title): \(problem)") }
             if invocation.has("json") { output.json(Row(known)) } else { output.line(known.path) }
             return 0

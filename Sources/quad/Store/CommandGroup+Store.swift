@@ -94,6 +94,7 @@ extension CommandGroup {
             options: [
                 OptionSpec("return", value: "N[*QTY]", "The number of an item on the receipt, from 1", repeats: true),
                 OptionSpec("line", value: "CODE[*QTY]", "What is sold for it", repeats: true),
+                OptionSpec("customer", value: "PERSON", "Who buys: a name, an id or the code of a card"),
                 OptionSpec("tender", value: "KIND:AMOUNT", "What is paid with", repeats: true),
                 OptionSpec("cart-id", value: "ID", "The key of the exchange"),
                 OptionSpec("no-restock", "Do not put the items back in stock"), approver, reason, cashAnyway, ticket,

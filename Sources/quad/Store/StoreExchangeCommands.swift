@@ -21,6 +21,7 @@ extension StoreCommands {
         let settings = try await service.certainSettingsToday()
         var cart = StoreCart(id: try cartID(), register: register)
         cart.staff = try await staffName()
+        try await nameCustomer(&cart, settings)
         try await addLines(&cart, settings)
         guard !cart.items.isEmpty else {
             throw UsageError(
@@ -63,6 +64,11 @@ extension StoreCommands {
             guard let sold = try await service.sold(number) else {
                 throw StoreFault.refused(
                     "There is no sale \(number)", advice: "“quad store receipts” lists the receipts")
+            }
+            if cart.customer == nil, sold.sale.taxes.contains(where: \.isExempt) {
+                throw StoreFault.refused(
+                    "\(number) was sold without a tax that its customer does not pay",
+                    advice: "name the customer: --customer NAME")
             }
             try cart.takeBack(returning, settings, products, moment, SalesExcerpt(sold, books))
         } else {

@@ -43,7 +43,7 @@ extension StoreCommands {
             == counts(record.lines.map { ($0.product ?? $0.account ?? "\($0.price)", $0.quantity) })
     }
 
-    private func nameCustomer(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
+    func nameCustomer(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         if let text = invocation.value("customer") {
             guard let customer = try await known(text) else {
                 throw StoreFault.refused(

@@ -44,7 +44,7 @@ import Testing
         #expect(cart.items.first?.rate == nil)
     }
 
-    /// What is called like a product has its taxes: a cake is taxed however its price is said.
+    /// An open amount with the name of a product has the taxes of the product.
     @Test func anAmountOfSomethingKnownHasItsTaxes() throws {
         var settings = StoreSettings()
         settings.taxes = [.init(id: "st", name: "Sales tax", basisPoints: 725, isInclusive: false)]
@@ -52,6 +52,10 @@ import Testing
             Product(id: "misc", name: "Misc", price: 0, category: "Other", kind: .open, rate: "st"),
             Product(id: "cake", name: "Cake", price: 900, category: "Bakery", rate: "st"),
             Product(id: "card", name: "Voucher", price: 0, kind: .gift),
+            Product(id: "bun-1", name: "Bun", price: 100, rate: "st"),
+            Product(id: "bun-2", name: "Bun", price: 200, rate: "st"),
+            Product(id: "twin-1", name: "Twin", price: 100, rate: "st"),
+            Product(id: "twin-2", name: "Twin", price: 200),
         ]
         func item(_ line: String) throws -> StoreCart.Item? {
             var cart = StoreCart(id: "c", register: "R")
@@ -65,6 +69,8 @@ import Testing
             #expect((item.product, item.category, item.price, item.taxes) == (product, category, 1250, ["st"]))
         }
         #expect(try item("12.50+ Cakes")?.taxes == [])
+        #expect(try item("12.50+ Bun")?.taxes == ["st"])
+        #expect(throws: SaleProblem.self) { try item("12.50+ Twin") }
         #expect(throws: SaleProblem.self) { try item("12.50+ Voucher") }
     }
 

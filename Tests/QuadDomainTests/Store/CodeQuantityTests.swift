@@ -98,7 +98,7 @@ import Testing
         #expect(found.obstacle == nil)
     }
 
-    /// Of a label with a price or a weight in it a product keeps the number of the item: the next package costs something else.
+    /// A product keeps the item number of a weight or price label, because the next package has another price.
     @Test(arguments: [
         ("2000777004575", "00777"), ("2112345012346", "12345"), ("4006381333931", "4006381333931"), ("ABC-1", "ABC-1"),
     ])

@@ -96,7 +96,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    /// What is sold costs the rate of the day; what comes back what was paid for it.
+    /// The sale has the rate of the day; the returned goods have the rate of their sale.
     @Test func aRateThatChangedCountsForWhatIsSold() throws {
         let today = StoreFixture.now.dayNumber
         var dated = Self.settings

@@ -109,12 +109,12 @@ import Testing
         #expect(
             throws: StoreFault.refused(
                 "“VAT 20%” does not end in “in” or “on”",
-                advice: "in: prices hold it already, on: it is added; a comma stands between taxes")
+                advice: "in: prices include it, on: it is added; separate taxes with a comma")
         ) { try set("Reduced VAT 5% in, VAT 20%, Sales tax 7.25% on") }
         #expect(try set("Food, drinks 5% in").taxes.map(\.name) == ["Food, drinks"])
     }
 
-    /// Without a comma two taxes would be the name and the rate of one.
+    /// Two taxes without a comma between them are refused.
     @Test(arguments: [
         "Sales 8.875% GST 5% on", "A 5% | B 6% on", "A 5% on | B 6% on", "GST 5% on; QST 9.975% on",
         "GST 5% + QST 9.975% on", "VAT 20% in + Food 7% in", "VAT 20% in and Food 7% in", "VAT 20% in / Food 7% in",

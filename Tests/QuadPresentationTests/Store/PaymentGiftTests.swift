@@ -123,7 +123,7 @@ import Testing
         #expect(stage.screen.contains("20.00"))
     }
 
-    /// Whoever pastes or scans a code where the amount stands ends it with Enter, however late.
+    /// Enter after a code in the amount field never takes cash, however late it comes.
     @Test(arguments: [(true, 0.3), (true, 2.7), (true, 30), (false, 0.3), (false, 2), (false, 30)])
     func theEnterBehindACodeInTheAmountIsNoCash(isPasted: Bool, later: Double) async throws {
         let (stage, code) = try await giftStage()

@@ -245,7 +245,7 @@ import Testing
         #expect(stage.screen.contains("Refund of R-00001"))
     }
 
-    /// A program types as fast as a reader, and a terminal pastes at once: what is no code is an entry all the same.
+    /// Text from a program or a paste goes into the entry line of the next sale.
     @Test(arguments: [
         ("12.50+ Cake", false), ("3*CAP", false), ("Cappuccino", false), ("12.50+ Cake", true), ("3*CAP", true),
     ])
@@ -260,7 +260,7 @@ import Testing
         }
         stage.pass(1)
         await stage.rest()
-        // The first Enter may be that of the code it seemed to be.
+        // The first Enter may count as the end of a scan.
         for _ in 0..<2 where stage.shell.coordinator.route == .storePayment {
             stage.pass(2)
             await stage.press("enter")
@@ -271,7 +271,7 @@ import Testing
         #expect(stage.screen.contains(text) || stage.names == [text])
     }
 
-    /// Names of goods begin with all letters, among them those of void, refund and mail elsewhere.
+    /// Product names may begin with letters that are keys elsewhere, such as v for void.
     @Test(arguments: ["tea", "vanilla", "xmas", "milk", "order", "CAP", "3.50+", "3*tea"])
     func whatIsTypedOnceItIsPaidBeginsTheNextSale(_ text: String) async throws {
         let stage = try await paying("5.00")

@@ -64,7 +64,7 @@ import Testing
         #expect(stage.disk.sales.records.suffix(2).first?.tenders.map(\.amount) == [100, 250])
     }
 
-    /// Whoever gives back more than there is says so first.
+    /// The till asks before it gives back more cash than the drawer holds.
     @Test(arguments: [true, false])
     func moreCashThanTheDrawerHoldsIsAskedAbout(isGiven: Bool) async throws {
         let stage = try await sold()

@@ -34,7 +34,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     package var problem: String?
     /// The reason that an answer was cut.
     package var cause: CutCause?
-    /// What helps against what went wrong.
+    /// The user's next step after a problem.
     package var next: ChatNextStep?
     package var sources: [ChatSource]
     /// Of a question: as it went out, where names in it stayed here.
@@ -72,7 +72,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
 }
 
 extension ChatMessage {
-    /// The same at another place, such as in another conversation.
+    /// Returns a copy with another ID and parent, for example for a branch.
     package func copied(as id: String, after parent: String?) -> ChatMessage {
         var copy = self
         (copy.id, copy.parent) = (id, parent)

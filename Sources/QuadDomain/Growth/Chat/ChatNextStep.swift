@@ -1,9 +1,9 @@
-/// What helps where an answer did not come whole. Screens name the key that does it.
+/// The user's next step after an incomplete answer. Screens show the key for the step.
 package enum ChatNextStep: String, Codable, Sendable {
     case goOn = "go_on"
     case askAgain = "ask_again"
     case changeKey = "change_key"
     case chooseModel = "choose_model"
-    /// Less of the conversation and of the user's data goes out.
+    /// Send less of the conversation and of the user's data.
     case sendLess = "send_less"
 }

@@ -30,7 +30,7 @@ package struct ChatRules: Equatable, Sendable {
     }
 
     /// The role and manner of the model. The data fence is taken out of a custom prompt, which could end the data with
-    /// it, and stands on lines of its own: it may end in no full stop.
+    /// it, and ends with a line break because it may lack a full stop.
     private var coach: String {
         (system?.replacing(fence, with: "…")).map { $0 + "\n" }
             ?? "You are a calm, friendly coach for a student-athlete: training, rest, study, travel. "

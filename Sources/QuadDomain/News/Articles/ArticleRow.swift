@@ -93,7 +93,7 @@ package struct ArticleBody: Equatable, Sendable {
 }
 
 extension ArticleRow {
-    /// The same under another id.
+    /// Returns a copy with another ID.
     package func identified(_ id: ArticleID) -> ArticleRow {
         var copy = self
         copy.id = id

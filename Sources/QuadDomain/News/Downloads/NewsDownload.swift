@@ -18,12 +18,12 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     package var path: String
     package var received = 0
     package var total: Int?
-    /// The size by the feed; nil if it does not say.
+    /// The size that the feed announced, in bytes; nil if it announced none.
     package var announced: Int?
     /// The validator that tells the server which file the part belongs to.
     package var validator: String?
     package var state = State.unfinished
-    /// Why it failed or may not be whole, in words.
+    /// Why the download failed or may be incomplete.
     package var problem: String?
     /// Seconds since 1970.
     package var added: Double
@@ -43,10 +43,11 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         validator = progress.validator
     }
 
-    /// Words where much less came than the feed announced, or less and the server did not say how much there is; nil otherwise.
+    /// A warning if much less arrived than the feed announced, or any less without a size from the server; otherwise
+    /// nil.
     var shortfall: String? {
         guard let announced, received < (total == nil ? announced : announced / 2) else { return nil }
-        return "it may not be whole: the feed announced \(announced.byteText)"
+        return "it may be incomplete: the feed announced \(announced.byteText)"
     }
 
     /// `42 %, 20.1 MB of 48.2 MB`

@@ -89,7 +89,7 @@ package struct CartEntry: Sendable {
         case .price:
             SaleProblem(
                 "\(title) has an open price",
-                advice: "write the amount, a + and the name, such as \(settings.money.text(1250))+ \(title)")
+                advice: "type the amount, + and the name, such as \(settings.money.text(1250))+ \(title)")
         case .weight:
             SaleProblem(
                 "\(title) is sold by weight",
@@ -111,12 +111,20 @@ package struct CartEntry: Sendable {
         let quantity = try count.map { (text) throws(SaleProblem) in try self.quantity(text) } ?? 1000
         guard let name else { return Self.openItem(price: price, quantity: quantity, settings) }
         try check(openName: name, after: written)
-        if let product = codes.titled(name) { return try openItem(of: product, price, quantity) }
+        let products = codes.allTitled(name)
+        if let product = products.first {
+            guard Set(products.map { $0.taxes.sorted() }).count == 1 else {
+                throw SaleProblem("“\(name.clipped)” may be \(products.choices)", advice: products.howToChoose)
+            }
+            var item = try openItem(of: product, price, quantity)
+            if products.count > 1 { item.product = nil }
+            return item
+        }
         return Self.openItem(price: price, quantity: quantity, called: name, settings)
     }
 
-    /// An amount of something that the store knows has its taxes and its category. Nothing leaves the stock: nobody says how
-    /// much of it an amount is.
+    /// Returns an open amount with the taxes and the category of a product. The stock does not change, because the
+    /// amount implies no quantity.
     private func openItem(
         of product: Product, _ price: Int, _ quantity: Int
     ) throws(SaleProblem) -> StoreCart.Item {

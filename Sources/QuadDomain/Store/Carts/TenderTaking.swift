@@ -18,8 +18,8 @@ package struct TenderTaking: Sendable {
 
     private var payment: Payment { cart.payment(due: due, cashStep: settings.cashStep) }
 
-    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due, which is
-    ///   nothing where what comes back pays for all.
+    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due, and
+    ///   nothing if returned goods cover the sale.
     package mutating func take(_ text: String) throws(SaleProblem) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let kind = TenderKind(rawValue: parts[0]) else {

@@ -141,7 +141,7 @@ extension Product: Codable {
 }
 
 extension Product {
-    /// The same under another id, such as that of a new product.
+    /// Returns a copy with another ID.
     func identified(_ id: String) -> Product {
         var copy = self
         copy.id = id

@@ -61,7 +61,7 @@ package struct ProductExtraText: Sendable {
         let name = words.joined(separator: " ")
         guard !name.contains(";"), !words.contains(where: Self.hasDecimals) else {
             throw ProductProblem(
-                .extras, "“\(text.clipped)” has an amount or a ; within the name: a | stands between extras")
+                .extras, "“\(text.clipped)” contains an amount or a semicolon; separate extras with |")
         }
         guard !name.isEmpty, name.count <= Self.longest, !TypedSaleNumber.isMeant(name) else {
             throw ProductProblem(.extras, "An extra is a name and what it costs, as in oat milk \(money.text(60))")

@@ -137,7 +137,7 @@ struct StoreTaxText {
 
     /// `VAT 20%, Sales tax` is one tax that ends in nothing, and the name of another. A name may have a comma in it.
     private func refuseTaxWithoutEnd(in name: String) throws(StoreFault) {
-        // A percentage within a name is another tax: `Sales 8.875% GST 5% on`.
+        // A percentage within a name belongs to another tax: `Sales 8.875% GST 5% on`.
         let words = name.split(separator: " ")
         if let first = words.first, Self.joints.contains(first.lowercased()) { throw Self.withoutEnd(name) }
         if let place = words.firstIndex(where: { $0 == "|" || isPercentage($0) }) {
@@ -158,7 +158,7 @@ struct StoreTaxText {
         }
     }
 
-    /// Words and signs that stand between two taxes, and begin no name.
+    /// Words and signs between two taxes; no name begins with them.
     private static let joints: Set = ["and", "plus", "+", "&", "/", "|", ";", "·", "und", "et", "y", "e"]
 
     private func isNumber(_ word: Substring) -> Bool { (try? percents.millionths(String(word))) != nil }
@@ -170,7 +170,7 @@ struct StoreTaxText {
     private static func withoutEnd(_ text: String) -> StoreFault {
         .refused(
             "“\(text.clipped)” does not end in “in” or “on”",
-            advice: "in: prices hold it already, on: it is added; a comma stands between taxes")
+            advice: "in: prices include it, on: it is added; separate taxes with a comma")
     }
 
     // MARK: Ids

@@ -29,7 +29,7 @@ struct ProductStatement {
     var quantity: String?
     var threshold: String?
     var negative: NegativeStock?
-    /// As they are typed, amounts with a point.
+    /// Extras as typed, with a decimal point in the amounts.
     var extras: String?
     var isFavorite: Bool?
     var isArchived: Bool?

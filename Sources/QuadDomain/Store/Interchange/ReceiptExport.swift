@@ -90,7 +90,7 @@ package enum ReceiptExport {
     /// Nothing reads it back: what steers a terminal, or turns letters around, is left out.
     private static func plain(_ text: String) -> String { PrintableText.clean(text) }
 
-    /// The day that a sale after midnight counts for, as the last column where a business day ends after midnight.
+    /// Returns the cell of the last column, the business day, if the store's days end after midnight.
     private static func hasLateDays(_ records: [StoreRecord]) -> Bool { records.contains { $0.moment.dayEnds > 0 } }
 
     private static func day(_ record: StoreRecord, isShown: Bool) -> [String] {

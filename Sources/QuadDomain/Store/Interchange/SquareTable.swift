@@ -12,7 +12,7 @@ enum SquareTable {
     /// What Square calls the one variation of an item that has no others.
     private static let onlyVariation = "regular"
 
-    /// `Hot drinks (#AB12)`: what Square knows the category by is no part of its name.
+    /// Removes Square's own ID from a category: `Hot drinks (#AB12)`.
     private static func withoutToken(_ category: String) -> String {
         guard category.hasSuffix(")"), let start = category.lastIndex(of: "("), category[start...].hasPrefix("(#"),
             start > category.startIndex

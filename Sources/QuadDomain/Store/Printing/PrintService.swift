@@ -65,7 +65,7 @@ package struct PrintService: Sendable {
         withExtendedLifetime(turn) {}
     }
 
-    /// Adds a slip for each kitchen printer that makes something of a sale, or that is to stop making it.
+    /// Adds a slip for each kitchen printer that makes an item of the sale, or has to stop making it.
     /// - Returns: the printers they wait for.
     package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreFault) -> [String] {
         guard let record = try await log.receipt(number) else { return [] }

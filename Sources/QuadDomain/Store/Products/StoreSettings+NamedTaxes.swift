@@ -43,9 +43,12 @@ extension StoreSettings {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
         let word = named.trimmingSpaces.lowercased()
-        if let tax = taxes.first(where: { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }) {
-            return tax.id
+        let matching = taxes.filter { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }
+        if Set(matching.map(\.id)).count > 1 {
+            let titles = currentTaxes.filter { tax in matching.contains { $0.id == tax.id } }.map { title(of: $0) }
+            throw ProductProblem(.rate, "“\(named.clipped)” is the name of several taxes: \(titles.few(4))")
         }
+        if let tax = matching.first { return tax.id }
         if word == "none" { return nil }
         // Other programs write `7` or `7 %`: what one tax alone takes says which.
         let percent = word.hasSuffix("%") ? String(word.dropLast()).trimmingSpaces : word

@@ -10,7 +10,7 @@ package struct ExchangeMaking: Sendable {
     private let products: [String: Product]
     private let limits: [String: Int]
     private var moment: RecordMoment
-    /// Whether less cash in the drawer than goes back refuses it.
+    /// Whether the sale is refused if the drawer holds less cash than goes back.
     private let needsCash: Bool
 
     package init(
@@ -25,7 +25,7 @@ package struct ExchangeMaking: Sendable {
         self.needsCash = needsCash
     }
 
-    /// The same, recorded later: another register may have sold something while this one waited.
+    /// Returns a copy that is recorded at another moment, after the register waited for the lock.
     func at(_ moment: RecordMoment) -> ExchangeMaking {
         var making = self
         making.moment = moment.ending(settings.dayEnds)

@@ -14,7 +14,7 @@ package struct ReturnMaking: Sendable {
     package var restocks = true
     /// Paid out in cash; otherwise back to a card, on its terminal.
     package var isCash = true
-    /// Whether less cash in the drawer than goes back refuses it.
+    /// Whether the sale is refused if the drawer holds less cash than goes back.
     package var needsCash = false
     /// Minor units that pay for other goods instead of going back.
     package var credit = 0
@@ -36,7 +36,7 @@ package struct ReturnMaking: Sendable {
         if let item = items.first(where: { $0.line.isLiability || $0.unknown != nil }) {
             throw .refused("\(item.name.clipped) does not come back without a receipt")
         }
-        // Goods are worth what they cost today: a rate may have changed since the items were rung up.
+        // Returned goods have today's price; a tax rate may have changed since they were entered.
         let settings = settings.on(moment.dayNumber)
         let cart = StoreCart(id: "", register: register, items: items)
         let totals: CartTotals

@@ -2,7 +2,7 @@ import StoreKit
 
 // Goods that come back and are exchanged, or whose receipt is lost.
 extension StoreService {
-    /// Records the refund of an exchange and the sale that it paid for: neither without the other.
+    /// Records the refund and the sale of an exchange in one write.
     /// - Returns: the sale.
     func exchange(_ making: ExchangeMaking) async throws(StoreFault) -> StoreRecord {
         try await addTogether(to: making.cart.register) { (log) throws(StoreFault) in

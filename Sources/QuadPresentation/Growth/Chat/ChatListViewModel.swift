@@ -17,7 +17,7 @@ final class ChatListViewModel {
     private(set) var showsArchived = false
     private var texts: [String: [String]] = [:]
     private var reading: Task<Void, Never>?
-    /// The chats that were there when a new one was begun.
+    /// IDs of the chats before the user began a new one.
     private var earlier: Set<String>?
 
     init(_ library: ChatLibrary) {
@@ -60,7 +60,7 @@ final class ChatListViewModel {
         selectNew(chats)
     }
 
-    /// Whoever comes back from a new chat finds it under the cursor.
+    /// Selects the new chat when the user returns from it.
     private func selectNew(_ chats: [Chat]) {
         guard let earlier, let new = chats.first(where: { !earlier.contains($0.id) }) else { return }
         self.earlier = nil

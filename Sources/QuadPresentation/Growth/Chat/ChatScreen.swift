@@ -52,7 +52,7 @@ final class ChatScreen: AppScreen {
         viewModel.shownSafety.isEmpty ? [] : [FooterHint(typed(.chatSafetyHide), "hide the safety text", rank: -2)]
     }
 
-    /// The key of an action while one types.
+    /// Returns the key of an action that works while the user types.
     private func typed(_ action: Action) -> String {
         viewModel.library.context.bindings.value.labelWhileTyping(of: action.id)
     }

@@ -3,7 +3,7 @@ import TerminalKit
 
 // The safety texts: those of the questions, which stay above the chat until they are dismissed, and all of them in a layer.
 extension ChatViewModel {
-    /// The texts above the chat: those of each question that was asked since they were dismissed, the newest first.
+    /// The texts above the chat, for all questions since the user dismissed them, the newest first.
     var shownSafety: [SafetyText] {
         knownSafety.shown(asked: state.askedSafety, on: path, dismissed: state.dismissedSafety)
     }

@@ -8,7 +8,7 @@ final class SafetyLayer: Layer {
     private let page: OutgoingPage
     private let isOpener: (Key) -> Bool
 
-    /// - Parameter isOpener: tells of a key whether it opens the texts; pressed again, it closes them.
+    /// - Parameter isOpener: returns whether a key opens the texts; the same key closes them.
     init(in language: SafetyLanguage, isOpener: @escaping (Key) -> Bool) {
         self.isOpener = isOpener
         let texts = [language, language.other].flatMap { SafetyText.all(in: $0) }

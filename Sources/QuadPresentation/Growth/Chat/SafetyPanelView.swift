@@ -4,7 +4,7 @@ import TerminalKit
 /// Above a chat: the safety texts of its questions, until they are dismissed.
 @MainActor
 enum SafetyPanelView {
-    /// Rows that the chat below keeps. On a small screen the numbers to call count for more.
+    /// Returns how many rows the chat keeps. A small screen gives more rows to the phone numbers.
     private static func chatRows(of height: Int) -> Int { height < 14 ? 2 : 4 }
     private static let leastRows = 4
 
@@ -27,7 +27,7 @@ enum SafetyPanelView {
         return (panel, rest)
     }
 
-    /// - Parameter isShort: few rows are seen at once: the first numbers to call stand before all else.
+    /// - Parameter isShort: whether few rows fit, so that phone numbers come first.
     private static func lines(of texts: [SafetyText], width: Int, isShort: Bool) -> [[TextRun]] {
         let named = isShort ? Array(texts.prefix(1)) : texts
         var titles = named.flatMap { TextLayout.wrap([TextRun($0.title, Style(.warning, .bold))], width: width) }

@@ -35,7 +35,7 @@ package final class NewsDownloadList {
     package func toggled(_ row: ArticleRow, feed: String) {
         guard !isRunning(row.id) else { return stop(row.id.description) }
         if let known = service.finished(row.id) {
-            return context.say(.info("It is here already: \(known.path) · \(key(.newsDownloads)) lists the downloads"))
+            return context.say(.info("Already downloaded: \(known.path) · \(key(.newsDownloads)) lists the downloads"))
         }
         do throws(NewsError) {
             start(try service.prepared(row, feed: feed, folder: settings.downloads))

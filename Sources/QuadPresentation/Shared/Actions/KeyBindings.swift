@@ -93,7 +93,7 @@ package struct KeyBindings: Equatable, Sendable {
         keys[id] ?? []
     }
 
-    /// Whether one key alone does it.
+    /// Whether a single key runs the action.
     package func isBound(_ key: Key, to id: ActionID) -> Bool { sequences(of: id).contains(KeySequence([key])) }
 
     /// The actions by the keys that their sequences begin with.
@@ -108,7 +108,7 @@ package struct KeyBindings: Equatable, Sendable {
         sequences(of: id).prefix(most).map(\.description).joined(separator: "/")
     }
 
-    /// The first key that does it where letters are text; empty where none does.
+    /// The first key of an action that works while the user types; empty if there is none.
     package func labelWhileTyping(of id: ActionID) -> String {
         sequences(of: id).first { $0.keys.first?.text == nil }?.description ?? ""
     }

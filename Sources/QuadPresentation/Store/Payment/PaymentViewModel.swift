@@ -227,7 +227,7 @@ final class PaymentViewModel {
         left()
     }
 
-    /// What is typed once it is paid belongs to the next sale: whoever sells does not look at the screen.
+    /// Starts the next sale with the typed text; the cashier may not look at the screen.
     func beganNextSale(with keys: [Key]) {
         till.early += keys
         wentOn()

@@ -126,7 +126,7 @@ final class ScanReading: KeyReading {
         wasAnswer = false
     }
 
-    /// A code was pasted where an amount belongs: the Enter that ends it is still to come, and takes no money.
+    /// Ignores the Enter after a code that was pasted into the amount.
     func refusedPaste() { afterScan.noteScan(at: now, owesEnter: true) }
 
     private var takesMoney: Bool { (screen as? any ScanTaking)?.enterTakesMoney ?? false }

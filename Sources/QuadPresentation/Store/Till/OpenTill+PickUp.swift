@@ -9,8 +9,7 @@ extension OpenTill {
         return cart
     }
 
-    /// Whether the number of this sale will not be the one it is sold with: another register of the stand sold with it
-    /// meanwhile, or another day began.
+    /// Whether the sale needs another pick-up number: another register of the stand used it, or a new day began.
     var isPickUpTaken: Bool {
         let day = library.moment.dayNumber
         guard cart.tenders.isEmpty, let number = cart.pickUp else { return false }

@@ -288,7 +288,7 @@ package final class OpenTill {
         for id in gone { try await service.carts.remove(id) }
     }
 
-    /// The next number counts where another register took this one, as it will when the sale is paid.
+    /// Takes the next pick-up number if another register used this one.
     func renumberIfTaken() {
         guard isPickUpTaken else { return }
         var next = cart

@@ -25,7 +25,7 @@ extension TillViewModel {
         return unknownPlace.flatMap { cart.items[$0].unknown }
     }
 
-    /// Whether `-` takes off the line that keys about unknown codes mean, and no other.
+    /// Whether `-` removes the item with the unknown code.
     var takesUnknownOff: Bool { unknownPlace != nil && unknownPlace == selectedLine }
 
     /// Whether what was typed is a code, and no name with a letter wrong: a name never becomes a code.

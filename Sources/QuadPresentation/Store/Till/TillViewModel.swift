@@ -83,7 +83,7 @@ final class TillViewModel {
         let codes = till.scanned
         till.scanned = []
         for code in codes where !scanned(code) {
-            // No code, but typed as fast as one: it is an entry that nobody has ended.
+            // The text is no code; a program or a paste typed it. It goes into the entry line.
             for character in code { _ = typed(Key.character(character)) }
         }
     }
