@@ -48,6 +48,7 @@ struct TillBenchmarks {
                 }
             ),
             ("till.x.2000.quad", { ["x"] }), ("till.verify.100k.quad", { ["verify"] }),
+            ("till.report.100k.quad", { ["report"] }),
             ("till.receipt.100k.quad", { ["receipts", "show", "R-00042"] }),
         ]
         for (name, words) in commands where bench.options.wants(name) {
