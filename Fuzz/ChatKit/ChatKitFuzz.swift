@@ -62,6 +62,7 @@ private struct Told: Equatable {
             switch event {
             case .text(let new): text += new
             case .thinking(let new): thinking += new
+            case .textWasThinking: (text, thinking) = ("", thinking + text)
             case .comment: comments += 1
             case .progress(let new): progress.append(new)
             }
