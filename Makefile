@@ -6,6 +6,9 @@ DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl
 # Programs that tests compare with; a test whose program is missing says that it was skipped.
 TEST_PACKAGES = hledger beancount poppler-utils
 
+# The manifest reads it.
+export TAB
+
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
 # address has nothing to relocate, one that has nothing beside it looks nowhere for it, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
@@ -48,8 +51,13 @@ $(STATIC_LIBRARIES):
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/quad"
 
+# With TAB=jobs, that tab's tests alone: no other tab is built.
 test: test-deps
+ifdef TAB
+	$(SWIFT_BUILD) --build-tests --product quadPackageTests
+else
 	$(SWIFT_BUILD) --build-tests
+endif
 	@Scripts/run-tests --explicit-target-dependency-import-check error
 
 lint:

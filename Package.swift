@@ -9,8 +9,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of ours: every one is compiled alike.
-func ours(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func ours(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 func tests(
@@ -19,6 +19,35 @@ func tests(
     .testTarget(
         name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
         swiftSettings: settings)
+}
+
+/// Everything that the tabs share.
+let shared: [Target.Dependency] = [
+    "QuadCore", "QuadStorage", "NetWire", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit",
+    "TerminalKit",
+]
+
+/// The entities, rules and files of all tabs.
+let cores: [Target.Dependency] = [
+    "NewsCore", "JobsCore", "CoachesCore", "WordleCore", "StoreCore", "GrowthCore", "HomeCore",
+]
+
+/// The entities, rules and files of a tab.
+func tabCore(_ tab: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    ours("\(tab)Core", ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONStore", "SystemKit"] + dependencies)
+}
+
+/// The screens and commands of a tab.
+func tabUI(_ tab: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    ours("\(tab)UI", shared + [.byName(name: "\(tab)Core")] + dependencies, exclude: ["README.md"])
+}
+
+/// The tests of a tab: they build and run without the other tabs.
+func tabTests(_ tab: String, _ dependencies: [Target.Dependency] = [], exclude: [String]) -> Target {
+    tests(
+        "\(tab)Tests",
+        [.byName(name: "\(tab)Core"), .byName(name: "\(tab)UI"), "CoreTestSupport", "ScreenTestSupport"] + shared
+            + dependencies, exclude: exclude)
 }
 
 let package = Package(
@@ -67,25 +96,41 @@ let package = Package(
             name: "StoreKit", dependencies: ["SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
-        // The program, inside out.
-        ours("QuadDomain", ["SystemKit", "WordleKit", "FeedKit", "ChatKit", "StoreKit", "CSafetyTexts"]),
+        // The program: what all tabs share, from the inside out.
+        ours("QuadCore", ["SystemKit", "FeedKit", "TerminalKit"]),
+        ours("QuadStorage", ["QuadCore", "JSONStore", "SystemKit"]),
+        ours("NetWire", ["QuadCore"]),
+        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TerminalKit"]),
+        ours("QuadShell", ["QuadCore", "FeedKit", "TerminalKit"]),
         ours(
-            "QuadData",
+            "QuadCommandLine",
             [
-                "SystemKit", "QuadDomain", "JSONStore", "FeedKit", "WordleKit", "CContactRules", "CGrowthLibrary",
-                "CTextSearch", "StoreKit",
+                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONStore", "SystemKit", "TerminalKit",
+                "CNcurses", "CTerminalRescue",
             ]),
-        ours("NetWire", ["QuadDomain", "ChatKit"]),
-        ours(
-            "QuadInfrastructure",
-            ["SystemKit", "QuadDomain", "ChatKit", "NetWire", "TerminalKit", "StoreKit", "CNcurses", "CTerminalRescue"]),
-        ours("QuadPresentation", ["QuadDomain", "TerminalKit", "FeedKit", "WordleKit", "ChatKit", "StoreKit"]),
+
+        // The tabs: none imports another.
+        tabCore("News", ["FeedKit", "CTextSearch"]),
+        tabUI("News", ["FeedKit"]),
+        tabCore("Jobs", ["FeedKit"]),
+        tabUI("Jobs"),
+        tabCore("Coaches", ["CContactRules"]),
+        tabUI("Coaches"),
+        tabCore("Wordle", ["WordleKit"]),
+        tabUI("Wordle", ["WordleKit"]),
+        tabCore("Store", ["StoreKit", "CTextSearch"]),
+        tabUI("Store", ["StoreKit"]),
+        tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"]),
+        tabUI("Growth", ["ChatKit", "FeedKit"]),
+        tabCore("Home"),
+        tabUI("Home"),
+        ours("SettingsUI", shared),
+
         .executableTarget(
             name: "quad",
             dependencies: [
-                "CMemory",
-                "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation",
-                "TerminalKit", "FeedKit", "ChatKit", "JSONStore", "WordleKit", "SystemKit", "StoreKit",
+                "CMemory", "SystemKit", "QuadCore", "QuadShell", "QuadCommandLine", "NewsUI", "JobsUI", "CoachesUI",
+                "WordleUI", "StoreUI", "GrowthUI", "HomeUI", "SettingsUI",
             ],
             swiftSettings: settings),
 
@@ -93,7 +138,8 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadDomain", "QuadData", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit", "JSONStore",
+                "QuadCore", "QuadStorage", "NewsCore", "GrowthCore", "NetWire", "FeedKit", "PageKit", "FetchKit",
+                "ChatKit", "JSONStore",
                 "TerminalKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
@@ -102,10 +148,16 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["TerminalKit", "CVTerm"], path: "Tests/TestSupport",
             swiftSettings: settings),
+        .target(
+            name: "CoreTestSupport", dependencies: ["QuadCore"], path: "Tests/CoreTestSupport",
+            swiftSettings: settings),
+        .target(
+            name: "ScreenTestSupport", dependencies: ["QuadCore", "QuadShell", "TerminalKit", "TestSupport"],
+            path: "Tests/ScreenTestSupport", swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
         .target(
-            name: "GeneratedStores", dependencies: ["JSONStore", "QuadData", "QuadDomain", "StoreKit"],
+            name: "GeneratedStores", dependencies: ["JSONStore", "QuadCore", "QuadStorage", "StoreKit"] + cores,
             path: "Benchmarks/GeneratedStores", swiftSettings: settings),
         .executableTarget(
             name: "quad-torture", dependencies: ["GeneratedStores", "TestSupport"], path: "Tests/QuadTorture",
@@ -113,14 +165,14 @@ let package = Package(
         .target(name: "CrashCalls", path: "Tests/CrashCalls"),
         .executableTarget(
             name: "store-crash",
-            dependencies: ["TestSupport", "JSONStore", "QuadData", "QuadDomain", "StoreKit"], path: "Tests/StoreCrash",
+            dependencies: ["TestSupport", "JSONStore", "QuadCore", "StoreCore", "StoreKit"], path: "Tests/StoreCrash",
             swiftSettings: settings),
         .executableTarget(
             name: "quad-bench",
             dependencies: [
-                "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadData", "QuadDomain",
+                "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadCore", "QuadStorage",
                 "StoreKit", "SystemKit", "TerminalKit", "WordleKit",
-            ],
+            ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),
         tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
@@ -131,38 +183,44 @@ let package = Package(
         tests("StoreKitTests", ["StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
+        tests("TestSupportTests", ["TerminalKit", "quad"]),
+        tests("QuadCoreTests", ["QuadCore", "CoreTestSupport"]),
         tests(
-            "QuadDomainTests", ["QuadDomain", "WordleKit", "ChatKit", "StoreKit"],
-            exclude: [
-                "Jobs/Fixtures", "Coaches/Fixtures", "Growth/Fixtures", "Store/Fixtures", "Shared/Fixtures",
-            ]),
+            "QuadStorageTests", ["QuadCore", "QuadStorage", "JSONStore", "CoreTestSupport"], exclude: ["Fixtures"]),
+        tests("QuadSystemTests", ["QuadCore", "QuadSystem", "NetWire", "SystemKit"]),
+        tests("QuadShellTests", ["QuadCore", "QuadShell", "TerminalKit", "ScreenTestSupport"]),
+        tabTests("News", ["FeedKit"], exclude: ["Snapshots"]),
+        tabTests("Jobs", exclude: ["Snapshots", "Domain/Fixtures"]),
+        tabTests("Coaches", exclude: ["Snapshots", "Domain/Fixtures", "Data/Rules/Fixtures"]),
+        tabTests("Wordle", ["WordleKit"], exclude: ["Snapshots", "Data/Fixtures"]),
+        tabTests("Store", ["StoreKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
+        tabTests("Growth", ["ChatKit", "FeedKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
+        tests("HomeTests", ["HomeCore", "QuadCore", "CoreTestSupport", "JSONStore"]),
         tests(
-            "QuadDataTests", ["QuadData", "QuadDomain", "JSONStore", "StoreKit"], exclude: ["Coaches/Rules/Fixtures"],
-            resources: [.copy("Fixtures")]),
-        tests(
-            "QuadInfrastructureTests",
-            ["QuadInfrastructure", "SystemKit", "QuadDomain", "NetWire", "ChatKit", "TerminalKit", "StoreKit"]),
-        tests(
-            "QuadPresentationTests", ["QuadPresentation", "QuadDomain", "TerminalKit", "WordleKit", "StoreKit"],
-            exclude: ["Snapshots"]),
-        tests("QuadCommandTests", ["quad", "QuadDomain", "TerminalKit"]),
-        tests(
-            "FeatureTests",
+            "CrossTabTests",
             [
-                "quad", "QuadDomain", "QuadData", "QuadInfrastructure", "QuadPresentation", "JSONStore", "TerminalKit",
-            ]),
+                "CoreTestSupport", "ScreenTestSupport", "CoachesTests", "GrowthTests", "JobsTests", "NewsTests",
+                "QuadSystemTests",
+                "StoreTests", "WordleTests", "HomeUI", "SettingsUI", "CoachesUI", "JobsUI", "NewsUI", "StoreUI",
+                "WordleUI", "StoreKit", "WordleKit",
+            ] + shared + cores, exclude: ["Snapshots"]),
+        tests("QuadCommandTests", ["quad", "QuadCore", "QuadCommandLine", "TerminalKit"]),
+        tests("FeatureTests", ["quad", "JSONStore", "TerminalKit"] + shared + cores),
         tests(
             "QuadNetTests",
             [
-                "quad-net", "CSQLite", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadData",
-                "QuadDomain",
+                "quad-net", "CSQLite", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadCore",
+                "QuadStorage", "NewsCore", "GrowthCore",
             ]),
         tests(
             "EndToEndTests",
-            [
-                "quad", "quad-net", "WordleKit", "ChatKit", "QuadData", "QuadDomain", "QuadInfrastructure", "JSONStore",
-            ]),
+            ["quad", "quad-net", "WordleKit", "ChatKit", "JSONStore", "QuadCore", "QuadStorage", "QuadSystem"] + cores),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x
 )
+
+// The tests of one tab, for `make test TAB=jobs`: a bundle of them needs no other tab.
+if let tab = Context.environment["TAB"], !tab.isEmpty {
+    package.targets.removeAll { $0.isTest && $0.name.lowercased() != "\(tab)Tests".lowercased() }
+}

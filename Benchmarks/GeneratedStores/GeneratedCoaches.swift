@@ -1,7 +1,7 @@
+import CoachesCore
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
 
 /// Coaches of five hundred schools, each with ten contacts, the same at every run.
 package enum GeneratedCoaches {

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import GrowthCore
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
 
 /// Years of practice up to now: sessions of a few methods, chats of forty messages, articles.
 package struct GeneratedGrowth {

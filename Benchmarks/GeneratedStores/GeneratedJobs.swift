@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 
 /// A folder of made-up jobs of eight steps each: two branches that come together, dates, people, notes; the first steps
 /// of most are done.

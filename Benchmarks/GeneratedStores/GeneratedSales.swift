@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
+import StoreCore
 import StoreKit
 
 /// Two years of a shop: a log of sales in sessions of two thousand, the last one open, and what it sells.

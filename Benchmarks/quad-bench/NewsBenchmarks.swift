@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 import JSONStore
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 import TestSupport
 
 /// News in files: a thousand feeds of a hundred articles with texts of 5 KB, and one feed of ten thousand.

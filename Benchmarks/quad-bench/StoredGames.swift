@@ -1,8 +1,8 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
 import TerminalKit
+import WordleCore
 import WordleKit
 
 /// Years of finished games, written as the program itself stores them.

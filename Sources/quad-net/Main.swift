@@ -1,7 +1,8 @@
 import FetchKit
 import Glibc
+import GrowthCore
 import NetWire
-import QuadDomain
+import QuadCore
 import SystemKit
 import TerminalKit
 

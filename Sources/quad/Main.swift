@@ -1,7 +1,8 @@
 import CMemory
 import FoundationEssentials
 import Glibc
-import QuadDomain
+import QuadCommandLine
+import QuadCore
 import SystemKit
 
 /// Reads the command line and starts what it names: a command, or the program on the whole terminal.

@@ -24,6 +24,8 @@ import Testing
         try session.waitFor("answers. You see what goes out")
         try session.type("\(question)\r")
         try session.waitFor("Before this goes out")
+        // The page ignores an Enter in its first 0.3 seconds, and shows nothing when they are over. A second Enter would
+        // go to the chat behind it.
         usleep(400_000)
         try session.type("\r")
         return (home, session, server)

@@ -1,8 +1,8 @@
 import ChatKit
 import FoundationEssentials
 import Glibc
-import QuadDomain
-import QuadInfrastructure
+import GrowthCore
+import QuadCore
 import Synchronization
 import TestSupport
 import Testing
@@ -126,6 +126,7 @@ import Testing
         }
         await task.value
         let deadline = Deadline(in: .seconds(60))
+        // Blocking this thread could keep the task that hangs up from running.
         while Self.isConnected(to: server.port), !deadline.hasPassed { try await Task.sleep(for: .milliseconds(10)) }
         #expect(!Self.isConnected(to: server.port))
     }

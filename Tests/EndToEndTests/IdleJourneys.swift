@@ -8,9 +8,9 @@ struct IdleJourneys {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "3.00+", "--tender", "cash")
         let session = try home.open("open", place, columns: 90, rows: 28)
-        // What the start begins is done by then.
-        poll(nil, 0, 4_000)
+        try session.waitForRest()
         let before = try #require(session.contextSwitches)
+        // How often the program wakes in this time is what is tested.
         poll(nil, 0, 5_000)
         // The minute of the clock may have passed.
         let woken = try #require(session.contextSwitches) - before

@@ -38,16 +38,6 @@ struct NewsWorkerJourneys {
         ).start()
     }
 
-    private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
-        let deadline = Deadline(in: .seconds(30))
-        while try !isTrue() {
-            guard !deadline.hasPassed else {
-                throw TestSupportError.timedOut(waitingFor: what, after: .seconds(30), details: "")
-            }
-            poll(nil, 0, 5)
-        }
-    }
-
     /// Processes that fetch into that home.
     private func workers(_ home: QuadHome) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -72,11 +62,11 @@ struct NewsWorkerJourneys {
         let server = try server()
         let home = try home(server)
         let quad = try start(quadBinary(), ["news", "reload", "--json"], home)
-        try wait("the fast feed") { fastIsThere(home) }
+        try Waiting.wait(for: "the fast feed") { fastIsThere(home) }
         #expect(workers(home).count == 1)
         kill(quad, SIGKILL)
         _ = status(of: quad)
-        try wait("the worker to end") { workers(home).isEmpty }
+        try Waiting.wait(for: "the worker to end") { workers(home).isEmpty }
         #expect(try home.run("news", "list").stdout.contains("Here"))
     }
 
@@ -86,19 +76,19 @@ struct NewsWorkerJourneys {
         let home = try home(server)
         let script = "\"$0\" --parent $$ refresh --data-dir \"$1\" & wait"
         let shell = try start("/bin/sh", ["-c", script, "\(quadBinary())-net", home.data], home)
-        try wait("the fast feed") { fastIsThere(home) }
+        try Waiting.wait(for: "the fast feed") { fastIsThere(home) }
         let other = try start(quadBinary() + "-net", ["--parent", "1", "refresh", "--data-dir", home.data], home)
         #expect(status(of: other) == .exited(1), "of another process than said")
         kill(shell, SIGKILL)
         _ = status(of: shell)
-        try wait("the worker to end") { workers(home).isEmpty }
+        try Waiting.wait(for: "the worker to end") { workers(home).isEmpty }
     }
 
     @Test func whenTheWorkerIsKilledQuadSaysSo() throws {
         let server = try server()
         let home = try home(server)
         let quad = try start(quadBinary(), ["news", "reload", "--json"], home)
-        try wait("the fast feed") { fastIsThere(home) }
+        try Waiting.wait(for: "the fast feed") { fastIsThere(home) }
         for worker in workers(home) { kill(worker, SIGKILL) }
         #expect(status(of: quad) == .exited(1))
         #expect(home.read(home.directory.appending("output")).contains("was ended by signal 9; what arrived is kept"))
@@ -109,7 +99,7 @@ struct NewsWorkerJourneys {
         let server = try server()
         let home = try home(server)
         let worker = try start("\(quadBinary())-net", ["refresh", "--data-dir", home.data], home)
-        try wait("the fast feed") { fastIsThere(home) }
+        try Waiting.wait(for: "the fast feed") { fastIsThere(home) }
         kill(worker, SIGTERM)
         #expect(status(of: worker) == .exited(1))
         #expect(home.read(home.directory.appending("output")).contains("Stopped before all feeds were fetched"))
@@ -123,7 +113,7 @@ struct NewsWorkerJourneys {
         }
         let home = try home(server)
         let first = try start(quadBinary(), ["news", "reload", "--json"], home)
-        try wait("the first") { fastIsThere(home) }
+        try Waiting.wait(for: "the first") { fastIsThere(home) }
         let second = try home.run("news", "reload")
         #expect(second.status == .success)
         #expect(status(of: first) == .success)

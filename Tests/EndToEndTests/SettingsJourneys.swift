@@ -99,7 +99,7 @@ struct SettingsJourneys {
         #expect(home.configuration.contains("app.quit"))
         #expect(home.configuration.contains("// Written by hand."))
         try session.press(.character("Q"))
-        try session.waitForQuiet()
+        try session.waitFor("Q does nothing")
         #expect(!session.isFinished)
         try session.press(.function(4))
         #expect(try session.waitForExit() == .success)

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import TestSupport
 import Testing
 
@@ -57,7 +56,11 @@ struct StorePrinterJourneys {
         try till.waitFor("Give back 3.00")
         try till.press(.character("y"))
         try till.waitFor("R-00002")
-        for _ in 0..<50 where !home.read(paper).contains("REFUND of R-00001") { poll(nil, 0, 100) }
+        // The drawer is opened by bytes of its own.
+        try till.wait(for: "the refund on paper and the drawer's bytes") {
+            let bytes = home.read(paper)
+            return bytes.contains("REFUND of R-00001") && bytes.contains("\u{1B}p\u{0}")
+        }
         let got = printed(paper)
         #expect(got.text.contains("REFUND of R-00001") && got.opens == 1, "\(got)")
         try till.quit()
@@ -78,7 +81,7 @@ struct StorePrinterJourneys {
         try till.press(.character("J"))
         try till.waitFor("Z-0001")
         try till.press(.character("p"))
-        for _ in 0..<50 where !home.read(paper).contains("Z-0001") { poll(nil, 0, 100) }
+        try till.wait(for: "the report on paper") { home.read(paper).contains("Z-0001") }
         #expect(printed(paper).text.contains("Z-0001"))
         try till.quit()
     }

@@ -44,11 +44,16 @@ struct StoreScannerJourneys {
     ) throws {
         for byte in Array((code + end).utf8) {
             try session.send([byte])
+            // The pace of the reader is what is tested.
             if pace > 0 { poll(nil, 0, pace) }
         }
         try session.waitUntil("the scan that ends with \(Array(end.utf8))", isDone)
-        // What comes sooner goes on with it.
-        poll(nil, 0, 100)
+    }
+
+    /// Presses a key that does nothing. Characters right behind a letter go on with what was typed; behind this key they
+    /// may be a scan at once.
+    private func endTyping(_ session: TerminalSession) throws {
+        try session.press(.function(12))
     }
 
     @Test(arguments: paces)
@@ -69,7 +74,6 @@ struct StoreScannerJourneys {
             try session.waitFor("Other a Green tea")
             try session.press(.enter)
             try session.waitUntil("the tea") { Self.isSold(1, $0) }
-            poll(nil, 0, 400)
             try session.press(.function(2))
             for end in Self.ends {
                 try session.waitFor("Cash given  2.00")
@@ -88,7 +92,7 @@ struct StoreScannerJourneys {
             for end in Self.ends {
                 try session.press(.character("a"))
                 try session.waitFor("New product")
-                poll(nil, 0, 100)
+                try endTyping(session)
                 try scan(Self.unknown, end, pace, in: session) { Self.isFilledIn(Self.unknown, $0) }
                 try session.press(.escape)
                 try session.waitGone("New product")
@@ -106,7 +110,7 @@ struct StoreScannerJourneys {
                 try scan(Self.tea, end, pace, in: session) { $0.contains("Products › Green tea") }
                 try session.press(.character("q"))
                 try session.waitGone("Products › Green tea")
-                poll(nil, 0, 100)
+                try endTyping(session)
             }
         }
     }
@@ -115,6 +119,7 @@ struct StoreScannerJourneys {
     func itMayComeInHalves(_ length: Int) throws {
         try scanning(at: "store/till") { _, session in
             try session.type(String(Self.tea.prefix(length)))
+            // A gap within a scan is what is tested.
             poll(nil, 0, 10)
             try session.type(Self.tea.dropFirst(length) + "\r")
             try session.waitUntil("it") { Self.isSold(1, $0) }
@@ -125,6 +130,7 @@ struct StoreScannerJourneys {
         try scanning(at: "store/till") { _, session in
             for character in Self.tea {
                 try session.type(String(character))
+                // The pace of a hand is what is tested.
                 poll(nil, 0, 60)
             }
             try session.waitFor("▸ \(Self.tea)")

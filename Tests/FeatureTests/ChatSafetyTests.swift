@@ -1,8 +1,6 @@
-import QuadDomain
+import GrowthCore
 import TerminalKit
 import Testing
-
-@testable import QuadPresentation
 
 // The safety texts above a chat.
 extension ChatScreenTests {

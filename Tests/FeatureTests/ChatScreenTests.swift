@@ -1,13 +1,15 @@
 import ChatKit
+import CoachesCore
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import GrowthCore
+import QuadCore
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import CoachesUI
+@testable import GrowthUI
+@testable import QuadCommandLine
 
 /// Chats with a model, which is a script: what goes out, what comes in, and what is kept of it.
 @MainActor

@@ -1,10 +1,9 @@
 import ChatKit
 import FoundationEssentials
-import QuadDomain
+import GrowthCore
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import GrowthUI
 
 // Servers, what is typed in an opened chat, and how an answer is drawn.
 extension ChatScreenTests {

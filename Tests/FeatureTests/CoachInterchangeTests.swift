@@ -1,10 +1,11 @@
+import CoachesCore
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import QuadCore
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import CoachesUI
+@testable import QuadCommandLine
 
 /// Coaches that come in and go out, and are there twice, by commands.
 @MainActor

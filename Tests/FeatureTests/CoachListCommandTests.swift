@@ -1,9 +1,10 @@
 import FoundationEssentials
-import QuadDomain
+import QuadCore
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import CoachesUI
+@testable import QuadCommandLine
 
 /// The list of coaches is made of what contacts were counted to before, as long as that is so.
 @MainActor

@@ -1,7 +1,7 @@
-import QuadDomain
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import CoachesUI
 
 /// What is to be done, and where one stands, by commands.
 @MainActor

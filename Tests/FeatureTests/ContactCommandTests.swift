@@ -1,8 +1,8 @@
-import QuadDomain
+import QuadCore
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import CoachesUI
 
 /// Contacts by commands, in the files of a folder.
 @MainActor

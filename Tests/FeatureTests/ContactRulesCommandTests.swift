@@ -1,9 +1,11 @@
+import CoachesCore
 import FoundationEssentials
-import QuadDomain
-import QuadInfrastructure
+import QuadCore
+import QuadSystem
 import Testing
 
-@testable import quad
+@testable import CoachesUI
+@testable import QuadCommandLine
 
 @MainActor
 @Suite struct ContactRulesCommandTests {

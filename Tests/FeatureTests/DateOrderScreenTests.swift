@@ -2,8 +2,9 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import CoachesUI
+@testable import GrowthUI
+@testable import JobsUI
 
 /// Importing on screen a table whose rows do not tell whether the day or the month is first.
 @MainActor

@@ -1,7 +1,10 @@
-import QuadData
-import QuadDomain
+import JobsCore
 import Testing
 
+@testable import JobsUI
+@testable import NewsUI
+@testable import QuadCommandLine
+@testable import StoreUI
 @testable import quad
 
 /// Commands that delete something: on a terminal they ask, in a script they want `--yes`.

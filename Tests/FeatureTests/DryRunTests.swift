@@ -1,8 +1,12 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
 import Testing
 
+@testable import CoachesUI
+@testable import GrowthUI
+@testable import JobsUI
+@testable import QuadCommandLine
+@testable import StoreUI
 @testable import quad
 
 /// Commands that take a typed line say with `--dry-run` how they understand it, and store nothing.

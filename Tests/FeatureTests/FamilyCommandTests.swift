@@ -1,7 +1,9 @@
-import QuadDomain
+import CoachesCore
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import CoachesUI
+@testable import QuadCommandLine
 
 /// The athlete, the parents, messages, events and what is to be done, by commands.
 @MainActor

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
-import QuadDomain
-import QuadInfrastructure
+import QuadSystem
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
+@testable import QuadCommandLine
+@testable import QuadShell
 @testable import TerminalKit
 @testable import quad
 

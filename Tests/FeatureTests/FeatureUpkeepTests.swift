@@ -1,10 +1,9 @@
 import FoundationEssentials
-import QuadDomain
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import QuadCommandLine
+@testable import QuadShell
 
 /// Upkeep is about the features the program was put together from.
 @MainActor

@@ -1,9 +1,8 @@
-import QuadDomain
+import GrowthCore
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import GrowthUI
 
 /// A form that is saved after another window changed the same thing.
 @MainActor

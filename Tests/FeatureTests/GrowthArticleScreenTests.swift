@@ -1,7 +1,6 @@
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import GrowthUI
 
 /// What one does with articles on their screens; `ArticleJourneys` has where they come from.
 @MainActor

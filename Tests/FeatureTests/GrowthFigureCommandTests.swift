@@ -1,9 +1,9 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import GrowthCore
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import GrowthUI
 
 /// Figures of a range of days, and amounts and lengths that options say.
 @MainActor @Suite struct GrowthFigureCommandTests {

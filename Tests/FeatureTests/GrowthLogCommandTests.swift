@@ -1,12 +1,12 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
-import QuadInfrastructure
-import QuadPresentation
+import GrowthCore
+import QuadCore
+import QuadSystem
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import GrowthUI
+@testable import QuadCommandLine
 
 /// The log on the command line.
 @MainActor

@@ -1,13 +1,14 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
-import QuadInfrastructure
+import GrowthCore
+import QuadCore
+import QuadSystem
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
+@testable import GrowthUI
+@testable import QuadCommandLine
+@testable import QuadShell
 @testable import TerminalKit
-@testable import quad
 
 /// The log, progress and the plan on their screens.
 @MainActor

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import GrowthUI
 
 @MainActor
 @Suite struct GrowthStreamCommandTests {

@@ -1,10 +1,11 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import GrowthCore
+import QuadCore
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import GrowthUI
+@testable import QuadCommandLine
+@testable import SettingsUI
 
 /// Methods, articles and the timer on screen, with real files.
 @MainActor

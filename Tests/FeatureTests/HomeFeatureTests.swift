@@ -1,11 +1,16 @@
+import CoachesCore
 import FoundationEssentials
-import QuadDomain
-import QuadInfrastructure
+import QuadCore
+import QuadSystem
 import TestSupport
 import Testing
 
-@testable import QuadPresentation
-@testable import quad
+@testable import CoachesUI
+@testable import HomeUI
+@testable import JobsUI
+@testable import QuadCommandLine
+@testable import QuadShell
+@testable import WordleUI
 
 /// Home over the real tabs, with their real files.
 @MainActor
@@ -180,7 +185,7 @@ import Testing
     /// All that a digest follows from makes it another one: the family's files, the dates of the rules, the settings.
     @Test func whatADigestFollowsFromIsWatched() throws {
         let stage = try FeatureStage([.home, .coaches])
-        let files = try #require(InstalledFeature.coaches.home(stage.container)).files
+        let files = try #require(InstalledFeature.coaches.homeSource(stage.container)).files
         for name in ["people.json", "rules/ncaa-calendar.json5", "rules/first-contact.json5", "config.json"] {
             #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(name) of \(files)")
         }

@@ -1,9 +1,11 @@
 import FoundationEssentials
-import QuadDomain
-import QuadInfrastructure
+import JobsCore
+import QuadCore
+import QuadSystem
 import Testing
 
-@testable import quad
+@testable import JobsUI
+@testable import QuadCommandLine
 
 @MainActor
 @Suite struct JobAgendaCommandTests {

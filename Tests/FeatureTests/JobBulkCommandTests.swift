@@ -1,9 +1,10 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import JobsUI
+@testable import QuadCommandLine
 
 /// What is done to one job is done to all that a filter lets through, as one step.
 @MainActor

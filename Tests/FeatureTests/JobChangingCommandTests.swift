@@ -1,9 +1,9 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import JobsUI
 
 /// What the tab changes with a key, a command changes too.
 @MainActor

@@ -1,10 +1,11 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import JobsUI
+@testable import QuadCommandLine
 
 /// Jobs that come in and go out, by commands and on the screen.
 @MainActor

@@ -1,8 +1,10 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import Testing
 
+@testable import JobsUI
+@testable import QuadCommandLine
 @testable import quad
 
 /// A job is made with all that is to be said of it, in one command.

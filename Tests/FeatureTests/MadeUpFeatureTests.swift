@@ -1,17 +1,17 @@
 import JSONStore
-import QuadDomain
-import QuadInfrastructure
+import QuadCore
+import QuadSystem
 import Testing
 
-@testable import QuadData
-@testable import QuadPresentation
+@testable import QuadCommandLine
+@testable import QuadShell
+@testable import QuadStorage
 @testable import TerminalKit
-@testable import quad
 
 // A whole tab: a runner's shoes. What stands under each heading is a folder of that layer in a real one, with a file for
 // each type; the one line outside of them is its name in the list of features.
 
-// MARK: QuadDomain/Shoes
+// MARK: ShoesCore/Domain
 
 private struct Shoe: Codable, Equatable, Sendable, Identifiable {
     let id: String
@@ -59,7 +59,7 @@ extension ShoeRepository {
     }
 }
 
-// MARK: QuadData/Shoes
+// MARK: ShoesCore/Data
 
 extension Shoe: StoredItem {}
 
@@ -79,7 +79,7 @@ private struct JSONShoeRepository: ShoeRepository {
     }
 }
 
-// MARK: QuadPresentation/Shoes
+// MARK: ShoesUI/Screens
 
 extension FeatureID { fileprivate static let shoes = FeatureID("shoes") }
 
@@ -195,7 +195,7 @@ private final class ShoeScreen: AppScreen {
     }
 }
 
-// MARK: quad/Shoes
+// MARK: ShoesUI/Commands
 
 extension InstalledFeature {
     fileprivate static let shoes = InstalledFeature(

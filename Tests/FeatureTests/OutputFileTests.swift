@@ -1,9 +1,10 @@
 import FoundationEssentials
-import QuadDomain
 import TestSupport
 import Testing
 
-@testable import quad
+@testable import CoachesUI
+@testable import JobsUI
+@testable import NewsUI
 
 /// Files that commands write because they were named.
 @MainActor

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import QuadDomain
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import CoachesUI
 
 /// Schools by commands, in the files of a folder.
 @MainActor

@@ -1,5 +1,5 @@
 import ChatKit
-import QuadDomain
+import GrowthCore
 import Synchronization
 
 /// A model that says what it is told to.

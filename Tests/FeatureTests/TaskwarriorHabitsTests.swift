@@ -1,9 +1,9 @@
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import Testing
 
-@testable import quad
+@testable import JobsUI
 
 /// What someone types who comes from Taskwarrior is done as they mean it, or refused with what to write.
 @MainActor

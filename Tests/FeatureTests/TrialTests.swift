@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 /// Every command that stores something can be tried, and a trial leaves all files as they are.

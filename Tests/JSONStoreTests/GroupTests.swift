@@ -237,6 +237,7 @@ import store_torture
         var options = Scratch.options
         options.system.synchronize = { descriptor in
             syncs.add(1, ordering: .relaxed)
+            // A slow disk, so that changes wait for one another.
             usleep(5_000)
             guard isFailing.load(ordering: .relaxed) else { return 0 }
             errno = EIO

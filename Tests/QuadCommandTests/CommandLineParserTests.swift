@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 struct CommandLineParserTests {

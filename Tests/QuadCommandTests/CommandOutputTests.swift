@@ -3,6 +3,7 @@ import Glibc
 import TerminalKit
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 struct CommandOutputTests {

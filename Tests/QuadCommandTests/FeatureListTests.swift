@@ -1,8 +1,9 @@
-import QuadDomain
-import QuadPresentation
+import QuadCore
+import QuadShell
 import TerminalKit
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 /// What the features of the program must not have in common.

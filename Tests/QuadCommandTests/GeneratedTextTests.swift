@@ -1,8 +1,10 @@
 import FoundationEssentials
 import Glibc
-import QuadDomain
+import NewsCore
+import QuadCore
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 /// Runs a program of the machine with a file as its last argument.
@@ -47,7 +49,7 @@ struct CompletionScriptTests {
             for option in command.options { #expect(script.contains(option.long)) }
         }
         for option in CommandTable.quad.globalOptions { #expect(script.contains(option.long)) }
-        for path in SettingCatalogue.quad.settings.map(\.path) { #expect(script.contains(path)) }
+        for path in InstalledFeature.all.settings.settings.map(\.path) { #expect(script.contains(path)) }
     }
 
     @Test func anotherShellHasNone() {
@@ -172,7 +174,7 @@ struct ManualPageTests {
                     HelpRow(term: "j ↓", description: "down"), HelpRow(term: ".", description: ".bogus request"),
                     HelpRow(term: "'", description: "'quote \\n \\fB"), HelpRow(term: "\\", description: "café 🟩"),
                 ])
-        ], filters: FilterDocument.sections
+        ], filters: FilterDocument.sections(InstalledFeature.all)
     ).text
 
     @Test func everythingIsInIt() {
@@ -183,7 +185,7 @@ struct ManualPageTests {
         }
         for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
         for field in ArticleFields.language.fields { #expect(page.contains(Roff.text(field.help))) }
-        for setting in SettingCatalogue.quad.settings { #expect(page.contains(Roff.text(setting.path))) }
+        for setting in InstalledFeature.all.settings.settings { #expect(page.contains(Roff.text(setting.path))) }
     }
 
     @Test func noTextBecomesARequest() {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import quad
+@testable import QuadCommandLine
 
 /// What is written directly is what Foundation's encoder would have written.
 struct JSONWriterTests {

@@ -1,29 +1,29 @@
 import FoundationEssentials
 import Testing
 
+@testable import QuadCommandLine
 @testable import quad
 
 /// Commands and options that the program's messages name exist.
 @MainActor
 @Suite struct NamedOptionTests {
-    private static let folders = ["quad", "QuadDomain", "QuadPresentation", "QuadData"]
+    /// Targets of other programs, and engines, whose messages name no options of this one.
+    private static let others = ["quad-net/", "NetWire/", "QuadSystem/"]
     /// Programs that are started have options of their own.
     private static let foreign: Set = ["--no-video"]
 
     /// Lines of the sources that are no comments, with their places.
     private static var lines: [(place: String, text: Substring)] {
         get throws {
-            let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources"
-            return try folders.flatMap { folder in
-                try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
-                    .filter { $0.hasSuffix(".swift") }.flatMap { path in
-                        let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)"))
-                        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().compactMap {
-                            number, line in
-                            let text = line.drop { $0 == " " }
-                            return text.hasPrefix("//") ? nil : ("\(path):\(number + 1)", text)
-                        }
-                    }
+            let files = try SourceFiles.all.filter { file in
+                !Self.others.contains { file.name.hasPrefix($0) } && !file.name.contains("Kit/")
+                    && !file.name.hasPrefix("JSONStore/") && !file.name.contains("Core/System/")
+            }
+            return files.flatMap { path, text in
+                text.split(separator: "\n").enumerated().compactMap { number, line in
+                    let text = line.drop { $0 == " " }
+                    return text.hasPrefix("//") ? nil : ("\(path):\(number + 1)", text)
+                }
             }
         }
     }

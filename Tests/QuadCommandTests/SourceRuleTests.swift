@@ -11,22 +11,12 @@ struct SourceRuleTests {
         var description: String { "\(file):\(number): \(text)" }
     }
 
-    private static let sources = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Sources"
-
-    /// Lines of code in the folders, without comments.
-    private static func lines(of folders: [String]) throws -> [Line] {
-        try folders.flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(folder)").filter {
-                $0.hasSuffix(".swift")
-            }
-            .flatMap { name in
-                let file = "\(folder)/\(name)"
-                let bytes = try #require(FileManager.default.contents(atPath: "\(sources)/\(file)"))
-                let text = String(decoding: bytes, as: UTF8.self)
-                return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-                    .map { Line(file: file, number: $0 + 1, text: $1) }
-                    .filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
-            }
+    /// Lines of code, without comments.
+    private static func lines(of files: [SourceFiles.File]) -> [Line] {
+        files.flatMap { name, text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                .map { Line(file: name, number: $0 + 1, text: $1) }
+                .filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
         }
     }
 
@@ -34,8 +24,9 @@ struct SourceRuleTests {
     @Test func nothingIsPrintedRoundTheOneWayOut() throws {
         let calls = /\b(print|debugPrint|dump|fputs|puts|putchar|fputc|fprintf|perror|fwrite)\(|write\((STD|[12],)/
         let names = /FileHandle|\b(stdout|stderr)\b/
-        let outputs: Set = ["quad/CommandLine/CommandOutput.swift", "quad-net/Process/WorkerOutput.swift"]
-        let lines = try Self.lines(of: ["quad", "quad-net"]).filter { !outputs.contains($0.file) }
+        let outputs: Set = ["QuadCommandLine/CommandLine/CommandOutput.swift", "quad-net/Process/WorkerOutput.swift"]
+        let files = try SourceFiles.commands + SourceFiles.all.filter { $0.name.hasPrefix("quad-net/") }
+        let lines = Self.lines(of: files).filter { !outputs.contains($0.file) }
         let wrong = lines.filter { $0.text.contains(calls) || $0.text.contains(names) }
         #expect(wrong.map(\.description) == [])
     }
@@ -43,22 +34,50 @@ struct SourceRuleTests {
     /// Where text goes out as it is, somebody has thought about it.
     @Test func documentsAreFew() throws {
         let known: Set = [
-            "quad/Main.swift", "quad/CommandLine/CommandOutput.swift",
-            "quad/Documentation/CommandGroup+Documents.swift", "quad/Jobs/JobInterchangeCommands.swift",
-            "quad/News/NewsCommands+Feeds.swift", "quad/News/NewsCommands+Reading.swift",
-            "quad/Settings/ConfigCommands.swift", "quad/Settings/KeyCommands.swift",
+            "quad/Main.swift", "QuadCommandLine/CommandLine/CommandOutput.swift",
+            "QuadCommandLine/Documentation/CommandGroup+Documents.swift",
+            "JobsUI/Commands/JobInterchangeCommands.swift", "NewsUI/Commands/NewsCommands+Feeds.swift",
+            "NewsUI/Commands/NewsCommands+Reading.swift", "SettingsUI/Commands/ConfigCommands.swift",
+            "SettingsUI/Commands/KeyCommands.swift",
         ]
-        let lines = try Self.lines(of: ["quad"]).filter { $0.text.contains("document(") && !known.contains($0.file) }
+        let lines = try Self.lines(of: SourceFiles.commands).filter {
+            $0.text.contains("document(") && !known.contains($0.file)
+        }
         #expect(lines.map(\.description) == [])
     }
 
     /// An error in a text is a value of the program as Swift writes it, unless it says its words.
     @Test func noErrorIsShownAsAValue() throws {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources).filter { !$0.hasPrefix("C") }
-        let lines = try Self.lines(of: folders)
+        let lines = Self.lines(of: try SourceFiles.all)
         #expect(lines.count > 10_000)
         let values = [#"\(error)"#, "String(describing: error", "localizedDescription"]
         let wrong = lines.filter { line in values.contains { line.text.contains($0) } }
         #expect(wrong.map(\.description) == [])
+    }
+
+    /// The entities and rules of a tab know nothing of where they are kept.
+    @Test func domainsImportNoStorage() throws {
+        let domains = try SourceFiles.all.filter { $0.name.contains("Core/Domain/") || $0.name.hasPrefix("QuadCore/") }
+        #expect(domains.count > 500)
+        let storage = /^import (JSONStore|QuadStorage|QuadSystem|NetWire)$/
+        let wrong = Self.lines(of: domains).filter { $0.text.contains(storage) }
+        #expect(wrong.map(\.description) == [])
+    }
+
+    /// Tabs meet in the list of features.
+    @Test func noTabImportsAnother() throws {
+        let tabs = "News|Jobs|Coaches|Wordle|Store|Growth|Home|Settings"
+        let folder = try Regex("^(\(tabs))(Core|UI)/", as: (Substring, Substring, Substring).self)
+        let imported = try Regex("^import (\(tabs))(Core|UI)$", as: (Substring, Substring, Substring).self)
+        var count = 0
+        for file in try SourceFiles.all {
+            guard let tab = file.name.firstMatch(of: folder)?.output.1 else { continue }
+            count += 1
+            for line in file.text.split(separator: "\n") {
+                guard let other = line.wholeMatch(of: imported)?.output.1 else { continue }
+                #expect(other == tab, "\(file.name): \(line)")
+            }
+        }
+        #expect(count > 1_000)
     }
 }

@@ -8,84 +8,80 @@ import Testing
 struct UndoListTests {
     /// Files of the data layer that store something the history does not have, and the heading in docs/undo.md that says why.
     private static let stays: [String: String] = [
-        "QuadData/Coaches/JSONContactTallies.swift": "Made again",
-        "QuadData/Coaches/Rules/FileContactRulesRepository.swift": "Written by hand",
-        "QuadData/Growth/Chat/JSONChatRepository.swift": "Messages of chats",
-        "QuadData/Growth/ChatKeyFile.swift": "Passwords, keys and PINs",
-        "QuadData/Growth/JSONGrowthTimerRepository.swift": "The running timer",
-        "QuadData/Home/JSONHomeDigests.swift": "Made again",
-        "QuadData/News/Articles/ArticleWriter.swift": "Articles",
-        "QuadData/News/Repository/JSONNewsDownloads.swift": "Downloads",
-        "QuadData/News/Repository/JSONNewsRepository.swift": "Passwords, keys and PINs",
-        "QuadData/News/Repository/NewsFiles.swift": "Made again",
-        "QuadData/News/Repository/JSONBriefingRepository.swift": "Saved places",
-        "QuadData/Session/JSONSessionRepository.swift": "Saved places",
-        "QuadData/Store/CartIndex.swift": "Made again", "QuadData/Store/JSONCartRepository.swift": "Sales",
-        "QuadData/Store/JSONPrintJobRepository.swift": "Print jobs",
-        "QuadData/Store/JSONSalesLogRepository.swift": "Sales",
-        "QuadData/Store/JSONStaffRepository.swift": "Passwords, keys and PINs",
-        "QuadData/Store/KeptBooks.swift": "Made again", "QuadData/Store/RecordBatches.swift": "Sales",
-        "QuadData/Store/RestoredSales.swift": "Sales", "QuadData/Wordle/JSONDailyWordCache.swift": "Made again",
-        "QuadData/Wordle/JSONWordleRepository.swift": "Games of Wordle",
+        "CoachesCore/Data/JSONContactTallies.swift": "Made again",
+        "CoachesCore/Data/Rules/FileContactRulesRepository.swift": "Written by hand",
+        "GrowthCore/Data/Chat/JSONChatRepository.swift": "Messages of chats",
+        "GrowthCore/Data/ChatKeyFile.swift": "Passwords, keys and PINs",
+        "GrowthCore/Data/JSONGrowthTimerRepository.swift": "The running timer",
+        "HomeCore/Data/JSONHomeDigests.swift": "Made again",
+        "NewsCore/Data/Articles/ArticleWriter.swift": "Articles",
+        "NewsCore/Data/Repository/JSONNewsDownloads.swift": "Downloads",
+        "NewsCore/Data/Repository/JSONNewsRepository.swift": "Passwords, keys and PINs",
+        "NewsCore/Data/Repository/NewsFiles.swift": "Made again",
+        "NewsCore/Data/Repository/JSONBriefingRepository.swift": "Saved places",
+        "QuadStorage/Session/JSONSessionRepository.swift": "Saved places",
+        "StoreCore/Data/CartIndex.swift": "Made again", "StoreCore/Data/JSONCartRepository.swift": "Sales",
+        "StoreCore/Data/JSONPrintJobRepository.swift": "Print jobs",
+        "StoreCore/Data/JSONSalesLogRepository.swift": "Sales",
+        "StoreCore/Data/JSONStaffRepository.swift": "Passwords, keys and PINs",
+        "StoreCore/Data/KeptBooks.swift": "Made again", "StoreCore/Data/RecordBatches.swift": "Sales",
+        "StoreCore/Data/RestoredSales.swift": "Sales", "WordleCore/Data/JSONDailyWordCache.swift": "Made again",
+        "WordleCore/Data/JSONWordleRepository.swift": "Games of Wordle",
     ]
 
     /// Documents whose changes are steps.
     private static let kept: Set = [
-        "QuadData/Growth/FileGrowthLibraryRepository.swift", "QuadData/Home/JSONHomeLayout.swift",
-        "QuadData/Store/JSONStoreSettingsRepository.swift",
+        "GrowthCore/Data/FileGrowthLibraryRepository.swift", "HomeCore/Data/JSONHomeLayout.swift",
+        "StoreCore/Data/JSONStoreSettingsRepository.swift",
     ]
 
     /// Screens that write and record no step themselves: their library does, or nothing of it can be taken back.
     private static let screens: [String: String] = [
-        "Growth/Chat/ChatModelDirectory.swift": "Made again",
-        "Growth/Chat/Conversation.swift": "Messages of chats", "Growth/Timer/HeldTimer.swift": "The running timer",
-        "Jobs/Library/JobsLibrary+Making.swift": "by the library",
-        "Jobs/Shared/JobsLibrary+People.swift": "by the library",
-        "Jobs/Templates/JobTemplateListViewModel.swift": "by the library",
-        "Jobs/Templates/JobTemplateViewModel.swift": "by the library",
-        "Jobs/Templates/TemplateForm.swift": "by the library",
-        "News/Actions/ArticleActing+Mutes.swift": "by the library",
-        "News/Actions/ArticleReading.swift": "by the library",
-        "News/Health/NewsHealthViewModel.swift": "by the library",
-        "News/Library/NewsLibrary+Leaving.swift": "by the library",
-        "News/Mutes/NewsMutesViewModel.swift": "by the library", "News/Tab/NewsViewModel+Feeds.swift": "by the library",
-        "News/Tab/NewsViewModel+Following.swift": "by the library",
-        "News/Tab/NewsViewModel+Import.swift": "by the library",
-        "News/Tab/NewsViewModel+Order.swift": "by the library", "Store/Products/StoreImporting.swift": "by the library",
-        "Store/Products/StoreProductForm.swift": "by the library",
-        "Store/Products/StoreShelf+Codes.swift": "by the library",
-        "Store/Till/OpenTill+GivingBack.swift": "Sales", "Store/Till/OpenTill+LeftElsewhere.swift": "Sales",
-        "Store/Till/OpenTill+Printing.swift": "Print jobs", "Store/Till/OpenTill+Splitting.swift": "Sales",
-        "Store/Till/OpenTill+TakingUp.swift": "Sales", "Store/Till/TillViewModel+Asking.swift": "by the library",
-        "Jobs/Steps/OpenSteps.swift": "only reads", "News/Library/NewsLibrary.swift": "Made again",
-        "Store/Dashboard/StoreHomeSource.swift": "only reads", "Store/Shared/StoreLibrary.swift": "only reads",
-        "Store/StockTake/StoreStockTakeViewModel+Posting.swift": "Sales",
-        "Wordle/UnwrittenGuesses.swift": "Games of Wordle",
-        "Wordle/Board/WordleBoardViewModel+Game.swift": "Games of Wordle",
-        "Wordle/History/WordleHistoryViewModel.swift": "by the library",
+        "GrowthUI/Screens/Chat/ChatModelDirectory.swift": "Made again",
+        "GrowthUI/Screens/Chat/Conversation.swift": "Messages of chats",
+        "GrowthUI/Screens/Timer/HeldTimer.swift": "The running timer",
+        "JobsUI/Screens/Library/JobsLibrary+Making.swift": "by the library",
+        "JobsUI/Screens/Shared/JobsLibrary+People.swift": "by the library",
+        "JobsUI/Screens/Templates/JobTemplateListViewModel.swift": "by the library",
+        "JobsUI/Screens/Templates/JobTemplateViewModel.swift": "by the library",
+        "JobsUI/Screens/Templates/TemplateForm.swift": "by the library",
+        "NewsUI/Screens/Actions/ArticleActing+Mutes.swift": "by the library",
+        "NewsUI/Screens/Actions/ArticleReading.swift": "by the library",
+        "NewsUI/Screens/Health/NewsHealthViewModel.swift": "by the library",
+        "NewsUI/Screens/Library/NewsLibrary+Leaving.swift": "by the library",
+        "NewsUI/Screens/Mutes/NewsMutesViewModel.swift": "by the library",
+        "NewsUI/Screens/Tab/NewsViewModel+Feeds.swift": "by the library",
+        "NewsUI/Screens/Tab/NewsViewModel+Following.swift": "by the library",
+        "NewsUI/Screens/Tab/NewsViewModel+Import.swift": "by the library",
+        "NewsUI/Screens/Tab/NewsViewModel+Order.swift": "by the library",
+        "StoreUI/Screens/Products/StoreImporting.swift": "by the library",
+        "StoreUI/Screens/Products/StoreProductForm.swift": "by the library",
+        "StoreUI/Screens/Products/StoreShelf+Codes.swift": "by the library",
+        "StoreUI/Screens/Till/OpenTill+GivingBack.swift": "Sales",
+        "StoreUI/Screens/Till/OpenTill+LeftElsewhere.swift": "Sales",
+        "StoreUI/Screens/Till/OpenTill+Printing.swift": "Print jobs",
+        "StoreUI/Screens/Till/OpenTill+Splitting.swift": "Sales",
+        "StoreUI/Screens/Till/OpenTill+TakingUp.swift": "Sales",
+        "StoreUI/Screens/Till/TillViewModel+Asking.swift": "by the library",
+        "JobsUI/Screens/Steps/OpenSteps.swift": "only reads", "NewsUI/Screens/Library/NewsLibrary.swift": "Made again",
+        "StoreUI/Screens/Dashboard/StoreHomeSource.swift": "only reads",
+        "StoreUI/Screens/Shared/StoreLibrary.swift": "only reads",
+        "StoreUI/Screens/StockTake/StoreStockTakeViewModel+Posting.swift": "Sales",
+        "WordleUI/Screens/UnwrittenGuesses.swift": "Games of Wordle",
+        "WordleUI/Screens/Board/WordleBoardViewModel+Game.swift": "Games of Wordle",
+        "WordleUI/Screens/History/WordleHistoryViewModel.swift": "by the library",
     ]
-
-    private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-
-    private func files(in folder: String) throws -> [(name: String, text: String)] {
-        let root = "\(Self.root)/Sources/\(folder)"
-        return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.map { name in
-            let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(name)"))
-            return (name, String(decoding: bytes, as: UTF8.self))
-        }
-    }
 
     @Test func everythingThatIsStoredHasStepsOrAReason() throws {
         let ways = [
             "keepsHistory = false", "withheldMember =", "JSONLog.writing", "WholeFile(", "SeriesLog(", "JSONDocument(",
         ]
         let found = Set(
-            try files(in: "QuadData").filter { file in ways.contains { file.text.contains($0) } }
-                .map { "QuadData/\($0.name)" })
+            try SourceFiles.storage.filter { file in ways.contains { file.text.contains($0) } }.map(\.name))
         #expect(found.subtracting(Self.stays.keys).subtracting(Self.kept).sorted() == [])
         #expect(Set(Self.stays.keys).union(Self.kept).subtracting(found).sorted() == [])
         for name in Self.kept {
-            let text = try String(contentsOfFile: "\(Self.root)/Sources/\(name)", encoding: .utf8)
+            let text = try String(contentsOfFile: "\(SourceFiles.root)/Sources/\(name)", encoding: .utf8)
             #expect(text.contains("isKept: true"), "\(name)")
         }
     }
@@ -100,7 +96,7 @@ struct UndoListTests {
             "save", "sell", "set", "start", "submit", "take", "unfollow", "update", "void",
         ]
         var found: Set<String> = []
-        for (name, text) in try files(in: "QuadPresentation") {
+        for (name, text) in try SourceFiles.screens {
             let calls = text.split(separator: "\n").filter { line in
                 guard line.contains("await") else { return false }
                 return writes.contains { port in verbs.contains { line.contains("\(port)\($0)") } }
@@ -113,7 +109,7 @@ struct UndoListTests {
 
     /// Each reason is a heading of the document that tells users.
     @Test func theReasonsAreDocumented() throws {
-        let document = try String(contentsOfFile: "\(Self.root)/docs/undo.md", encoding: .utf8)
+        let document = try String(contentsOfFile: "\(SourceFiles.root)/docs/undo.md", encoding: .utf8)
         for reason in Set(Self.stays.values).union(Self.screens.values)
         where !["by the library", "only reads"].contains(reason) {
             #expect(document.contains("\n- **\(reason)**"), "\(reason)")

@@ -1,8 +1,8 @@
 import FeedKit
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 import TestSupport
 import Testing
 

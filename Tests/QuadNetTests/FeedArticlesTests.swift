@@ -1,5 +1,5 @@
 import FeedKit
-import QuadDomain
+import NewsCore
 import Testing
 
 @testable import quad_net

@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import FetchKit
 import FoundationEssentials
-import QuadDomain
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-import QuadDomain
+import NewsCore
+import QuadCore
 import Synchronization
 
 /// Articles and health in memory, with trouble where a test wants it.

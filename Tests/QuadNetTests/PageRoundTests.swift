@@ -1,7 +1,7 @@
 import FetchKit
 import FoundationEssentials
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
-import QuadDomain
+import NewsCore
+import QuadCore
 import Testing
 
 @testable import quad_net

@@ -1,5 +1,5 @@
 import FetchKit
-import QuadDomain
+import QuadCore
 import TestSupport
 import Testing
 

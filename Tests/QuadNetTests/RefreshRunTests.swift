@@ -2,8 +2,8 @@ import FetchKit
 import FoundationEssentials
 import JSONStore
 import NetWire
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 import Synchronization
 import SystemKit
 import TestSupport

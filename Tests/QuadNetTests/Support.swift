@@ -1,6 +1,7 @@
 import FetchKit
 import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 import Synchronization
 import TestSupport
 

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import StoreCore
 import StoreKit
 import TestSupport
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import QuadDomain
+import QuadCore
 
 /// The time it is, in UTC as the programs are run.
 struct PresentClock: WallClock {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import QuadDomain
+import StoreCore
 import StoreKit
 import TestSupport
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
+import StoreCore
 import StoreKit
 
 /// The store as it is written to without commands, to begin with much.

@@ -130,6 +130,7 @@ import Testing
         rig.screen.onEvent = { [weak rig] event in
             guard event == .key(.character("a")), rig?.screen.events.count == 2 else { return }
             pthread_kill(pthread_self(), SIGTERM)
+            // An event that takes long.
             poll(nil, 0, 20)
         }
         #expect(try rig.loop.run() == SIGTERM)
@@ -142,6 +143,7 @@ import Testing
         rig.driver.feed(.key(.character("q")))
         rig.screen.onEvent = { [weak rig] event in
             if event == .key(.character("q")) { rig?.loop.stop() }
+            // Each event takes longer than a frame may be late.
             poll(nil, 0, 20)
         }
         _ = try rig.loop.run()

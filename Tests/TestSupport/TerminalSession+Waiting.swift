@@ -60,6 +60,26 @@ extension TerminalSession {
         return screen
     }
 
+    /// Waits until the program has not run for a while: what it began at its start is over.
+    package func waitForRest(
+        of rest: Duration = .seconds(2), timeout: Duration = patience
+    ) throws(TestSupportError) {
+        let deadline = Deadline(in: timeout)
+        var stillness = Deadline(in: rest)
+        var switches = contextSwitches
+        while !stillness.hasPassed {
+            takeOutput(waiting: stillness.pollTimeout(limit: 20))
+            let now = contextSwitches
+            if now != switches {
+                switches = now
+                stillness = Deadline(in: rest)
+            }
+            if deadline.hasPassed {
+                throw .timedOut(waitingFor: "the program to rest", after: timeout, details: screen.dump)
+            }
+        }
+    }
+
     /// Waits for anything that the program changes outside its screen, such as a file.
     package func wait(
         for expectation: String, timeout: Duration = patience, until condition: () throws -> Bool

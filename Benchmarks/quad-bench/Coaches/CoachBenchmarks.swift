@@ -1,9 +1,9 @@
+import CoachesCore
 import FoundationEssentials
 import GeneratedStores
 import Glibc
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
 import TestSupport
 
 /// What coaches cost inside the program: reading the log, logging a contact, a key of a filter.

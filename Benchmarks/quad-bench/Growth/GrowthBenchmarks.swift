@@ -1,9 +1,9 @@
 import FoundationEssentials
 import GeneratedStores
 import Glibc
+import GrowthCore
 import JSONStore
-import QuadData
-import QuadDomain
+import QuadCore
 import TestSupport
 
 /// What practice costs inside the program: reading the log, logging a line, a question to the guide.

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import GeneratedStores
 import Glibc
-import QuadDomain
 import TestSupport
 
 /// The tab on a terminal with ten thousand sessions and a thousand chats, beside none.

@@ -1,9 +1,10 @@
+import CoachesCore
 import FoundationEssentials
 import GeneratedStores
 import Glibc
 import JSONStore
-import QuadData
-import QuadDomain
+import JobsCore
+import QuadCore
 import TestSupport
 
 /// What jobs cost inside the program: reading the list, changes, filters, graphs.

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import GeneratedStores
 import Glibc
-import QuadDomain
 import StoreKit
 import TestSupport
 

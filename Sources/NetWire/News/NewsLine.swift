@@ -1,5 +1,5 @@
 import FoundationEssentials
-import QuadDomain
+import QuadCore
 
 /// What the process that fetches says, one JSON object a line:
 ///

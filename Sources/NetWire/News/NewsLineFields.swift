@@ -1,4 +1,4 @@
-import QuadDomain
+import QuadCore
 
 /// A line as it is written: one of the members is there.
 struct NewsLineFields: Codable {

@@ -1,7 +1,8 @@
 import FeedKit
 import FetchKit
+import NewsCore
 import PageKit
-import QuadDomain
+import QuadCore
 import Synchronization
 
 /// Finds the feeds at an address: itself, those its page names, and else those at the places where feeds usually are.

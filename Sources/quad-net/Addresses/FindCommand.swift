@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// `quad-net find`: looks for the feeds at an address.
 struct FindCommand {

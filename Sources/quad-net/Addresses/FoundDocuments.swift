@@ -2,7 +2,8 @@ import FetchKit
 import FoundationEssentials
 import Glibc
 import JSONStore
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// What was read when a feed was looked for, for the moment until it is followed: its first refresh reads it from here and
 /// does not ask the server for the same document again.

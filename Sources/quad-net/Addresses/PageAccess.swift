@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// How pages of articles are asked for: as the feeds of their server are.
 struct PageAccess {

@@ -1,6 +1,6 @@
 import FetchKit
-import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// `quad-net page`: fetches an article's page and keeps its readable part.
 struct PageCommand {

@@ -1,6 +1,6 @@
 import FetchKit
 import PageKit
-import QuadDomain
+import QuadCore
 
 /// The readable part of an article's page.
 enum PageText {

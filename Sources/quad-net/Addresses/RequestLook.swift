@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// The user agent and headers that servers get: the configured ones, or a feed's own.
 struct RequestLook: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import QuadDomain
+import QuadCore
 
 /// An address as people type it, made whole.
 enum TypedAddress {

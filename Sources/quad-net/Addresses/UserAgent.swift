@@ -1,4 +1,4 @@
-import QuadDomain
+import QuadCore
 
 /// What servers are told about who asks.
 enum UserAgent {

@@ -1,6 +1,7 @@
 import FetchKit
-import QuadData
-import QuadDomain
+import GrowthCore
+import NewsCore
+import QuadCore
 import SystemKit
 
 /// Turns what a server said into articles in the files and a source's new health.

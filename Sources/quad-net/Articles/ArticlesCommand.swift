@@ -1,9 +1,9 @@
 import FetchKit
 import FoundationEssentials
+import GrowthCore
 import JSONStore
 import NetWire
-import QuadData
-import QuadDomain
+import QuadCore
 import SystemKit
 
 /// `quad-net articles`: fetches libraries of articles into the files of a data folder.

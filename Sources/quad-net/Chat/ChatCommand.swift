@@ -1,8 +1,7 @@
 import ChatKit
 import FetchKit
 import Glibc
-import NetWire
-import QuadDomain
+import GrowthCore
 
 /// `quad-net chat`: one question from standard input, and its answer as it comes.
 struct ChatCommand {

@@ -1,8 +1,7 @@
 import ChatKit
 import FetchKit
 import Glibc
-import NetWire
-import QuadDomain
+import GrowthCore
 import SystemKit
 
 /// An answer on its way from a server to the lines that tell of it.

@@ -2,7 +2,8 @@ import FetchKit
 import Glibc
 import JSONStore
 import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 import SystemKit
 
 /// `quad-net download`: fetches a file of an article, or the rest of it.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// `quad-net newsboat`: what was read in newsboat, a JSON object a line.
 struct NewsboatCommand {

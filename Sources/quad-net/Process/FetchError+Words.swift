@@ -1,5 +1,5 @@
 import FetchKit
-import QuadDomain
+import QuadCore
 
 extension FetchError: UserFacingError {
     package var message: String { description.withoutFullStop }

@@ -1,4 +1,4 @@
-import QuadDomain
+import QuadCore
 import SystemKit
 
 /// For the files, which ask for no more than the time here.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONStore
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 import SystemKit
 
 /// Where the news of a data folder are.

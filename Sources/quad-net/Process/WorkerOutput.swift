@@ -1,4 +1,5 @@
 import Glibc
+import GrowthCore
 import NetWire
 import Synchronization
 import SystemKit

@@ -1,7 +1,7 @@
 import FeedKit
 import FetchKit
-import QuadData
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// Turns what a server said into articles in the files and a feed's new health. Used by several threads at once.
 struct AnswerReader: Sendable {

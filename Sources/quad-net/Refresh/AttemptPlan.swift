@@ -1,6 +1,6 @@
 import FetchKit
 import FoundationEssentials
-import QuadDomain
+import QuadCore
 
 /// When a server is asked again, seen from one moment.
 struct AttemptPlan {

@@ -1,7 +1,8 @@
 import FeedKit
 import FoundationEssentials
+import NewsCore
 import PageKit
-import QuadDomain
+import QuadCore
 
 /// A feed's entries as the files know them.
 enum FeedArticles {

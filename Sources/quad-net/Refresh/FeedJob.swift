@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// A feed to fetch, with what is known of it from the last time.
 struct FeedJob: Equatable, Sendable {

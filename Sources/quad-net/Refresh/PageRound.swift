@@ -1,5 +1,6 @@
 import FetchKit
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// Fetches the pages of new articles after the feeds they came with. How many at a time from one host, the fetcher sees to.
 struct PageRound {

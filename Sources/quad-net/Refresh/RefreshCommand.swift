@@ -3,7 +3,8 @@ import FoundationEssentials
 import Glibc
 import JSONStore
 import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 import SystemKit
 
 /// `quad-net refresh`: fetches feeds into the files of a data folder.

@@ -1,5 +1,5 @@
 import Glibc
-import QuadDomain
+import QuadCore
 import SystemKit
 
 /// Keeps two processes from fetching the same feeds at one time. The articles' files have locks of their own; this is

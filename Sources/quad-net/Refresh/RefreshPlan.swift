@@ -1,4 +1,5 @@
-import QuadDomain
+import NewsCore
+import QuadCore
 
 /// Which feeds are fetched.
 struct RefreshPlan: Equatable, Sendable {

@@ -1,7 +1,8 @@
 import FetchKit
 import Glibc
 import NetWire
-import QuadDomain
+import NewsCore
+import QuadCore
 import Synchronization
 import SystemKit
 

@@ -1,0 +1,234 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+import Synchronization
+import SystemKit
+
+extension Athlete: StoredItem {}
+extension School: StoredItem {}
+extension Pursuit: StoredItem {}
+extension Reminder: StoredItem {}
+extension RecruitingEvent: StoredItem {}
+extension MessageTemplate: StoredItem {}
+extension SuggestionAnswer: StoredItem {}
+extension DistinctPair: StoredItem {}
+extension PrivateNote: StoredItem {}
+
+/// The files of people and of all that is logged of them, in the data folder. They change together: a change of several is
+/// one line of the journal `family.journal.jsonl`. People came first, and were by themselves until then.
+package final class FamilyFiles: Sendable {
+    /// Of the format of all items.
+    package static let version = 1
+    static let group = "family"
+
+    let folder: String
+    let options: StoreOptions
+    let group: CollectionGroup
+    let people: JSONCollection<Person>
+    let athletes: JSONCollection<Athlete>
+    let schools: JSONCollection<School>
+    let coaches: JSONCollection<Coach>
+    let pursuits: JSONCollection<Pursuit>
+    let interactions: JSONCollection<Interaction>
+    let reminders: JSONCollection<Reminder>
+    let events: JSONCollection<RecruitingEvent>
+    let messages: JSONCollection<MessageTemplate>
+    let answers: JSONCollection<SuggestionAnswer>
+    let distinct: JSONCollection<DistinctPair>
+    let privateNotes: JSONCollection<PrivateNote>
+    private let watch = Mutex<DirectoryWatch?>(nil)
+    private let listeners = Mutex<[@Sendable () -> Void]>([])
+    private let scan: Mutex<ScannedFamily?> = Mutex(nil)
+    private let contacts: Mutex<ScannedItems<Interaction>?> = Mutex(nil)
+    /// What was met on reading them. Apart, as who asks does not wait until all is read.
+    private let outcomes = Mutex<[String: CollectionScan.Outcome]>([:])
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = directory
+        self.options = options
+        group = CollectionGroup(name: Self.group, directory: directory, options: options)
+        people = group.collection("people", version: Self.version)
+        athletes = group.collection("athletes", version: Self.version)
+        schools = group.collection("schools", version: Self.version)
+        coaches = group.collection("coaches", version: Self.version)
+        pursuits = group.collection("pursuits", version: Self.version)
+        interactions = group.collection("interactions", version: Self.version)
+        reminders = group.collection("reminders", version: Self.version)
+        events = group.collection("events", version: Self.version)
+        messages = group.collection("messages", version: Self.version)
+        answers = group.collection("suggestions", version: Self.version)
+        distinct = group.collection("distinct_coaches", version: Self.version)
+        privateNotes = group.collection("private_notes", version: Self.version)
+    }
+
+    /// Its files, for who has to know when they change.
+    package static func files(in directory: String) -> [String] {
+        let files = problems.flatMap { CollectionScan.files($0.path, directory: directory, group: group) }
+        return Array(Set(files)).sorted()
+    }
+
+    /// What is wrong with a line of each collection, by its path below the data folder; nil if nothing is.
+    package static let problems: [(path: String, problem: @Sendable ([UInt8]) -> String?)] = [
+        ("people", { StoreInspector.problem(in: $0, of: Person.self) }),
+        ("athletes", { StoreInspector.problem(in: $0, of: Athlete.self) }),
+        ("schools", { StoreInspector.problem(in: $0, of: School.self) }),
+        ("coaches", { StoreInspector.problem(in: $0, of: Coach.self) }),
+        ("pursuits", { StoreInspector.problem(in: $0, of: Pursuit.self) }),
+        ("interactions", { StoreInspector.problem(in: $0, of: Interaction.self) }),
+        ("reminders", { StoreInspector.problem(in: $0, of: Reminder.self) }),
+        ("events", { StoreInspector.problem(in: $0, of: RecruitingEvent.self) }),
+        ("messages", { StoreInspector.problem(in: $0, of: MessageTemplate.self) }),
+        ("suggestions", { StoreInspector.problem(in: $0, of: SuggestionAnswer.self) }),
+        ("distinct_coaches", { StoreInspector.problem(in: $0, of: DistinctPair.self) }),
+        ("private_notes", { StoreInspector.problem(in: $0, of: PrivateNote.self) }),
+    ]
+
+    /// Puts the journal into the snapshots now.
+    package func compact() async throws(StoreError) { try await group.compact() }
+
+    // MARK: Reading
+
+    func scanned<Item>(_ collection: JSONCollection<Item>) -> ScannedItems<Item> {
+        ScannedItems(CollectionScan(name: collection.name, directory: folder, group: Self.group, options: options))
+    }
+
+    /// The user first.
+    func readPeople() async throws(StoreError) -> [Person] {
+        try await read { (scan) throws(StoreError) in try scan.readPeople() }
+    }
+
+    func readRecords() async throws(StoreError) -> FamilyRecords {
+        try await read { (scan) throws(StoreError) in try scan.readRecords() }
+    }
+
+    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    private func read<Result: Sendable>(
+        _ work: @escaping @Sendable (inout ScannedFamily) throws(StoreError) -> Result
+    ) async throws(StoreError) -> Result {
+        let result = await OwnThread.run { () -> Swift.Result<Result, StoreError> in
+            self.scan.withLock { scan in
+                var family = scan ?? ScannedFamily(self)
+                scan = nil
+                defer {
+                    self.met(family.outcomes)
+                    scan = family
+                }
+                do throws(StoreError) {
+                    try self.group.requireFolder()
+                    return .success(try work(&family))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    /// In the order in which they were logged.
+    func readContacts() async throws(StoreError) -> [Interaction] {
+        let result = await OwnThread.run { () -> Result<[Interaction], StoreError> in
+            self.contacts.withLock { contacts in
+                var scan = contacts ?? self.scanned(self.interactions)
+                contacts = nil
+                defer {
+                    self.met([(scan.name, scan.outcome)])
+                    contacts = scan
+                }
+                do throws(StoreError) {
+                    try self.group.requireFolder()
+                    try scan.update()
+                    return .success(scan.items)
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    private func met(_ found: [(name: String, outcome: CollectionScan.Outcome)]) {
+        let lost = CollectionScan.lost(
+            among: Self.problems.map {
+                CollectionScan(name: $0.path, directory: folder, group: Self.group, options: options)
+            })
+        outcomes.withLock { outcomes in
+            for (name, outcome) in found { outcomes[name] = lost.contains(name) ? .incomplete : outcome }
+        }
+    }
+
+    // MARK: How they are
+
+    /// What is amiss with any of the files, worst first; nil when all is well.
+    func notice() async -> String? {
+        var reports: [(String, OpenReport)] = []
+        func add<Item>(_ collection: JSONCollection<Item>) async {
+            reports.append((collection.name, await collection.report))
+        }
+        await add(people)
+        await add(athletes)
+        await add(schools)
+        await add(coaches)
+        await add(pursuits)
+        await add(interactions)
+        await add(reminders)
+        await add(events)
+        await add(messages)
+        await add(answers)
+        await add(distinct)
+        await add(privateNotes)
+        for (_, report) in reports {
+            // One that is damaged closes all of them, and says itself which it is.
+            if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }
+        }
+        return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
+    }
+
+    /// What is read without its collection, which then knows of nothing.
+    private func noticeOfScans(_ names: [String]) -> String? {
+        let outcomes = outcomes.withLock { $0 }
+        return missing(among: names)
+            ?? names.first { outcomes[$0] == .changedOutside }.map {
+                "\($0).json was changed outside Quad. Run `quad doctor` to see where."
+            }
+    }
+
+    /// What is not in what was read.
+    func missing() -> String? { missing(among: Self.problems.map(\.path)) }
+
+    private func missing(among names: [String]) -> String? {
+        let outcomes = outcomes.withLock { $0 }
+        return names.first { outcomes[$0] == .incomplete }.map {
+            "Some of \($0).json can't be read, and what it says is missing here. Run `quad doctor`."
+        }
+    }
+
+    /// Of people alone, for who reads nothing else.
+    func noticeOfPeople() async -> String? {
+        await people.report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
+    }
+
+    /// Calls `notify` when somebody, this process among them, wrote one of the files: most are read without being opened.
+    func observe(_ notify: @escaping @Sendable () -> Void) {
+        let isFirst = listeners.withLock { listeners in
+            listeners.append(notify)
+            return listeners.count == 1
+        }
+        guard isFirst else { return }
+        try? Folder.prepare(folder)
+        let names = Set(Self.files(in: folder).compactMap { $0.split(separator: "/").last.map(String.init) })
+        let new = DirectoryWatch(
+            [folder], in: options.watches, settling: Self.settling, isConcerned: { names.contains($0) },
+            onChange: { [weak self] in
+                Task {
+                    // What is open reads on first.
+                    try? await self?.people.refresh()
+                    for notify in self?.listeners.withLock({ $0 }) ?? [] { notify() }
+                }
+            })
+        watch.withLock { $0 = new }
+    }
+
+    /// Milliseconds: what is written one after the other is told of once.
+    private static let settling = 40
+}

@@ -1,0 +1,63 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// People in `people.json`, one file for all features, which changes together with those of `FamilyFiles`.
+package struct JSONPersonRepository: PersonRepository {
+    package static let name = "people"
+
+    /// Below the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: directory, group: FamilyFiles.group)
+    }
+
+    private let files: FamilyFiles
+    private var items: JSONCollection<Person> { files.people }
+
+    package init(_ files: FamilyFiles) {
+        self.files = files
+    }
+
+    package func people() async throws(PersonError) -> [Person] {
+        do {
+            return try await files.readPeople()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
+        do {
+            let stored = Set(try await items.items(changes.changes.map(\.id)).map(\.id))
+            try await items.apply(
+                ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }),
+                expecting: changes.changes.map { change in
+                    // The user is there before anything is kept of them.
+                    let isOffered = change.before == .me && !stored.contains(Person.meID)
+                    return Expectation(id: change.id, item: isOffered ? nil : change.before)
+                })
+        } catch {
+            guard case .changedElsewhere(let ids) = error else { throw Self.error(error) }
+            throw .changedElsewhere(await names(of: ids, in: changes))
+        }
+    }
+
+    /// As they are called now; those that are gone as they were.
+    private func names(of ids: [String], in changes: ItemChanges<Person>) async -> [String] {
+        let present = (try? await items.items(ids)) ?? []
+        return ids.map { id in
+            let was = changes.changes.first { $0.id == id }
+            return (present.first { $0.id == id } ?? was?.before ?? was?.after)?.name ?? id
+        }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        files.observe(notify)
+    }
+
+    package func notice() async -> String? { await files.noticeOfPeople() }
+
+    private static func error(_ error: StoreError) -> PersonError {
+        .store(message: error.message, advice: error.advice)
+    }
+}

@@ -1,0 +1,51 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// Schools, coaches and what was logged of them, in `FamilyFiles`.
+package final class JSONCoachRepository: CoachRepository {
+    let files: FamilyFiles
+
+    package init(_ files: FamilyFiles) {
+        self.files = files
+    }
+
+    // MARK: Reading
+
+    package func records() async throws(CoachError) -> FamilyRecords {
+        try await stored { () throws(StoreError) in try await self.files.readRecords() }
+    }
+
+    package func interactions() async throws(CoachError) -> [Interaction] {
+        try await stored { () throws(StoreError) in try await self.files.readContacts() }
+    }
+
+    package func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
+        try await stored { () throws(StoreError) in try await self.files.interactions.items(ids) }
+    }
+
+    package func revision() async throws(CoachError) -> Int {
+        try await stored { () throws(StoreError) in try await self.files.group.revision }
+    }
+
+    func stored<Result: Sendable>(
+        _ work: @Sendable () async throws(StoreError) -> Result
+    ) async throws(CoachError) -> Result {
+        do {
+            return try await work()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    static func error(_ error: StoreError) -> CoachError { .store(message: error.message, advice: error.advice) }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        files.observe(notify)
+    }
+
+    package func notice() async -> String? { await files.notice() }
+    package func missing() async -> String? { files.missing() }
+}

@@ -1,0 +1,24 @@
+import FoundationEssentials
+import JSONStore
+
+/// What contacts come to, in `coaches/tallies.json` of the cache folder: it can be counted again.
+package struct JSONContactTallies: ContactTallyRepository {
+    private let files: [String]
+    private let document: JSONDocument<KeptTallies?>
+
+    /// - Parameters:
+    ///   - directory: the cache folder.
+    ///   - data: the data folder, whose contacts are counted.
+    package init(directory: String, of data: String, options: StoreOptions) {
+        files = FamilyFiles.files(in: data)
+        var options = options
+        options.durability = .relaxed
+        document = JSONDocument(
+            path: directory + "/coaches/tallies.json", default: nil, coding: .tallies, options: options)
+    }
+
+    package var stamp: String { FileStamp.text(of: files) }
+    package func kept() -> KeptTallies? { document.intact() ?? nil }
+    // What cannot be kept is counted anew the next time.
+    package func keep(_ tallies: KeptTallies) { try? document.write(tallies) }
+}

@@ -1,0 +1,47 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// A change seen from what is stored.
+struct PlannedFamilyChange {
+    /// What is done, so that its inverse takes it back.
+    private(set) var made = FamilyChange()
+    private(set) var group: GroupChange
+    /// What cannot be brought together, by its name.
+    private(set) var conflicts: [String] = []
+    private let files: FamilyFiles
+
+    init(_ files: FamilyFiles, since revision: Int?) {
+        self.files = files
+        group = GroupChange(since: revision)
+    }
+
+    mutating func plan(_ change: FamilyChange) async throws(StoreError) {
+        // The user is there before anything is kept of them.
+        made.people = try await plan(change.people, files.people, \.name) { $0 == Person.meID ? .me : nil }
+        made.athletes = try await plan(change.athletes, files.athletes) { _ in "the athlete's profile" }
+        made.schools = try await plan(change.schools, files.schools, \.name)
+        made.coaches = try await plan(change.coaches, files.coaches) { _ in "the coach" }
+        made.pursuits = try await plan(change.pursuits, files.pursuits) { _ in "what is said of the school" }
+        made.interactions = try await plan(change.interactions, files.interactions) { "the contact \($0.text)" }
+        made.reminders = try await plan(change.reminders, files.reminders, \.title)
+        made.events = try await plan(change.events, files.events, \.name)
+        made.messages = try await plan(change.messages, files.messages, \.name)
+        made.answers = try await plan(change.answers, files.answers) { _ in "the suggestion" }
+        made.distinct = try await plan(change.distinct, files.distinct) { _ in "the pair" }
+        made.privateNotes = try await plan(change.privateNotes, files.privateNotes) { _ in "the private note" }
+    }
+
+    /// What each of the changes comes to, each of which expects what it was made from.
+    private mutating func plan<Item: StoredItem>(
+        _ changes: FamilyChange.Part<Item>, _ collection: JSONCollection<Item>, _ name: (Item) -> String,
+        unstored: (String) -> Item? = { _ in nil }
+    ) async throws(StoreError) -> FamilyChange.Part<Item> {
+        guard !changes.isEmpty else { return [] }
+        let items = MergedItems(
+            changes, onto: try await collection.items(changes.map(\.id)), name, unstored: unstored)
+        conflicts += items.conflicts
+        items.join(&group, of: collection)
+        return items.made
+    }
+}

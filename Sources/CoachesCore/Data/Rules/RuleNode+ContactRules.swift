@@ -1,0 +1,30 @@
+import QuadCore
+import QuadStorage
+
+// What both files have.
+extension RuleNode {
+    func division() throws(RuleFault) -> Division {
+        try word("division", Division.allCases.map(\.rawValue)) { Division(reading: $0) }
+    }
+
+    func confidence() throws(RuleFault) -> RuleConfidence {
+        try word("confidence", RuleConfidence.allCases.map(\.rawValue)) { RuleConfidence(rawValue: $0.uppercased()) }
+    }
+
+    /// Nil for `*`.
+    func sport() throws(RuleFault) -> Sport? {
+        let text = try text()
+        if text == "*" { return nil }
+        do throws(UnknownSport) {
+            return try PlayedSport.read(text).sport
+        } catch {
+            throw fault(error.message)
+        }
+    }
+
+    func source(named fallback: String, place: RulesSource.Place) throws(RuleFault) -> RulesSource {
+        RulesSource(
+            name: try self["source"]?.text() ?? fallback, season: try self["season"]?.text(),
+            validFrom: try self["valid_from"]?.day(), validTo: try self["valid_to"]?.day(), place: place)
+    }
+}

@@ -1,0 +1,11 @@
+import QuadCore
+
+extension FamilyChange {
+    /// Why a name or a tag in it is refused.
+    package var refusalOfLabels: String? {
+        LabelLimit.refusal(of: people) { [.name($0.name)] }
+            ?? LabelLimit.refusal(of: schools) { school in ([school.name] + school.aliases).map { .name($0) } }
+            ?? LabelLimit.refusal(of: events) { [.name($0.name)] }
+            ?? LabelLimit.refusal(of: interactions) { $0.tags.map { .tag($0) } }
+    }
+}

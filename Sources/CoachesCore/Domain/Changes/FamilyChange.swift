@@ -1,0 +1,82 @@
+import QuadCore
+
+/// What becomes of people, schools, coaches and what was logged of them, all of it or nothing.
+///
+/// For each item it holds what it was and what it is then, and it is about the fields that differ between the two: what
+/// another window changed of the rest stays. So the inverse takes back only what was done.
+package struct FamilyChange: Codable, Equatable, Sendable {
+    package typealias Part<Item: Identifiable & Equatable & Sendable> = [ItemChanges<Item>.Change]
+    where Item.ID == String
+
+    package var people: Part<Person> = []
+    package var athletes: Part<Athlete> = []
+    package var schools: Part<School> = []
+    package var coaches: Part<Coach> = []
+    package var pursuits: Part<Pursuit> = []
+    package var interactions: Part<Interaction> = []
+    package var reminders: Part<Reminder> = []
+    package var events: Part<RecruitingEvent> = []
+    package var messages: Part<MessageTemplate> = []
+    package var answers: Part<SuggestionAnswer> = []
+    package var distinct: Part<DistinctPair> = []
+    package var privateNotes: Part<PrivateNote> = []
+
+    package init() {}
+
+    package var isEmpty: Bool {
+        people.isEmpty && athletes.isEmpty && schools.isEmpty && coaches.isEmpty && pursuits.isEmpty
+            && interactions.isEmpty && reminders.isEmpty && events.isEmpty && messages.isEmpty && answers.isEmpty
+            && distinct.isEmpty && privateNotes.isEmpty
+    }
+
+    /// What takes it back.
+    package var inverse: FamilyChange {
+        var inverse = FamilyChange()
+        inverse.people = people.reversed().map(\.inverse)
+        inverse.athletes = athletes.reversed().map(\.inverse)
+        inverse.schools = schools.reversed().map(\.inverse)
+        inverse.coaches = coaches.reversed().map(\.inverse)
+        inverse.pursuits = pursuits.reversed().map(\.inverse)
+        inverse.interactions = interactions.reversed().map(\.inverse)
+        inverse.reminders = reminders.reversed().map(\.inverse)
+        inverse.events = events.reversed().map(\.inverse)
+        inverse.messages = messages.reversed().map(\.inverse)
+        inverse.answers = answers.reversed().map(\.inverse)
+        inverse.distinct = distinct.reversed().map(\.inverse)
+        inverse.privateNotes = privateNotes.reversed().map(\.inverse)
+        return inverse
+    }
+
+    /// Does both, this one first. No item may be in both.
+    package mutating func add(_ more: FamilyChange) {
+        people += more.people
+        athletes += more.athletes
+        schools += more.schools
+        coaches += more.coaches
+        pursuits += more.pursuits
+        interactions += more.interactions
+        reminders += more.reminders
+        events += more.events
+        messages += more.messages
+        answers += more.answers
+        distinct += more.distinct
+        privateNotes += more.privateNotes
+    }
+}
+
+extension FamilyRecords {
+    /// What there is once a change was made.
+    package mutating func take(_ change: FamilyChange) {
+        change.people.apply(to: &people)
+        change.athletes.apply(to: &athletes)
+        change.schools.apply(to: &schools)
+        change.coaches.apply(to: &coaches)
+        change.pursuits.apply(to: &pursuits)
+        change.reminders.apply(to: &reminders)
+        change.events.apply(to: &events)
+        change.messages.apply(to: &messages)
+        change.answers.apply(to: &answers)
+        change.distinct.apply(to: &distinct)
+        change.privateNotes.apply(to: &privateNotes)
+    }
+}

@@ -1,0 +1,30 @@
+import QuadCore
+
+/// What the user can set about coaches.
+package struct CoachSettings: ConfigurationSection {
+    package var intervals = FollowUpIntervals()
+
+    package init() {}
+
+    package static let declared: [Setting] = [
+        .number(
+            "coaches.everyOffer", "After an offer",
+            "Days without contact after which a school that made an offer is overdue.",
+            1...365, \.coaches.intervals.offerReceived),
+        .number(
+            "coaches.everyVisiting", "While visiting",
+            "Days without contact after which a school one visits is overdue.",
+            1...365, \.coaches.intervals.visiting),
+        .number(
+            "coaches.everyOther", "Other schools", "Days without contact after which any other school is overdue.",
+            1...365,
+            \.coaches.intervals.others),
+    ]
+}
+
+extension Configuration {
+    package var coaches: CoachSettings {
+        get { self[CoachSettings.self] }
+        set { self[CoachSettings.self] = newValue }
+    }
+}

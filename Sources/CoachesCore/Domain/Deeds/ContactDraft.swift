@@ -1,0 +1,104 @@
+import FoundationEssentials
+import QuadCore
+
+/// A contact as a form or a command line edits it.
+package struct ContactDraft: Equatable, Sendable {
+    /// With whom it was: ids.
+    package var coach: String?
+    package var school: String?
+    package var kind: Interaction.Kind
+    package var direction: Interaction.Direction
+    package var at: OccurredAt
+    package var subject: String
+    package var content: String
+    package var mood: Interaction.Mood?
+    package var wasReached: Bool?
+    package var tags: [String]
+    package var isMass: Bool
+    package var isPrivate: Bool
+
+    package init(_ contact: Interaction) {
+        coach = contact.coach
+        school = contact.school
+        kind = contact.kind
+        direction = contact.direction
+        at = contact.at
+        subject = contact.subject
+        content = contact.content
+        mood = contact.mood
+        wasReached = contact.wasReached
+        tags = contact.tags
+        isMass = contact.isMass
+        isPrivate = contact.isPrivate
+    }
+}
+
+extension LogDeeds {
+    package func edit(_ contact: Interaction, to draft: ContactDraft) throws(CoachError) -> FamilyChange {
+        if draft.isPrivate, !viewer.seesPrivate {
+            throw .refused("Only \(viewer.athleteName) keeps private contacts")
+        }
+        if !draft.isPrivate {
+            for (before, after) in [(contact.subject, draft.subject), (contact.content, draft.content)]
+            where before != after && PrivateWord.isMeant(in: after) {
+                throw .refused(
+                    "The text is marked as private, and the contact is not: make it private, or take the mark out")
+            }
+        }
+        guard draft.coach != nil || draft.school != nil else { throw .refused("A contact needs a coach or a school") }
+        var edited = contact
+        edited.coach = draft.coach
+        edited.school = draft.school
+        edited.kind = draft.kind
+        edited.direction = draft.direction
+        edited.at = draft.at
+        edited.subject = draft.subject.trimmingSpaces
+        edited.content = draft.content.trimmingSpaces
+        edited.mood = draft.mood
+        edited.wasReached = draft.wasReached
+        edited.tags = draft.tags
+        edited.isMass = draft.isMass
+        edited.isPrivate = draft.isPrivate
+        var change = FamilyChange()
+        if edited != contact { change.interactions.append(.init(before: contact, after: edited)) }
+        for reminder in records.reminders where reminder.interaction == contact.id && reminder.doneAt == nil {
+            let carried = carried(reminder, from: contact, to: edited)
+            if carried != reminder { change.reminders.append(.init(before: reminder, after: carried)) }
+        }
+        return change
+    }
+
+    /// What is to be done next says what the contact was about, and is with whom that was.
+    private func carried(_ reminder: Reminder, from contact: Interaction, to edited: Interaction) -> Reminder {
+        var carried = reminder
+        // It may have been made private, or not, by itself.
+        if edited.isPrivate != contact.isPrivate { carried.isPrivate = edited.isPrivate }
+        guard reminder.coach == contact.coach, reminder.school == contact.school else { return carried }
+        carried.coach = edited.coach
+        carried.school = edited.school
+        func title(_ contact: Interaction) -> String {
+            Reminder.followUpTitle(
+                contact.coach.map { log.personName($0) } ?? contact.school.flatMap { log.school($0)?.name } ?? "")
+        }
+        if carried.title == title(contact) { carried.title = title(edited) }
+        return carried
+    }
+}
+
+extension OccurredAt {
+    /// As a clock here shows it, and as `reading` takes it: `2026-11-12 15:30`, or the day alone.
+    package func local(_ time: LocalTime) -> String {
+        guard case .moment(let moment) = self else { return description }
+        return "\(day(time)) \(DateWords.clock(time.due(at: moment).minute ?? 0))"
+    }
+
+    /// A day, or an hour of it, as people type it of what is behind them: `fri` and `12 nov` are the last ones there were.
+    package static func reading(_ text: String, _ dates: DateReader) throws(DateError) -> OccurredAt {
+        let due = try dates.read(text, as: .past)
+        if due.minute != nil { return .moment(dates.time.moment(due)) }
+        return due.day == dates.today ? .moment(dates.now) : .day(due.day)
+    }
+
+    /// For who asks for one.
+    package static let readingExamples = DateError.pastExamples
+}

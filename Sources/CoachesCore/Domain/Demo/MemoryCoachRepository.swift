@@ -1,0 +1,42 @@
+import QuadCore
+import Synchronization
+
+/// A log that is held in memory and goes with the program.
+package final class MemoryCoachRepository: CoachRepository {
+    private struct Held {
+        var records: FamilyRecords
+        var interactions: [Interaction]
+        var revision = 0
+    }
+
+    private let held: Mutex<Held>
+
+    package init(_ records: FamilyRecords, _ interactions: [Interaction]) {
+        held = Mutex(Held(records: records, interactions: interactions))
+    }
+
+    package func records() async throws(CoachError) -> FamilyRecords { held.withLock { $0.records } }
+    package func interactions() async throws(CoachError) -> [Interaction] { held.withLock { $0.interactions } }
+    package func revision() async throws(CoachError) -> Int { held.withLock { $0.revision } }
+
+    package func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
+        let wanted = Set(ids)
+        return held.withLock { $0.interactions.filter { wanted.contains($0.id) } }
+    }
+
+    package func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
+        let isOutdated = held.withLock { held in
+            guard revision.map({ $0 == held.revision }) ?? true else { return true }
+            held.records.take(change)
+            change.interactions.apply(to: &held.interactions)
+            held.revision += 1
+            return false
+        }
+        if isOutdated { throw .outdated }
+        return change
+    }
+
+    /// Nobody else can.
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    package func notice() async -> String? { nil }
+}

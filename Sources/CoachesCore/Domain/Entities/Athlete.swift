@@ -1,0 +1,185 @@
+import QuadCore
+
+/// Who is to be recruited; who they are is the `Person` with the same id.
+package struct Athlete: Equatable, Sendable, Identifiable {
+    /// A figure coaches ask for: `60 yd dash`, 6.9, `s`.
+    package struct Metric: Codable, Equatable, Sendable, Identifiable {
+        package let id: String
+        package var name: String
+        package var value: String
+        package var unit: String?
+        package var measuredOn: CalendarDay?
+        /// Who measured it: “Prospect camp, laser”.
+        package var source: String?
+
+        package init(
+            id: String, name: String, value: String, unit: String? = nil, measuredOn: CalendarDay? = nil,
+            source: String? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.value = value
+            self.unit = unit
+            self.measuredOn = measuredOn
+            self.source = source
+        }
+
+        /// `84 mph`
+        package var words: String { [value, unit ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, name, value, unit
+            case measuredOn = "measured_on"
+            case source
+        }
+    }
+
+    /// A video or a document, by where it is.
+    package struct Link: Codable, Equatable, Sendable, Identifiable {
+        package let id: String
+        package var title: String
+        /// An address, or the path of a file.
+        package var place: String
+        package var addedOn: CalendarDay?
+
+        package init(id: String, title: String, place: String, addedOn: CalendarDay? = nil) {
+            self.id = id
+            self.title = title
+            self.place = place
+            self.addedOn = addedOn
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, place
+            case addedOn = "added_on"
+        }
+    }
+
+    /// What a school is measured by. Nil is no wish.
+    package struct Wishes: Codable, Equatable, Sendable {
+        /// From home.
+        package var kilometres: Double?
+        package var students: Int?
+        /// Dollars a year.
+        package var cost: Int?
+        /// Degrees, where home is.
+        package var latitude: Double?
+        package var longitude: Double?
+
+        package init(
+            kilometres: Double? = nil, students: Int? = nil, cost: Int? = nil, latitude: Double? = nil,
+            longitude: Double? = nil
+        ) {
+            self.kilometres = kilometres
+            self.students = students
+            self.cost = cost
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+
+        package init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                kilometres: try fields.number(.kilometres, in: FigureRange.kilometres),
+                students: try fields.number(.students, in: FigureRange.students),
+                cost: try fields.number(.cost, in: FigureRange.dollars),
+                latitude: try fields.number(.latitude, in: FigureRange.latitude),
+                longitude: try fields.number(.longitude, in: FigureRange.longitude))
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case kilometres = "max_km"
+            case students = "max_students"
+            case cost = "max_cost"
+            case latitude, longitude
+        }
+    }
+
+    /// The person's.
+    package let id: String
+    package var sport: String
+    package var gradYear: Int?
+    package var positions: [String]
+    /// Which calendar of periods counts, where a sport has several.
+    package var calendar: String?
+    package var gpa: Double?
+    package var sat: Int?
+    package var act: Int?
+    package var metrics: [Metric]
+    package var videos: [Link]
+    package var documents: [Link]
+    package var wishes: Wishes
+    /// Ids of people who may look: parents.
+    package var parents: [String]
+    package var other: [String: KeptValue]
+
+    package init(
+        id: String, sport: String = "", gradYear: Int? = nil, positions: [String] = [], calendar: String? = nil,
+        gpa: Double? = nil, sat: Int? = nil, act: Int? = nil, metrics: [Metric] = [], videos: [Link] = [],
+        documents: [Link] = [], wishes: Wishes = Wishes(), parents: [String] = [], other: [String: KeptValue] = [:]
+    ) {
+        self.id = id
+        self.sport = sport
+        self.gradYear = gradYear
+        self.positions = positions
+        self.calendar = calendar
+        self.gpa = gpa
+        self.sat = sat
+        self.act = act
+        self.metrics = metrics
+        self.videos = videos
+        self.documents = documents
+        self.wishes = wishes
+        self.parents = parents
+        self.other = other
+    }
+
+    /// 9 to 12 in the years before a class graduates, which it does in June; nil outside of them, or for no class.
+    package func grade(on day: CalendarDay) -> Int? {
+        guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
+        return SchoolGrade.of(classOf: gradYear, on: day)
+    }
+}
+
+extension Athlete: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, sport
+        case gradYear = "graduation_year"
+        case positions, calendar, gpa
+        case sat = "sat_score"
+        case act = "act_score"
+        case metrics, videos, documents, wishes, parents, other
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), sport: try fields.value(.sport, or: ""),
+            gradYear: try fields.number(.gradYear, in: FigureRange.gradYear),
+            positions: try fields.value(.positions, or: []),
+            calendar: try fields.value(.calendar), gpa: try fields.number(.gpa, in: FigureRange.gpa),
+            sat: try fields.number(.sat, in: FigureRange.sat),
+            act: try fields.number(.act, in: FigureRange.act), metrics: try fields.value(.metrics, or: []),
+            videos: try fields.value(.videos, or: []), documents: try fields.value(.documents, or: []),
+            wishes: try fields.value(.wishes, or: Wishes()), parents: try fields.value(.parents, or: []),
+            other: try fields.value(.other, or: [:]))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.put(.sport, sport, unless: "")
+        try fields.put(.gradYear, gradYear)
+        try fields.put(.positions, positions, unless: [])
+        try fields.put(.calendar, calendar)
+        try fields.put(.gpa, gpa)
+        try fields.put(.sat, sat)
+        try fields.put(.act, act)
+        try fields.put(.metrics, metrics, unless: [])
+        try fields.put(.videos, videos, unless: [])
+        try fields.put(.documents, documents, unless: [])
+        try fields.put(.wishes, wishes, unless: Wishes())
+        try fields.put(.parents, parents, unless: [])
+        try fields.put(.other, other, unless: [:])
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import QuadCore
+
+/// What somebody said they would do, in a contact.
+package struct Promise: Equatable, Sendable, Identifiable {
+    package enum Side: String, Codable, CaseIterable, Sendable {
+        /// The athlete's.
+        case us
+        case them
+    }
+
+    package let id: String
+    package var by: Side
+    package var text: String
+    package var due: CalendarDay?
+    package var doneAt: Date?
+
+    package init(id: String, by: Side, text: String, due: CalendarDay? = nil, doneAt: Date? = nil) {
+        self.id = id
+        self.by = by
+        self.text = text
+        self.due = due
+        self.doneAt = doneAt
+    }
+}
+
+extension Promise: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, by, text, due
+        case doneAt = "done_at"
+    }
+}

@@ -1,0 +1,148 @@
+import QuadCore
+
+/// Who may make which change.
+package enum FamilyRights {
+    /// Why somebody may not make a change, as a sentence; nil where they may. Whatever way a change was asked for, it comes
+    /// past here.
+    package static func refusal(of change: FamilyChange, by viewer: Viewer) -> String? {
+        // First what one knows of oneself: a reason must not tell of something one does not see.
+        if let refusal = parentRefusal(change, viewer) { return refusal }
+        let leaving = LeavingNames(change)
+        if change.privateNotes.contains(where: { !isOwn($0, viewer) && !leaving.takesAlong($0, as: viewer) }) {
+            return "Private notes are \(viewer.athleteName)'s own"
+        }
+        return strangerRefusal(change, viewer, leaving)
+    }
+
+    private static func isOwn(_ part: ItemChanges<PrivateNote>.Change, _ viewer: Viewer) -> Bool {
+        [part.before, part.after].allSatisfy { $0.map { $0.athlete == viewer.person.id } ?? true }
+    }
+
+    // MARK: Whose it is
+
+    /// One changes the log one looks at, and what is private there only where it is one's own.
+    private static func strangerRefusal(
+        _ change: FamilyChange, _ viewer: Viewer, _ leaving: LeavingNames
+    ) -> String? {
+        func refusal<Item>(
+            _ parts: FamilyChange.Part<Item>, _ names: (Item) -> [String?], _ athlete: (Item) -> String,
+            isPrivate: (Item) -> Bool = { _ in false }, isMoved: (ItemChanges<Item>.Change) -> Bool = { _ in false }
+        ) -> String? {
+            for part in parts {
+                if let before = part.before, leaving.takesAlong(names(before), as: viewer),
+                    part.after.map({ athlete($0) == athlete(before) }) ?? true
+                {
+                    continue
+                }
+                if isMoved(part) { continue }
+                for item in [part.before, part.after].compactMap(\.self) {
+                    if athlete(item) != viewer.athlete {
+                        return "That is of another athlete's log, and this is \(viewer.athleteName)'s"
+                    }
+                    if isPrivate(item), !viewer.seesPrivate {
+                        return "Only \(viewer.athleteName) keeps private contacts and follow-ups"
+                    }
+                }
+            }
+            return nil
+        }
+        if viewer.person.permission != .admin,
+            change.athletes.contains(where: { $0.before != nil && ($0.before ?? $0.after)?.id != viewer.athlete })
+        {
+            return "That is another athlete's profile, and this is \(viewer.athleteName)'s log"
+        }
+        let answers = change.answers.contains { !$0.id.hasPrefix("\(viewer.athlete).") }
+        return refusal(change.interactions, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
+            ?? refusal(change.reminders, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
+            ?? refusal(change.events, { [$0.school] + $0.coaches }, \.athlete)
+            ?? refusal(
+                change.pursuits, { [$0.school] + $0.offers.map(\.coach) }, \.athlete,
+                isMoved: { leaving.takesAlong($0, as: viewer) })
+            ?? (answers ? "Another athlete answers the suggestions of their own log" : nil)
+    }
+
+    // MARK: What a parent may
+
+    private static func parentRefusal(_ change: FamilyChange, _ viewer: Viewer) -> String? {
+        guard viewer.role == .parent else { return nil }
+        let name = viewer.athleteName
+        if !change.people.isEmpty || !change.coaches.isEmpty { return "Only \(name) changes coaches" }
+        if !change.schools.isEmpty || !change.pursuits.isEmpty { return "Only \(name) changes schools" }
+        if !change.athletes.isEmpty { return "Only \(name) changes their profile" }
+        if !change.events.isEmpty { return "Only \(name) changes events" }
+        if !change.messages.isEmpty { return "Only \(name) changes templates" }
+        if !change.answers.isEmpty { return "Only \(name) answers suggestions" }
+        if !change.distinct.isEmpty { return "Only \(name) says who is who" }
+        if let refused = change.interactions.first(where: { !isTheirs($0, viewer) && !isTick($0) }) {
+            let whose = refused.before?.loggedBy == viewer.athlete ? name : "somebody else"
+            return "That was logged by \(whose); you change what you logged yourself"
+        }
+        let isRefused = change.reminders.contains { part in
+            (part.before ?? part.after)?.madeBy != viewer.person.id && !isTick(part)
+        }
+        return isRefused ? "Only \(name) changes follow-ups; c ticks them off" : nil
+    }
+
+    private static func isTheirs(_ part: ItemChanges<Interaction>.Change, _ viewer: Viewer) -> Bool {
+        (part.before ?? part.after)?.loggedBy == viewer.person.id
+            && (part.after ?? part.before)?.loggedBy == viewer.person.id
+    }
+
+    /// Only that promises are kept, or not, is another.
+    private static func isTick(_ part: ItemChanges<Interaction>.Change) -> Bool {
+        guard let before = part.before, var after = part.after, after.promises.count == before.promises.count else {
+            return false
+        }
+        for place in after.promises.indices { after.promises[place].doneAt = before.promises[place].doneAt }
+        return after == before
+    }
+
+    private static func isTick(_ part: ItemChanges<Reminder>.Change) -> Bool {
+        guard let before = part.before, var after = part.after else { return false }
+        after.doneAt = before.doneAt
+        return after == before
+    }
+}
+
+/// Coaches and schools that a change takes away. They are the whole family's: what names them goes with them, or names
+/// another one then, whoever logged it and whether or not one sees it.
+private struct LeavingNames {
+    private let ids: Set<String>
+    private let notes: FamilyChange.Part<PrivateNote>
+    private let pursuits: FamilyChange.Part<Pursuit>
+
+    init(_ change: FamilyChange) {
+        let coaches = change.coaches.lazy.filter { $0.after == nil }.compactMap(\.before)
+        let schools = change.schools.lazy.filter { $0.after == nil }.compactMap(\.before)
+        ids = Set(coaches.flatMap { [$0.id] + $0.merged } + schools.flatMap { [$0.id] + $0.merged })
+        notes = change.privateNotes
+        pursuits = change.pursuits
+    }
+
+    /// A parent takes nothing away.
+    func takesAlong(_ names: [String?], as viewer: Viewer) -> Bool {
+        guard viewer.role != .parent, !ids.isEmpty else { return false }
+        return names.contains { $0.map(ids.contains) == true }
+    }
+
+    /// The pursuit of a school that goes is added to the one of the school that stays, unread.
+    func takesAlong(_ part: ItemChanges<Pursuit>.Change, as viewer: Viewer) -> Bool {
+        guard let after = part.after else { return takesAlong([part.before?.school], as: viewer) }
+        let moved = pursuits.first { pursuit in
+            pursuit.after == nil && pursuit.before?.athlete == after.athlete
+                && takesAlong([pursuit.before?.school], as: viewer)
+        }
+        guard let moved = moved?.before else { return false }
+        return after == PursuitMerging(part.before, moved, at: after.school).pursuit
+    }
+
+    /// It goes, or what it said is said of another one then, unread.
+    func takesAlong(_ part: ItemChanges<PrivateNote>.Change, as viewer: Viewer) -> Bool {
+        guard let after = part.after else { return takesAlong([part.before?.about], as: viewer) }
+        let moved = notes.first { note in
+            note.after == nil && note.before?.athlete == after.athlete && takesAlong([note.before?.about], as: viewer)
+        }
+        guard let text = moved?.before?.text else { return false }
+        return after.text == (part.before.map { CoachTaking.joined($0.text, text) ?? $0.text } ?? text)
+    }
+}

@@ -1,0 +1,138 @@
+import QuadCore
+
+/// How a school compares with what an athlete wishes for, each thing by itself. What nobody knows counts for nothing.
+package struct SchoolFit: Equatable, Sendable {
+    package enum Grade: String, CaseIterable, Comparable, Sendable {
+        case stretch, good, strong
+
+        package var points: Int {
+            switch self {
+            case .stretch: 0
+            case .good: 1
+            case .strong: 2
+            }
+        }
+
+        package static func < (left: Grade, right: Grade) -> Bool { left.points < right.points }
+
+        /// Where there is no room for a word.
+        package var sign: String {
+            switch self {
+            case .strong: "++"
+            case .good: "+"
+            case .stretch: "-"
+            }
+        }
+    }
+
+    package enum Kind: String, CaseIterable, Sendable {
+        case place, size, cost
+    }
+
+    /// One thing compared.
+    package struct Signal: Equatable, Sendable {
+        package let kind: Kind
+        /// Kilometres, students or dollars a year.
+        package let figure: Double?
+        package let wish: Double?
+        /// What the figure is, where it could be several: “tuition”.
+        package let source: String?
+
+        /// Nil where there is no figure or no wish.
+        package var grade: Grade? {
+            guard let figure, let wish else { return nil }
+            if figure <= wish { return .strong }
+            return figure <= wish * SchoolFit.goodShare ? .good : .stretch
+        }
+    }
+
+    /// Place, size and cost.
+    package let signals: [Signal]
+
+    package init(_ school: School, wishes: Athlete.Wishes) {
+        let facts = school.academics
+        let (cost, source) = Self.cost(facts)
+        signals = [
+            Signal(
+                kind: .place, figure: Self.distance(facts, wishes), wish: Self.wish(wishes.kilometres), source: nil),
+            Signal(
+                kind: .size, figure: facts.students.map(Double.init), wish: Self.wish(wishes.students.map(Double.init)),
+                source: nil),
+            Signal(kind: .cost, figure: cost, wish: Self.wish(wishes.cost.map(Double.init)), source: source),
+        ]
+    }
+
+    package subscript(_ kind: Kind) -> Signal? { signals.first { $0.kind == kind } }
+
+    package var known: Int { signals.count { $0.grade != nil } }
+
+    /// All that is known, in a word; nil where nothing is.
+    package var together: Grade? {
+        let points = signals.compactMap(\.grade?.points)
+        guard !points.isEmpty else { return nil }
+        let mean = Double(points.reduce(0, +)) / Double(points.count)
+        return mean >= 1.5 ? .strong : mean >= 0.75 ? .good : .stretch
+    }
+
+    /// Times the wish that is still good.
+    static let goodShare = 1.25
+
+    private static func wish(_ wish: Double?) -> Double? { wish.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+
+    private static func distance(_ facts: School.Academics, _ wishes: Athlete.Wishes) -> Double? {
+        guard let latitude = facts.latitude, let longitude = facts.longitude, let home = wishes.latitude,
+            let homeLongitude = wishes.longitude
+        else { return nil }
+        return GreatCircle.kilometres(from: (home, homeLongitude), to: (latitude, longitude))
+    }
+
+    /// What a family pays at the end says most; of two tuitions the dearer one promises nothing.
+    private static func cost(_ facts: School.Academics) -> (dollars: Double?, source: String?) {
+        if let net = facts.netPrice { return (Double(net), "net price") }
+        if let tuition = facts.tuitionOutOfState { return (Double(tuition), "tuition out of state") }
+        if let tuition = facts.tuitionInState { return (Double(tuition), "tuition in state") }
+        return (nil, nil)
+    }
+}
+
+// MARK: Words
+
+extension SchoolFit.Signal {
+    /// `strong`, or `?` where it is not known.
+    package var word: String { grade?.rawValue ?? "?" }
+    package var sign: String { grade?.sign ?? "?" }
+
+    /// `84 km, wish up to 300`, with what is missing.
+    package var words: String {
+        let known = figure.map(figureWords) ?? "\(kind.missing) not known"
+        guard let wish else { return "\(known), no wish" }
+        return "\(known), wish up to \(kind == .cost ? "$" : "")\(whole(wish).grouped)"
+    }
+
+    private func figureWords(_ figure: Double) -> String {
+        switch kind {
+        case .place: "\(whole(figure).grouped) km"
+        case .size: whole(figure).grouped
+        case .cost: "$\(whole(figure).grouped)\(source.map { " \($0)" } ?? "")"
+        }
+    }
+
+    private func whole(_ number: Double) -> Int { Int(min(number.rounded(), 1e15)) }
+}
+
+extension SchoolFit.Kind {
+    fileprivate var missing: String {
+        switch self {
+        case .place: "distance"
+        case .size: "students"
+        case .cost: "cost"
+        }
+    }
+}
+
+extension SchoolFit {
+    /// `together good, of 3 known`; never a number.
+    package var togetherWords: String {
+        together.map { "together \($0.rawValue), of \(known) known" } ?? "nothing known to compare"
+    }
+}

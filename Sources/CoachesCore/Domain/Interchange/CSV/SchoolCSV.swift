@@ -1,0 +1,116 @@
+import QuadCore
+
+/// The columns of schools in a table, with what one athlete makes of them.
+package enum SchoolCSV {
+    static let fields: [CSVFields.Field] =
+        [
+            .init("School Name", ["school", "name", "college", "university"]), .init("Division", ["div"]),
+            .init("Conference", ["conf", "league"]), .init("Location", ["place", "city state"]),
+            .init("City", ["town"]), .init("State", ["st", "state province", "province"]),
+            .init("Website", ["url", "web", "web site"]), .init("Phone", ["phone number", "telephone"]),
+            .init("Twitter", ["twitter handle"]), .init("Instagram", ["instagram handle"]),
+            .init("Favorite", ["favourite", "is favorite"]), .init("Status", ["school status", "stage"]),
+            .init("Next Step", ["next steps", "next", "next action", "to do"]), .init("Coaches"),
+            .init("Interactions", ["contacts"]), .init("Offer Type"),
+            .init("Scholarship %", ["scholarship percentage"]),
+            .init("Scholarship Amount", ["scholarship"]), .init("Offer Status"),
+            .init("Deadline", ["offer deadline"]), .init("Pros"), .init("Cons"), .init("Why", ["fit reason"]),
+            .init("Notes", ["note"]), .init("Aliases"), .init(CoachImportPlan.reasonColumn),
+        ] + AcademicColumn.all.map { .init($0.name, $0.synonyms) }
+
+    static let columns = [
+        "School Name", "Division", "Conference", "Location", "Website", "Phone", "Twitter", "Instagram", "Favorite",
+        "Status", "Coaches", "Interactions", "Offer Type", "Scholarship %", "Offer Status", "Deadline", "Pros", "Cons",
+    ]
+
+    static let moreColumns =
+        ["Next Step", "Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
+
+    /// - Parameter athlete: whose statuses and offers are written.
+    package static func text(_ records: FamilyRecords, interactions: [Interaction], athlete: String) -> String {
+        let pursuits = Dictionary(
+            records.pursuits.filter { $0.athlete == athlete }.map { ($0.school, $0) }
+        ) { first, _ in first }
+        let coaches = Dictionary(grouping: records.coaches.compactMap(\.school)) { $0 }.mapValues(\.count)
+        let contacts = Dictionary(grouping: interactions.filter { $0.athlete == athlete }.compactMap(\.school)) { $0 }
+            .mapValues(\.count)
+        let rows = records.schools.flatMap { school -> [(cells: [String: String], other: [String: String])] in
+            Self.rows(of: school, pursuits[school.id]).enumerated().map { place, cells in
+                var cells = cells
+                if place == 0 {
+                    cells["Coaches"] = "\(coaches[school.id] ?? 0)"
+                    cells["Interactions"] = "\(contacts[school.id] ?? 0)"
+                }
+                return (cells: cells, other: place == 0 ? ExtraColumns.texts(school.other) : [:])
+            }
+        }
+        let more = moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
+        let extra = ExtraColumns.titles(rows.map(\.other), beside: columns + more)
+        var writer = CSVWriter()
+        writer.row(columns + more + extra)
+        for row in rows {
+            writer.row((columns + more).map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" })
+        }
+        return writer.text
+    }
+
+    /// One, and one more for each offer after the first.
+    private static func rows(of school: School, _ pursuit: Pursuit?) -> [[String: String]] {
+        var rows = [cells(school)]
+        if let pursuit {
+            rows[0].merge([
+                "Favorite": pursuit.isFavourite ? "yes" : "",
+                "Status": pursuit.history.isEmpty ? "" : pursuit.status.rawValue,
+                "Pros": CoachCSV.text(pursuit.pros), "Cons": CoachCSV.text(pursuit.cons), "Why": pursuit.why,
+                "Next Step": pursuit.nextStep,
+            ]) { $1 }
+        }
+        for (place, offer) in (pursuit?.offers ?? []).enumerated() {
+            if place == 0 {
+                rows[0].merge(cells(offer)) { $1 }
+            } else {
+                rows.append(cells(offer).merging(["School Name": school.name]) { $1 })
+            }
+        }
+        return rows
+    }
+
+    private static func cells(_ school: School) -> [String: String] {
+        let handles = school.handles.compactMap { SocialHandle($0) }
+        var cells = [
+            "School Name": school.name, "Division": school.division?.rawValue ?? "", "Conference": school.conference,
+            "Location": location(school), "Website": school.website, "Phone": school.phone,
+            "Twitter": handles.first { $0.service == .twitter }?.name ?? "",
+            "Instagram": handles.first { $0.service == .instagram }?.name ?? "", "Notes": school.notes,
+            "Aliases": CoachCSV.text(school.aliases),
+        ]
+        for column in AcademicColumn.all { cells[column.name] = column.text(school.academics) }
+        return cells
+    }
+
+    private static func cells(_ offer: Offer) -> [String: String] {
+        var cells = [
+            "Offer Type": offer.kind.rawValue, "Offer Status": offer.status.rawValue,
+            "Deadline": offer.answerBy?.description ?? "",
+        ]
+        switch offer.scholarship {
+        case .percent(let share): cells["Scholarship %"] = AcademicColumn.text(share)
+        case .dollars(let sum): cells["Scholarship Amount"] = "\(sum)"
+        case nil: break
+        }
+        return cells
+    }
+
+    /// The last comma stands before the state, so there is one where the name of a city has one.
+    private static func location(_ school: School) -> String {
+        if school.state.isEmpty { return school.city.contains(",") ? "\(school.city)," : school.city }
+        return "\(school.city), \(school.state)".trimmingSpaces
+    }
+
+    static func place(_ location: String) -> (city: String, state: String) {
+        guard let comma = location.lastIndex(of: ",") else { return (location, "") }
+        return (
+            String(location[..<comma]).trimmingSpaces, String(location[location.index(after: comma)...]).trimmingSpaces
+        )
+    }
+}

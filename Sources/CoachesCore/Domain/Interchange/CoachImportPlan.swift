@@ -1,0 +1,107 @@
+import FoundationEssentials
+import QuadCore
+
+/// What an import does to coaches, schools or contacts: made before anything is changed, so that it can be looked at
+/// first.
+package struct CoachImportPlan: Equatable, Sendable {
+    /// What the rows of a file are.
+    package enum Subject: String, CaseIterable, Sendable {
+        case coaches, schools, interactions
+
+        package var noun: String {
+            switch self {
+            case .coaches: "coach"
+            case .schools: "school"
+            case .interactions: "contact"
+            }
+        }
+
+        /// What columns of a table can be.
+        package var fields: [CSVFields.Field] {
+            switch self {
+            case .coaches: CoachCSV.fields
+            case .schools: SchoolCSV.fields
+            case .interactions: InteractionCSV.fields
+            }
+        }
+
+        package var fieldNames: [String] { fields.map(\.name).filter { $0 != CoachImportPlan.reasonColumn } }
+    }
+
+    package let source: ImportSource
+    /// Titles of the columns.
+    package let header: [String]
+    /// Which column is which field; nil where there are no columns.
+    package let fields: CSVFields?
+    package var rows: [ImportRow] = []
+    package var change = FamilyChange()
+    /// Schools that come with the coaches.
+    package var addedSchools: [School] = []
+    /// The columns of dates whose order of day and month was decided.
+    package var dates: [DateColumn] = []
+    /// What was there when it was worked out.
+    package var revision: Int?
+
+    package init(source: ImportSource, header: [String] = [], fields: CSVFields? = nil) {
+        self.source = source
+        self.header = header
+        self.fields = fields
+    }
+
+    package func count(_ fate: ImportRow.Fate) -> Int { rows.count { $0.fate == fate } }
+
+    /// `3 created, 1 updated, 1 failed`
+    package var summary: String {
+        let parts = ImportRow.Fate.allCases.compactMap { fate -> String? in
+            let count = count(fate)
+            return count > 0 ? "\(count.grouped) \(fate.rawValue)" : nil
+        }
+        return parts.isEmpty ? "The file has no rows" : parts.joined(separator: ", ")
+    }
+
+    /// `Adds 2 schools: Example State University D1, Sample College D3`
+    package var schoolWords: String? {
+        guard !addedSchools.isEmpty else { return nil }
+        let names = addedSchools.map { [$0.name, $0.division?.rawValue ?? ""].filter { !$0.isEmpty } }
+            .map { $0.joined(separator: " ") }
+        return "Adds \(names.count.grouped) school\(names.count == 1 ? "" : "s"): \(names.few(4))"
+    }
+
+    /// The rows that failed as a table of their own, why in a last column: to be mended and taken in again.
+    package var faultTable: String {
+        var writer = CSVWriter()
+        let failed = rows.filter { $0.fate == .failed }
+        let width = max(header.count, failed.map(\.cells.count).max() ?? 0)
+        func filled(_ cells: [String]) -> [String] {
+            Array(cells.prefix(width)) + Array(repeating: "", count: max(0, width - cells.count))
+        }
+        writer.row(filled(header) + [Self.reasonColumn])
+        for row in failed { writer.row(filled(row.cells) + [row.detail]) }
+        return writer.text
+    }
+
+    /// It says nothing of a coach when the mended table comes back.
+    static let reasonColumn = "reason"
+}
+
+/// For whom and when something is imported.
+package struct ImportSetting: Sendable {
+    /// Whose statuses, offers and contacts they are: a person's id.
+    let athlete: String
+    /// Who imports: a person's id.
+    let actor: String
+    let now: Date
+    let local: LocalTime
+
+    package init(athlete: String, actor: String, now: Date, local: LocalTime) {
+        self.athlete = athlete
+        self.actor = actor
+        self.now = now
+        self.local = local
+    }
+
+    var today: CalendarDay { local.day(of: now) }
+    /// Contacts lie behind: of no year, the last day is meant.
+    var past: TableDateReading { TableDateReading(local: local, today: today) }
+    var ahead: TableDateReading { TableDateReading(local: local) }
+}

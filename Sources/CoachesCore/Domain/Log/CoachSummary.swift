@@ -1,0 +1,70 @@
+import QuadCore
+
+/// A coach as lists show them, seen by one viewer.
+package struct CoachSummary: Equatable, Sendable, Identifiable {
+    package let person: Person
+    package let coach: Coach
+    package let school: School?
+    package let status: SchoolStatus
+    package let isFavourite: Bool
+    package let tally: ContactTally
+    package let followUp: FollowUp?
+    /// What of ours is owed to them, the earliest first.
+    package let owed: [Promise]
+
+    package init(
+        person: Person, coach: Coach, school: School?, status: SchoolStatus, isFavourite: Bool, tally: ContactTally,
+        followUp: FollowUp?, owed: [Promise]
+    ) {
+        self.person = person
+        self.coach = coach
+        self.school = school
+        self.status = status
+        self.isFavourite = isFavourite
+        self.tally = tally
+        self.followUp = followUp
+        self.owed = owed
+    }
+
+    package var id: String { coach.id }
+    package var name: String { person.name }
+
+    /// Never, or too long ago.
+    package func needsFollowUp(on today: CalendarDay) -> Bool {
+        tally.last.map { $0.days(to: today) > Self.longestSilence } ?? true
+    }
+
+    package func isInTouch(on today: CalendarDay) -> Bool { tally.last.map { $0.days(to: today) <= 7 } ?? false }
+
+    /// Days.
+    package static let longestSilence = 30
+
+    /// What is late comes first where it matters most, then what is due today, then whom one never had contact with, then
+    /// what is due later by its day, and last where nothing has to be kept up.
+    package func order(on today: CalendarDay) -> Double {
+        guard let followUp else { return tally.last == nil && status.isKeptUp ? 1.5 : 1e9 }
+        let late = followUp.daysLate(on: today)
+        return late > 0 ? Double(-status.weight) * 1e6 - Double(late) : Double(-late) + 1
+    }
+}
+
+/// What a list of coaches says of itself.
+package struct CoachStatistics: Equatable, Sendable {
+    package private(set) var total = 0
+    package private(set) var heads = 0
+    package private(set) var inTouch = 0
+    package private(set) var needFollowUp = 0
+    package private(set) var never = 0
+    package private(set) var yourTurn = 0
+
+    package init(_ coaches: some Sequence<CoachSummary>, today: CalendarDay) {
+        for coach in coaches {
+            total += 1
+            if coach.coach.role == .head { heads += 1 }
+            if coach.isInTouch(on: today) { inTouch += 1 }
+            if coach.needsFollowUp(on: today) { needFollowUp += 1 }
+            if coach.tally.last == nil { never += 1 }
+            if coach.tally.turn == .mine { yourTurn += 1 }
+        }
+    }
+}

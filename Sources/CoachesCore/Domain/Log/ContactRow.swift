@@ -1,0 +1,30 @@
+import QuadCore
+
+/// A contact with the names that belong to it, as lists show it.
+package struct ContactRow: Equatable, Sendable, Identifiable {
+    package let contact: Interaction
+    /// Empty for a contact with the school as such.
+    package let coach: String
+    package let school: String
+    /// Who logged it.
+    package let loggedBy: String
+    package let day: CalendarDay
+    /// It is the last message of its coach, and the user's turn.
+    package let waits: Bool
+
+    package var id: String { contact.id }
+}
+
+extension RecruitingLog {
+    package func row(of contact: Interaction) -> ContactRow {
+        let coach = contact.coach.flatMap { self.coach($0) }
+        let day = contact.at.day(time)
+        let waits =
+            contact.direction == .inbound && !contact.isMass && !contact.answersItself
+            && coach?.tally.turn == .mine && coach?.tally.waitsSince == day
+        return ContactRow(
+            contact: contact, coach: coach?.name ?? "",
+            school: contact.school.flatMap { school($0)?.name } ?? "", loggedBy: personName(contact.loggedBy),
+            day: day, waits: waits)
+    }
+}

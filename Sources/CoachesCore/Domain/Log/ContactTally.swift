@@ -1,0 +1,59 @@
+import FoundationEssentials
+import QuadCore
+
+/// What the contacts with one coach, or one school, come to.
+package struct ContactTally: Equatable, Sendable {
+    /// Who is to write next.
+    package enum Turn: String, CaseIterable, Sendable {
+        /// They wrote last, and nobody answered.
+        case mine
+        /// We wrote last.
+        case theirs
+    }
+
+    package private(set) var count = 0
+    /// The last one that is not ahead.
+    package private(set) var last: CalendarDay?
+    package private(set) var first: CalendarDay?
+    package private(set) var turn: Turn?
+    /// The day of the message that waits for an answer.
+    package private(set) var waitsSince: CalendarDay?
+
+    package init() {}
+
+    /// One that was counted before.
+    package init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
+        self.count = count
+        self.first = first
+        self.last = last
+        self.turn = turn
+        self.waitsSince = waitsSince
+    }
+
+    /// Takes a contact that is not earlier than those before, and not ahead.
+    package mutating func add(_ contact: Interaction, on day: CalendarDay) {
+        count += 1
+        if first == nil { first = day }
+        last = day
+        // What went to many asks nobody.
+        if contact.isMass { return }
+        if contact.answersItself {
+            (turn, waitsSince) = (nil, nil)
+        } else {
+            turn = contact.direction == .inbound ? .mine : .theirs
+            waitsSince = day
+        }
+    }
+
+    /// Contact that is only known from a list from elsewhere, where nothing later was logged; a day ahead is none that was.
+    package mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
+        if let day, day <= today { last = max(last ?? day, day) }
+    }
+}
+
+extension Interaction {
+    /// Who met, or spoke on the phone, has talked: nobody waits.
+    var answersItself: Bool {
+        kind.isMeeting || (kind == .phoneCall && (wasReached ?? (direction == .inbound)))
+    }
+}

@@ -1,0 +1,62 @@
+import QuadCore
+
+/// When a coach is to be written to next, and why.
+package struct FollowUp: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+        /// Somebody said so.
+        case set(reminder: String)
+        /// They wait for an answer.
+        case answer
+        /// It is that long since the last contact.
+        case interval(days: Int)
+    }
+
+    package let day: CalendarDay
+    package let reason: Reason
+
+    package init(day: CalendarDay, reason: Reason) {
+        self.day = day
+        self.reason = reason
+    }
+
+    /// How many days late; zero or less where it is not.
+    package func daysLate(on today: CalendarDay) -> Int { day.days(to: today) }
+
+    /// A set date, else their unanswered message and a day, else the last contact and the interval of the coach, else that
+    /// of the status; nil where nothing is to be kept up, or nothing began.
+    package static func next(
+        _ tally: ContactTally, set reminder: Reminder?, every days: Int?, status: SchoolStatus,
+        intervals: FollowUpIntervals
+    ) -> FollowUp? {
+        if let reminder { return FollowUp(day: reminder.due.day, reason: .set(reminder: reminder.id)) }
+        if tally.turn == .mine, let since = tally.waitsSince {
+            return FollowUp(day: since.adding(days: 1), reason: .answer)
+        }
+        guard let last = tally.last, let interval = days ?? intervals.days(status) else { return nil }
+        return FollowUp(day: last.adding(days: interval), reason: .interval(days: interval))
+    }
+}
+
+/// After how many days without contact a school is to be written to again, by its status.
+package struct FollowUpIntervals: Equatable, Sendable {
+    package var offerReceived = 7
+    package var visiting = 10
+    package var others = 14
+
+    package init() {}
+
+    /// Nil where nothing has to be kept up.
+    package func days(_ status: SchoolStatus) -> Int? {
+        switch status {
+        case .offerReceived: offerReceived
+        case .visiting: visiting
+        case .researching, .contacted: others
+        case .committed, .notPursuing: nil
+        }
+    }
+}
+
+extension SchoolStatus {
+    /// Contact with its coaches has to be kept up.
+    var isKeptUp: Bool { FollowUpIntervals().days(self) != nil }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import QuadCore
+
+/// What one kind of thing, coaches or schools, has of the contacts.
+struct GatheredContacts: Sendable {
+    /// Where each is, by its id and by the ids it had before.
+    let places: [String: Int]
+    /// Places among the contacts, the oldest first.
+    private(set) var contacts: [[Int32]]
+    private(set) var tallies: [ContactTally]
+
+    init(_ ids: [(id: String, former: [String])]) {
+        var places: [String: Int] = [:]
+        places.reserveCapacity(ids.count)
+        for (place, known) in ids.enumerated() {
+            places[known.id] = place
+            for former in known.former { places[former] = place }
+        }
+        self.places = places
+        contacts = Array(repeating: [], count: ids.count)
+        tallies = Array(repeating: ContactTally(), count: ids.count)
+    }
+
+    /// - Parameter counted: by their ids.
+    init(_ ids: [(id: String, former: [String])], _ counted: [String: ContactTally]) {
+        self.init(ids)
+        for (place, known) in ids.enumerated() {
+            if let tally = counted[known.id] { tallies[place] = tally }
+        }
+    }
+
+    /// - Parameters:
+    ///   - all: the oldest first.
+    ///   - id: of what a contact was with.
+    func taking(
+        _ all: [Interaction], until now: Date, _ time: LocalTime, of id: (Interaction) -> String?
+    ) -> GatheredContacts {
+        var gathered = self
+        gathered.take(all, until: now, time, of: id)
+        return gathered
+    }
+
+    private mutating func take(
+        _ all: [Interaction], until now: Date, _ time: LocalTime, of id: (Interaction) -> String?
+    ) {
+        let today = time.day(of: now)
+        for (number, contact) in all.enumerated() {
+            guard let place = id(contact).flatMap({ places[$0] }) else { continue }
+            contacts[place].append(Int32(number))
+            if !contact.at.isAhead(of: now, today: today) {
+                tallies[place].add(contact, on: contact.at.day(time))
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import FoundationEssentials
+import QuadCore
+
+/// A status that a school may have by what happened with it. The program proposes it; only the user sets it.
+package struct StatusProposal: Equatable, Sendable {
+    /// Something that speaks for a status.
+    struct Evidence: Equatable, Sendable {
+        let status: SchoolStatus
+        /// `a visit`, `an offer`
+        let reason: String
+    }
+
+    /// The school's id.
+    package let school: String
+    package let from: SchoolStatus
+    package let to: SchoolStatus
+    /// `an official visit`, `the coach answered`
+    package let reason: String
+
+    /// - Returns: nil where the school is as far already, or is not pursued any more.
+    init?(_ school: String, from: SchoolStatus, _ evidence: Evidence?) {
+        guard let evidence, let now = SchoolStatus.funnel.firstIndex(of: from),
+            let then = SchoolStatus.funnel.firstIndex(of: evidence.status), now < then
+        else { return nil }
+        self.school = school
+        self.from = from
+        to = evidence.status
+        reason = evidence.reason
+    }
+
+    /// `contacted → visiting: an official visit`
+    package var words: String { "\(from.words) → \(to.words): \(reason)" }
+
+    /// The command that sets the status, ready for a shell.
+    /// - Parameter name: the school's.
+    package func command(name: String) -> String {
+        "quad schools edit \(CommandWord.quoted(name)) --status \(to.rawValue)"
+    }
+
+    /// - Parameter offer: as it is written down now.
+    package init?(_ offer: Offer, of school: SchoolSummary) {
+        self.init(school.id, from: school.status, offer.evidence)
+    }
+
+    /// - Parameter event: one that was attended.
+    package init?(_ event: RecruitingEvent, in log: RecruitingLog) {
+        guard let school = event.school.flatMap(log.school) else { return nil }
+        self.init(school.id, from: school.status, event.evidence)
+    }
+
+    /// The furthest status that anything since the last change of the status speaks for.
+    package init?(standing school: SchoolSummary, in log: RecruitingLog) {
+        let since = school.pursuit.since?.day(log.time)
+        func counts(_ day: CalendarDay?) -> Bool { since.map { since in day.map { $0 >= since } ?? false } ?? true }
+        let contacts = log.contacts(at: school.id).filter {
+            counts($0.at.day(log.time)) && !$0.at.isAhead(of: log.now, log.time)
+        }
+        let events = log.records.events.filter { $0.school == school.id && counts($0.lastDay) }
+        let offers = school.pursuit.offers.filter { counts($0.madeOn) }
+        let all = contacts.compactMap(\.evidence) + events.compactMap(\.evidence) + offers.compactMap(\.evidence)
+        let furthest = all.max {
+            (SchoolStatus.funnel.firstIndex(of: $0.status) ?? 0) < (SchoolStatus.funnel.firstIndex(of: $1.status) ?? 0)
+        }
+        self.init(school.id, from: school.status, furthest)
+    }
+}
+
+extension Offer {
+    fileprivate var evidence: StatusProposal.Evidence? {
+        switch status {
+        case .pending: .init(status: .offerReceived, reason: "an offer")
+        case .accepted: .init(status: .committed, reason: "an offer was accepted")
+        case .declined, .expired: nil
+        }
+    }
+}
+
+extension RecruitingEvent {
+    fileprivate var evidence: StatusProposal.Evidence? {
+        guard wasAttended, kind == .officialVisit || kind == .unofficialVisit else { return nil }
+        return .init(status: .visiting, reason: "an \(kind.words)")
+    }
+}
+
+extension Interaction {
+    /// Mass mail says nothing of how far one is.
+    var evidence: StatusProposal.Evidence? {
+        if isMass { return nil }
+        if direction == .inbound, OfferWording.tellsOfOffer(text) {
+            return .init(
+                status: .offerReceived, reason: "the coach speaks of an offer")
+        }
+        switch kind {
+        case .officialVisit: return .init(status: .visiting, reason: "an official visit")
+        case .unofficialVisit: return .init(status: .visiting, reason: "an unofficial visit")
+        // “Visited Lakemont” is about the school; “met Dana” may have been anywhere.
+        case .inPersonVisit where coach == nil: return .init(status: .visiting, reason: "a visit")
+        default:
+            let isAnswer = direction == .inbound && !kind.isMeeting
+            return .init(status: .contacted, reason: isAnswer ? "the coach is in touch" : "a first contact")
+        }
+    }
+}
+
+/// Whether a text tells of an offer that was made. In doubt it does not.
+enum OfferWording {
+    static func tellsOfOffer(_ text: String) -> Bool {
+        let words = NameWords(text).words
+        if words.contains(where: doubts.contains) { return false }
+        for (place, word) in words.enumerated() {
+            let before = place > 0 ? words[place - 1] : ""
+            let after = words[(place + 1)...].prefix(4)
+            switch word {
+            case "offer" where articles.contains(before): return true
+            case "offered" where after.contains(where: goods.contains): return true
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private static let articles: Set = ["an", "the", "scholarship", "verbal", "official", "written", "formal"]
+    private static let goods: Set = [
+        "scholarship", "scholarships", "spot", "ride", "walkon", "walk", "roster", "preferred", "partial", "full",
+        "money", "percent", "tuition",
+    ]
+    /// Words that make an offer one that is not made.
+    private static let doubts: Set = [
+        "no", "not", "if", "may", "might", "could", "would", "hope", "hopes", "soon", "cant", "dont", "wont", "didnt",
+        "doesnt", "isnt", "wasnt", "until", "unless", "before", "never", "without", "withdrew", "withdrawn", "pulled",
+    ]
+}

@@ -1,0 +1,141 @@
+import QuadCore
+
+/// What one line about a contact was understood to say.
+package struct LogReading: Equatable, Sendable {
+    package enum Field: String, CaseIterable, Sendable {
+        case coach, school, kind, direction, at, text, next, promises, mood, tags, isPrivate, isMass, wasReached
+    }
+
+    /// Where what a field says comes from.
+    package enum Origin: Equatable, Sendable {
+        case written, guessed, missing
+    }
+
+    /// Whom, or which school, a line means.
+    package enum Named: Equatable, Sendable {
+        case nobody
+        /// An id.
+        case one(String)
+        /// Ids of all that fit equally well. Which of them is for the user to say.
+        case several([String])
+        /// A name that nobody here has.
+        case unknown(String)
+        /// The same, and the user wants it added.
+        case new(String)
+
+        package var id: String? {
+            if case .one(let id) = self { id } else { nil }
+        }
+
+        package var candidates: [String] {
+            if case .several(let ids) = self { ids } else { [] }
+        }
+
+        /// Somebody known, or somebody to add.
+        var isSure: Bool {
+            switch self {
+            case .one, .new: true
+            case .nobody, .several, .unknown: false
+            }
+        }
+    }
+
+    package struct Promise: Equatable, Sendable {
+        package let by: CoachesCore.Promise.Side
+        package let text: String
+        package let due: CalendarDay?
+    }
+
+    package var coach = Named.nobody
+    package var school = Named.nobody
+    /// Others who have a contact of their own by the line: ids.
+    package var others: [String] = []
+    /// Everybody the line names, where each may have a contact of their own and the user did not say so yet.
+    var mayBeEach: [String] = []
+    package var kind: Interaction.Kind
+    package var direction: Interaction.Direction
+    package var at: OccurredAt
+    package var text = ""
+    /// When to write to them again.
+    package var next: CalendarDay?
+    package var promises: [Promise] = []
+    package var isPrivate = false
+    package var isMass = false
+    /// Of a call: somebody picked up. Nil where the line does not say.
+    package var wasReached: Bool?
+    package var tags: [String] = []
+    package var mood: Interaction.Mood?
+    package var origins: [Field: Origin] = [:]
+    /// Questions the user must answer before the contact is saved.
+    package var questions: [LogQuestion] = []
+    /// What was not understood, as sentences.
+    package var problems: [String] = []
+    /// Words that are not understood, as they were typed. Unless the user keeps them as text, the contact is not kept.
+    package var unread: [String] = []
+
+    package func origin(_ field: Field) -> Origin { origins[field] ?? .missing }
+
+    /// What the user did not write and may want to look at.
+    package var guessed: [Field] { Field.allCases.filter { origin($0) == .guessed } }
+
+    /// It can be kept: who or which school it is with is sure, and nothing is asked.
+    package var isReady: Bool { questions.isEmpty && (coach.isSure || school.isSure) }
+}
+
+/// What a line leaves open, and what it may mean.
+package struct LogQuestion: Equatable, Sendable {
+    package let words: String
+    package let answers: [LogAnswer]
+}
+
+package enum LogAnswer: Equatable, Sendable {
+    case coach(String)
+    case school(String)
+    /// Nobody of the several: the school as such.
+    case schoolAlone
+    /// A coach of this name, and the school that they are at if that is new too.
+    case addCoach(String, school: String?)
+    case addSchool(String)
+    /// A date that lies ahead is when to write again.
+    case followUp(CalendarDay)
+    case happened(OccurredAt)
+    /// The words that are not understood are text.
+    case keepUnread
+    /// Log one contact with each of them.
+    case each([String])
+}
+
+/// What the user decided beside the line: it outlives what they type on.
+package struct LogChoices: Equatable, Sendable {
+    package var coach: String?
+    package var school: String?
+    package var kind: Interaction.Kind?
+    package var direction: Interaction.Direction?
+    package var at: OccurredAt?
+    package var next: CalendarDay?
+    package var isSchoolAlone = false
+    /// Whoever the line names and nobody knows is added.
+    package var addsCoach = false
+    package var addsSchool = false
+    package var keepsUnread = false
+    /// Each of several coaches whom the line names has a contact.
+    package var isForEach = false
+
+    package init() {}
+
+    package mutating func take(_ answer: LogAnswer) {
+        switch answer {
+        case .coach(let id): coach = id
+        case .school(let id): school = id
+        case .schoolAlone: isSchoolAlone = true
+        case .addCoach(_, let newSchool):
+            addsCoach = true
+            if newSchool != nil { addsSchool = true }
+        case .addSchool: addsSchool = true
+        case .followUp(let day): next = day
+        case .happened(let when): at = when
+        case .keepUnread: keepsUnread = true
+        case .each: isForEach = true
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import QuadCore
+
+/// Lets what names one coach or school by its id name another one.
+struct IDRenaming {
+    let old: String
+    let new: String
+    let records: FamilyRecords
+    private let contacts: [Interaction]
+    private let contactsOfNew: Int
+    private let contactPath: WritableKeyPath<Interaction, String?>
+    private let reminderPath: WritableKeyPath<Reminder, String?>
+
+    /// - Parameters:
+    ///   - contact: where a contact names the coach or the school.
+    ///   - reminder: where a reminder does.
+    init(
+        from old: String, to new: String, in sources: CoachMerge.Sources,
+        contact: WritableKeyPath<Interaction, String?>, reminder: WritableKeyPath<Reminder, String?>
+    ) {
+        (self.old, self.new, records) = (old, new, sources.records)
+        (contactPath, reminderPath) = (contact, reminder)
+        contacts = sources.interactions.filter { $0[keyPath: contact] == old }
+        contactsOfNew = sources.interactions.count { $0[keyPath: contact] == new }
+    }
+
+    /// How many things name each of both, besides the contacts without those that neither has.
+    /// - Parameters:
+    ///   - coaches: counts the coaches of a school; nil of coaches themselves.
+    ///   - others: counts what names an id, by title.
+    func counts(
+        coaches: ((String) -> Int)? = nil, _ others: [(title: String, count: (String) -> Int)]
+    ) -> [MergeCount] {
+        let reminders = { (id: String) in records.reminders.count { $0[keyPath: reminderPath] == id } }
+        let notes = { (id: String) in records.privateNotes.count { $0.about == id } }
+        let first = coaches.map { [("Coaches", $0)] } ?? []
+        let all = first + [("Reminders", reminders)] + others.map { ($0.title, $0.count) } + [("Private notes", notes)]
+        return [MergeCount(title: "Contacts", first: contactsOfNew, second: contacts.count)]
+            + all.map { MergeCount(title: $0.0, first: $0.1(new), second: $0.1(old)) }
+            .filter { $0.first + $0.second > 0 }
+    }
+
+    /// The change of what names a coach and a school alike.
+    var change: FamilyChange {
+        var change = FamilyChange()
+        change.interactions = replaced(contacts) { $0[keyPath: contactPath] = new }
+        change.reminders = replaced(records.reminders.filter { $0[keyPath: reminderPath] == old }) {
+            $0[keyPath: reminderPath] = new
+        }
+        change.privateNotes = privateNotes
+        change.distinct = distinct
+        return change
+    }
+
+    func replaced<Item>(_ items: [Item], _ edit: (inout Item) -> Void) -> FamilyChange.Part<Item> {
+        items.map { item in
+            var after = item
+            edit(&after)
+            return .init(before: item, after: after)
+        }
+    }
+
+    func renamed(_ ids: [String]) -> [String] {
+        var known: Set<String> = []
+        return ids.map { $0 == old ? new : $0 }.filter { known.insert($0).inserted }
+    }
+
+    /// An athlete has one about each coach and each school.
+    private var privateNotes: FamilyChange.Part<PrivateNote> {
+        let mine = Dictionary(records.privateNotes.map { ($0.id, $0) }) { first, _ in first }
+        return records.privateNotes.filter { $0.about == old }.flatMap { note -> FamilyChange.Part<PrivateNote> in
+            let moved = PrivateNote(athlete: note.athlete, about: new, text: note.text)
+            let before = mine[moved.id]
+            var after = moved
+            if let before { after.text = CoachTaking.joined(before.text, moved.text) ?? before.text }
+            return [.init(before: note, after: nil), .init(before: before, after: after)].filter { !$0.isEmpty }
+        }
+    }
+
+    /// A pair that was said to be two stays two under the new id.
+    private var distinct: FamilyChange.Part<DistinctPair> {
+        let known = Set(records.distinct.map(\.id))
+        return records.distinct.flatMap { pair -> FamilyChange.Part<DistinctPair> in
+            guard let third = pair.other(than: old) else { return [] }
+            let moved = DistinctPair(new, third)
+            let removal = ItemChanges<DistinctPair>.Change(before: pair, after: nil)
+            return third == new || known.contains(moved.id) ? [removal] : [removal, .init(before: nil, after: moved)]
+        }
+    }
+}
+
+extension DistinctPair {
+    /// Nil where it is not about this one.
+    func other(than coach: String) -> String? {
+        if id.hasPrefix("\(coach).") { return String(id.dropFirst(coach.count + 1)) }
+        return id.hasSuffix(".\(coach)") ? String(id.dropLast(coach.count + 1)) : nil
+    }
+}

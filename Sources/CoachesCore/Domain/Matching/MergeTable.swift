@@ -1,0 +1,131 @@
+import QuadCore
+
+/// Whose value stays when two things become one; of a list, whose comes first.
+package enum MergePick: String, CaseIterable, Sendable {
+    case first, second, both
+}
+
+/// One field, as both have it and as it is then.
+package struct MergeLine<Field: Equatable & Sendable>: Equatable, Sendable {
+    package let field: Field
+    package let first: String
+    package let second: String
+    package let result: String
+    package let pick: MergePick
+    /// Both say something, and not the same.
+    package let isDifferent: Bool
+    /// Something that one of them says is gone then.
+    package let isLosing: Bool
+}
+
+/// How many of something both have.
+package struct MergeCount: Equatable, Sendable {
+    package let title: String
+    package let first: Int
+    package let second: Int
+    package var result: String { "\((first + second).grouped), all kept" }
+}
+
+/// The outcome of making two coaches or two schools one.
+package protocol FamilyMerge {
+    associatedtype Field: RawRepresentable<String> & CaseIterable & Hashable & Sendable
+
+    /// Ids.
+    var kept: String { get }
+    var absorbed: String { get }
+    var lines: [MergeLine<Field>] { get }
+    var counts: [MergeCount] { get }
+    /// Remarks on what the merge does not settle.
+    var remarks: [String] { get }
+    var change: FamilyChange { get }
+    static func title(of field: Field) -> String
+}
+
+extension CoachMerge: FamilyMerge {
+    package static func title(of field: Field) -> String { field.title }
+}
+
+extension SchoolMerge: FamilyMerge {
+    package static func title(of field: Field) -> String { field.title }
+}
+
+/// Puts the fields of two things together, line by line, as they were picked.
+struct MergeTable<Field: Hashable & Sendable> {
+    private(set) var lines: [MergeLine<Field>] = []
+    let picks: [Field: MergePick]
+
+    init(_ picks: [Field: MergePick] = [:]) {
+        self.picks = picks
+    }
+
+    mutating func add(_ line: MergeLine<Field>) { lines.append(line) }
+
+    /// The picked value, else the first that says something.
+    /// - Parameter better: whose value stays where both say something and none was picked.
+    mutating func single<Value: Equatable>(
+        _ field: Field, _ mine: Value, _ theirs: Value, better: MergePick = .first, _ words: (Value) -> String
+    ) -> MergePick {
+        let (first, second) = (words(mine), words(theirs))
+        let isDifferent = !first.isEmpty && !second.isEmpty && mine != theirs
+        let picked = picks[field] ?? (first.isEmpty ? .second : better)
+        let pick: MergePick = picked == .second && !second.isEmpty ? .second : .first
+        lines.append(
+            .init(
+                field: field, first: first, second: second, result: pick == .second ? second : first, pick: pick,
+                isDifferent: isDifferent, isLosing: isDifferent))
+        return pick
+    }
+
+    /// Each once; the picked one's come first.
+    mutating func list(_ field: Field, _ mine: [String], _ theirs: [String], key: (String) -> String) -> [String] {
+        let pick = picks[field] ?? .both
+        var known: Set<String> = []
+        let all = (pick == .second ? theirs + mine : mine + theirs).filter { known.insert(key($0)).inserted }
+        let isDifferent = !mine.isEmpty && !theirs.isEmpty && Set(mine.map(key)) != Set(theirs.map(key))
+        lines.append(
+            .init(
+                field: field, first: mine.joined(separator: ", "), second: theirs.joined(separator: ", "),
+                result: all.joined(separator: ", "), pick: pick, isDifferent: isDifferent, isLosing: false))
+        return all
+    }
+
+    /// Both, unless one says all of the other or one is picked.
+    mutating func text(_ field: Field, _ mine: String, _ theirs: String) -> String {
+        let joined = CoachTaking.joined(mine, theirs) ?? mine
+        let isDifferent = !mine.isEmpty && !theirs.isEmpty && mine != theirs
+        let pick = picks[field] ?? (joined == mine ? .first : joined == theirs ? .second : .both)
+        let kept =
+            switch pick {
+            case .first: mine
+            case .second: theirs
+            case .both: joined
+            }
+        let isLosing = !kept.contains(mine) || !kept.contains(theirs)
+        lines.append(
+            .init(
+                field: field, first: mine, second: theirs, result: kept, pick: pick, isDifferent: isDifferent,
+                isLosing: isLosing))
+        return kept
+    }
+
+    /// Members of other programs; those of the first stay.
+    static func united(
+        _ mine: [String: KeptValue], _ theirs: [String: KeptValue], _ remarks: inout [String]
+    ) -> [String: KeptValue] {
+        let lost = mine.keys.filter { name in
+            guard let value = theirs[name], value != mine[name] else { return false }
+            guard let one = mine[name]?.object, let other = value.object else { return true }
+            return other.contains { one[$0.key] != nil && one[$0.key] != $0.value }
+        }
+        for name in lost.sorted() { remarks.append("! what the other says as “\(name.clipped)” gives way") }
+        return mine.merging(theirs) { one, other in
+            guard let one = one.object, let other = other.object else { return one }
+            return .object(one.merging(other) { first, _ in first })
+        }
+    }
+
+    static func once(_ ids: [String]) -> [String] {
+        var known: Set<String> = []
+        return ids.filter { known.insert($0).inserted }
+    }
+}

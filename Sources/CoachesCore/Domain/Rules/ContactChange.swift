@@ -1,0 +1,124 @@
+import QuadCore
+
+/// Something that coaches may do from a day on, or no longer.
+package struct ContactChange: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// Another period counts; nil for none.
+        case period(RecruitingPeriod?)
+        /// Coaches may write and call, the class of a year.
+        case firstContact(gradYear: Int, RuleConfidence)
+    }
+
+    package let day: CalendarDay
+    package let sport: PlayedSport
+    /// Those it is the same for.
+    package fileprivate(set) var divisions: [Division]
+    package let kind: Kind
+
+    /// Told from all others of its day by this.
+    package var key: String {
+        let what =
+            switch kind {
+            case .period(let period?): "\(period.kind.rawValue) \(period.start) \(period.end)"
+            case .period(nil): "none"
+            case .firstContact(let gradYear, _): "first \(gradYear)"
+            }
+        return "\(what) \(sport.name) \(divisions.map(\.rawValue).joined(separator: " "))"
+    }
+
+    /// Whether both say the same but of whom.
+    fileprivate func isTold(by other: ContactChange) -> Bool {
+        guard day == other.day, sport == other.sport else { return false }
+        switch (kind, other.kind) {
+        case (.period(let mine), .period(let others)):
+            return mine?.kind == others?.kind && mine?.start == others?.start && mine?.end == others?.end
+        case (.firstContact(let mine, _), .firstContact(let others, _)): return mine == others
+        default: return false
+        }
+    }
+
+    /// `Shutdown begins, baseball D1`
+    package var title: String {
+        let whom = "\(sport.name) \(divisions.words)"
+        switch kind {
+        case .period(let period?):
+            let name = period.kind.name
+            let begins = period.start == day ? "begins" : "goes on"
+            return "\(name.prefix(1).uppercased())\(name.dropFirst()) \(begins), \(whom)"
+        case .period(nil): return "No period on file, \(whom)"
+        case .firstContact(let gradYear, _): return "Coaches may write and call, \(whom), class of \(gradYear)"
+        }
+    }
+
+    /// `to Sun 29 Nov ?`: nothing of this is verified.
+    package var detail: String {
+        switch kind {
+        case .period(let period?): "to \(DateWords.date(period.end, today: day)) ?"
+        case .period(nil), .firstContact: "?"
+        }
+    }
+
+    /// What it means, as a whole sentence without an end.
+    package var meaning: String {
+        switch kind {
+        case .period(let period?): period.kind.meaning
+        case .period(nil): "the dates on file say nothing from this day on"
+        case .firstContact: "coaches may write to you, answer and call from this day on"
+        }
+    }
+}
+
+extension ContactRules {
+    /// What changes in the days after one, the earliest first: what is the same for several divisions once.
+    package func changes(
+        for recruit: Recruit, in divisions: [Division], after day: CalendarDay, within days: Int
+    ) -> [ContactChange] {
+        var told: [ContactChange] = []
+        for change in divisions.flatMap({ changes(for: recruit, in: $0, after: day, within: days) }) {
+            guard let place = told.firstIndex(where: { change.isTold(by: $0) }) else {
+                told.append(change)
+                continue
+            }
+            for division in change.divisions where !told[place].divisions.contains(division) {
+                told[place].divisions.append(division)
+            }
+        }
+        return told.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+    }
+
+    private func changes(
+        for recruit: Recruit, in division: Division, after day: CalendarDay, within days: Int
+    ) -> [ContactChange] {
+        guard let sport = recruit.sport, days > 0 else { return [] }
+        let last = day.adding(days: days)
+        var changes: [ContactChange] = []
+        let calendars = self.calendars.calendars(for: sport, in: division, choosing: recruit.calendar)
+        for calendar in calendars {
+            let played = calendars.count > 1 ? PlayedSport(sport.sport, calendar.team ?? sport.team) : sport
+            for (day, period) in calendar.periods.changes(after: day, through: last) {
+                changes.append(ContactChange(day: day, sport: played, divisions: [division], kind: .period(period)))
+            }
+        }
+        let first = firstContact.answer(for: sport.sport, in: division, gradYear: recruit.gradYear, on: day)
+        if let rule = first.rule, let gradYear = recruit.gradYear, let opensOn = first.opensOn, day < opensOn,
+            opensOn <= last
+        {
+            let kind = ContactChange.Kind.firstContact(gradYear: gradYear, rule.confidence)
+            changes.append(ContactChange(day: opensOn, sport: sport, divisions: [division], kind: kind))
+        }
+        return changes
+    }
+}
+
+extension [RecruitingPeriod] {
+    /// The days on which another period counts than the day before.
+    fileprivate func changes(
+        after day: CalendarDay, through last: CalendarDay
+    ) -> [(day: CalendarDay, period: RecruitingPeriod?)] {
+        let edges = Set(flatMap { [$0.start, $0.end.adding(days: 1)] }).filter { day < $0 && $0 <= last }
+        return edges.sorted().compactMap { edge in
+            let now = effective(on: edge)
+            return now == effective(on: edge.adding(days: -1)) ? nil : (edge, now)
+        }
+    }
+}

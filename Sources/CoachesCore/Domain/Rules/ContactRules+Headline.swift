@@ -1,0 +1,36 @@
+import QuadCore
+
+extension ContactRules {
+    /// `Baseball D1: quiet to 28 Feb, shutdown from Tue 24 Nov; D2: dead to 3 Dec ?`: how a day stands and what changes
+    /// next, in a line, once where it is the same for several divisions. Nil where no date is on file.
+    package func headline(
+        for recruit: Recruit, in divisions: [Division], on day: CalendarDay, within days: Int = 14
+    ) -> String? {
+        guard let sport = recruit.sport else { return nil }
+        var told: [(words: String, divisions: [Division])] = []
+        for division in divisions {
+            guard let words = words(for: recruit, in: division, on: day, within: days) else { continue }
+            if let place = told.firstIndex(where: { $0.words == words }) {
+                told[place].divisions.append(division)
+            } else {
+                told.append((words, [division]))
+            }
+        }
+        guard !told.isEmpty else { return nil }
+        let each = told.map { "\($0.divisions.words): \($0.words)" }.joined(separator: "; ")
+        return "\(sport.name.prefix(1).uppercased())\(sport.name.dropFirst()) \(each) ?"
+    }
+
+    private func words(
+        for recruit: Recruit, in division: Division, on day: CalendarDay, within days: Int
+    ) -> String? {
+        let periods = standing(for: recruit, in: division, on: day).periods
+        guard !periods.entries.isEmpty else { return nil }
+        let changes = changes(for: recruit, in: [division], after: day, within: days)
+        let next = changes.lazy.compactMap { change -> String? in
+            guard case .period(let period?) = change.kind else { return nil }
+            return "\(period.kind.word) from \(DateWords.date(change.day, today: day))"
+        }.first
+        return [periods.words(seenFrom: day), next].compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,46 @@
+import QuadCore
+
+/// The files of the contact rules that people may edit.
+package enum ContactRulesFile: String, CaseIterable, Sendable {
+    case calendar
+    case firstContact = "first-contact"
+
+    /// Below the data folder. Their ending is that of no file of the store, which would take comments for damage.
+    package var path: String {
+        switch self {
+        case .calendar: "rules/ncaa-calendar.json5"
+        case .firstContact: "rules/first-contact.json5"
+        }
+    }
+
+    /// What is in it, in a sentence.
+    package var contents: String {
+        switch self {
+        case .calendar: "the calendar of recruiting periods"
+        case .firstContact: "the dates of first contact"
+        }
+    }
+}
+
+/// What is wrong with such a file, where, and what counts instead.
+package struct ContactRulesProblem: UserFacingError, Equatable, Sendable {
+    package let file: ContactRulesFile
+    /// From 1; nil where the file as a whole is wrong.
+    package let line: Int?
+    package let what: String
+    /// What counts instead are those of the program, not those read before.
+    package let usesBuiltIn: Bool
+
+    package init(_ file: ContactRulesFile, line: Int?, _ what: String, usesBuiltIn: Bool) {
+        self.file = file
+        self.line = line
+        self.what = what
+        self.usesBuiltIn = usesBuiltIn
+    }
+
+    package var message: String { "\(file.path)\(line.map { ", line \($0)" } ?? ""): \(what)" }
+
+    package var advice: String? {
+        usesBuiltIn ? "the built-in dates are used until it is mended" : "the dates read before stay in use"
+    }
+}

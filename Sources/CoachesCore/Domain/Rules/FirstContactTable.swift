@@ -1,0 +1,69 @@
+import QuadCore
+
+/// The rules of first contact.
+package struct FirstContactTable: Equatable, Sendable {
+    package let source: RulesSource
+    package let rules: [FirstContactRule]
+
+    package init(source: RulesSource, rules: [FirstContactRule]) {
+        self.source = source
+        self.rules = rules
+    }
+
+    /// The rule of the sport itself, else that of the sports without one; nil where there is none.
+    package func rule(for sport: Sport?, in division: Division) -> FirstContactRule? {
+        let rules = rules.filter { $0.division == division }
+        let others = rules.first { $0.sport == nil }
+        guard let sport else {
+            // Any sport could be meant: only what is true of all of them is said.
+            return rules.allSatisfy { $0.kind == .unrestricted } ? others : nil
+        }
+        return rules.first { $0.sport == sport } ?? others
+    }
+
+    /// Without a rule nothing is forbidden, and nothing is known either.
+    package func answer(
+        for sport: Sport?, in division: Division?, gradYear: Int?, on day: CalendarDay
+    ) -> FirstContactAnswer {
+        let rule = division.flatMap { self.rule(for: sport, in: $0) }
+        let opensOn = gradYear.flatMap { rule?.opensOn(gradYear: $0) }
+        let kind: FirstContactAnswer.Kind =
+            if rule?.kind == .unrestricted {
+                .unrestricted
+            } else if let opensOn {
+                opensOn <= day ? .open : .opens
+            } else {
+                .unknown
+            }
+        return FirstContactAnswer(
+            kind: kind, opensOn: opensOn, rule: rule, source: source, isStale: source.isStale(on: day))
+    }
+}
+
+/// Whether coaches may write to an athlete and call on a day.
+package struct FirstContactAnswer: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+        case open
+        /// Not yet, but on a day that is known.
+        case opens
+        case unrestricted
+        /// No rule, or no year of graduation to reckon from.
+        case unknown
+    }
+
+    package let kind: Kind
+    package let opensOn: CalendarDay?
+    package let rule: FirstContactRule?
+    package let source: RulesSource
+    package let isStale: Bool
+
+    /// `since 1 Aug 2026`, `from 15 Jun 2027`, `at any time`, `no rule on file`
+    package var words: String {
+        switch (kind, opensOn) {
+        case (.open, let day?): "since \(DateWords.full(day))"
+        case (.opens, let day?): "from \(DateWords.full(day))"
+        case (.unrestricted, _): "at any time"
+        default: rule == nil ? "no rule on file" : "no class to reckon from"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import QuadCore
+
+/// Which period a day lies in, by each calendar that a sport goes by.
+package struct PeriodAnswer: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
+        /// Of the calendar.
+        package let key: String
+        package let name: String
+        package let team: Sport.Team?
+        /// Nil for a day without one.
+        package let period: RecruitingPeriod?
+    }
+
+    /// None where no calendar is on file.
+    package let entries: [Entry]
+    package let source: RulesSource
+    package let isStale: Bool
+
+    /// Calendars say different things, and only who plays the sport could tell which counts.
+    package var isUndecided: Bool { Set(entries.map { $0.period?.kind }).count > 1 }
+
+    /// Nil without a period, and while it is undecided.
+    package var kind: RecruitingPeriod.Kind? { isUndecided ? nil : entries.first?.period?.kind }
+
+    /// The first day it counts, where all calendars say the same.
+    package var start: CalendarDay? { agreed(\.start) }
+
+    /// The last day of it, where all calendars say the same.
+    package var end: CalendarDay? { agreed(\.end) }
+
+    /// The lowest of those that count.
+    package var confidence: RuleConfidence? {
+        kind == nil ? nil : entries.compactMap(\.period?.confidence).min()
+    }
+
+    private func agreed(_ day: (RecruitingPeriod) -> CalendarDay) -> CalendarDay? {
+        guard kind != nil else { return nil }
+        let days = Set(entries.compactMap { $0.period.map(day) })
+        return days.count == 1 ? days.first : nil
+    }
+
+    /// `quiet to 28 Feb`, `quiet`, `no period`, `no dates on file`, `men and women differ`.
+    package func words(seenFrom day: CalendarDay) -> String {
+        if isUndecided { return "\(teams) differ" }
+        guard let kind else { return entries.isEmpty ? "no dates on file" : "no period" }
+        return kind.word + until(seenFrom: day)
+    }
+
+    /// ` to 28 Feb`; the year where it is far off.
+    package func until(seenFrom day: CalendarDay) -> String {
+        guard let end else { return "" }
+        return " to \(abs(day.days(to: end)) > 180 ? DateWords.full(end) : DateWords.dayMonth(end))"
+    }
+
+    private var teams: String {
+        let names = entries.map { $0.team?.rawValue ?? $0.name }
+        return names.joined(separator: " and ")
+    }
+
+    /// What it means, in a sentence.
+    package var meaning: String {
+        if isUndecided {
+            let each = entries.map { "\($0.name): \($0.period?.kind.name ?? "no period")" }.joined(separator: "; ")
+            return "the calendars differ (\(each)); say which sport it is, as in men's basketball or football FCS"
+        }
+        if let kind { return kind.meaning }
+        return entries.isEmpty
+            ? "no calendar on file: nothing is said about this division and sport"
+            : "no period on file holds this day: nothing is said about it"
+    }
+}

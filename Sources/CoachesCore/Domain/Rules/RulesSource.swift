@@ -1,0 +1,46 @@
+import QuadCore
+
+/// Where rules come from, and how long they are said to hold.
+package struct RulesSource: Equatable, Sendable {
+    package enum Place: Equatable, Sendable {
+        /// Compiled into the program.
+        case builtIn
+        /// A file that the user may have changed.
+        case file(String)
+    }
+
+    /// What was copied out.
+    package let name: String
+    package let season: String?
+    package let validFrom: CalendarDay?
+    package let validTo: CalendarDay?
+    package let place: Place
+
+    package init(
+        name: String, season: String?, validFrom: CalendarDay?, validTo: CalendarDay?, place: Place = .builtIn
+    ) {
+        self.name = name
+        self.season = season
+        self.validFrom = validFrom
+        self.validTo = validTo
+        self.place = place
+    }
+
+    /// The season is over: what is said of such a day may have changed.
+    package func isStale(on day: CalendarDay) -> Bool { validTo.map { day > $0 } ?? false }
+
+    /// `NCAA recruiting calendars 2026-27`, with the file where it is the user's.
+    package var words: String {
+        let season = season.flatMap { name.contains($0) ? nil : " (\($0))" } ?? ""
+        return switch place {
+        case .builtIn: name + season
+        case .file(let path): "\(name)\(season), as in \(path)"
+        }
+    }
+
+    /// `These dates ended with the season on 31 Jul 2027`; nil while they hold.
+    package func staleWords(on day: CalendarDay) -> String? {
+        guard let validTo, day > validTo else { return nil }
+        return "These dates ended with the season on \(DateWords.full(validTo))"
+    }
+}

@@ -1,0 +1,105 @@
+import QuadCore
+
+extension SuggestionRules {
+    /// Events attended of late after which nobody was written to.
+    var events: [Found] {
+        log.records.events.compactMap { event in
+            let days = event.lastDay.days(to: today)
+            guard event.wasAttended, (0...Self.eventDays).contains(days) else { return nil }
+            let schools = Set(([event.school] + event.coaches.map { log.coach($0)?.coach.school }).compactMap { $0 })
+            let areShutDown = !schools.isEmpty && schools.allSatisfy { isShutDown(log.school($0)?.school) }
+            guard !areShutDown, !wasFollowedUp(event, schools) else { return nil }
+            let names = event.coaches.map(log.personName)
+            let suggestion = suggestion(
+                .eventFollowUp, about: event.id, days >= 4 ? .high : .medium, "Write after \(event.name)",
+                because: "\(days.daysAgo), and nobody was written to since",
+                [
+                    "\(event.name), \(event.kind.words), \(date(event.lastDay)), attended",
+                    names.isEmpty ? "no contact with its school since" : "no contact since with \(names.few())",
+                ], school: event.school, coach: event.coaches.first, event: event.id)
+            return (suggestion, days)
+        }
+    }
+
+    private func wasFollowedUp(_ event: RecruitingEvent, _ schools: Set<String>) -> Bool {
+        let coaches = Set(event.coaches)
+        // Contacts are in order of time: those since are the last ones.
+        for contact in log.contacts.reversed() {
+            let day = contact.at.day(log.time)
+            if day < event.lastDay { return false }
+            guard day <= today, contact.direction == .outbound, !contact.isMass, !contact.kind.isMeeting else {
+                continue
+            }
+            if contact.event == event.id || contact.coach.map(coaches.contains) == true
+                || contact.school.map(schools.contains) == true
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What was to be done by a day that is over: ours is kept whatever the calendar says, theirs is asked for in writing.
+    var promises: [Found] {
+        log.contacts.flatMap { contact in
+            contact.promises.isEmpty ? [] : contact.promises.compactMap { promise($0, of: contact) }
+        }
+    }
+
+    private func promise(_ promise: Promise, of contact: Interaction) -> Found? {
+        guard promise.doneAt == nil, let due = promise.due, due < today else { return nil }
+        let school = (contact.school ?? contact.coach.flatMap { log.coach($0)?.coach.school }).flatMap(log.school)
+        if promise.by == .them, isShutDown(school?.school) { return nil }
+        let name = contact.coach.map(log.personName) ?? school?.name ?? ""
+        let whom = name.isEmpty ? "" : promise.by == .us ? " to \(name)" : " \(name)"
+        let days = due.days(to: today)
+        let suggestion = suggestion(
+            .overduePromise, about: "\(contact.id).\(promise.id)", days > Self.eventDays ? .high : .medium,
+            promise.by == .us ? "Keep your word\(whom)" : "Remind\(whom)",
+            because: "\(promise.text), \(days) d overdue",
+            [
+                "\(promise.by == .us ? "you" : "they") promised: \(promise.text)",
+                "by \(date(due)); said on \(date(contact.at.day(log.time)))",
+            ], school: school?.id, coach: contact.coach, interaction: contact.id)
+        return (suggestion, days)
+    }
+
+    // MARK: The athlete's own
+
+    /// What belongs to a grade.
+    var profile: [Found] {
+        let athlete = log.athlete
+        guard let grade = athlete.grade(on: today) else { return [] }
+        var found: [Found] = []
+        let gradeFact = "grade \(grade), class of \(athlete.gradYear.map { "\($0)" } ?? "?")"
+        if grade == 11 {
+            found.append(
+                (
+                    suggestion(
+                        .eligibility, about: "grade11", .medium, "Register with the eligibility center",
+                        because: "it is time in grade 11",
+                        [gradeFact, "nothing here says that it was done: c says so"]), 0
+                ))
+        }
+        if grade >= 10, athlete.videos.isEmpty {
+            found.append(
+                (
+                    suggestion(
+                        .video, about: "profile", grade >= 11 ? .high : .medium, "Add a video to your profile",
+                        because: "grade \(grade), and there is none", [gradeFact, "no video in the profile"]), 0
+                ))
+        }
+        let schools = log.schools.count { $0.status != .notPursuing }
+        if grade == 10 || grade == 11, schools < Self.fewestSchools {
+            found.append(
+                (
+                    suggestion(
+                        .fewSchools, about: "list", .low, "Look for more schools",
+                        because: "\(schools) on the list, \(Self.fewestSchools) are a good number in grade \(grade)",
+                        [gradeFact, schools == 1 ? "1 school that is pursued" : "\(schools) schools that are pursued"]),
+                    0
+                ))
+        }
+        return found
+    }
+}

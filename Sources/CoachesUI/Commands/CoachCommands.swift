@@ -1,0 +1,103 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+
+/// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
+@MainActor
+package struct CoachCommands: CommandActing {
+    package let context: CommandContext
+    package let service: CoachService
+
+    package init(context: CommandContext) {
+        self.context = context
+        service = context.container.coachService
+    }
+
+    var arguments: [String] { invocation.arguments }
+    var today: CalendarDay { container.clock.today }
+
+    /// What `--as` and `--athlete` say of who looks, and at whose log.
+    func log() async throws -> RecruitingLog {
+        let records = try await service.repository.records()
+        let viewer = try viewer(among: records)
+        return await service.log(records, try await service.repository.interactions(), viewer)
+    }
+
+    /// The same without the contacts, of which lists need no more than what they come to.
+    func lists() async throws -> RecruitingLists {
+        try await service.lists(keptIn: container.contactTallies) { try viewer(among: $0) }
+    }
+
+    func viewer(among records: FamilyRecords) throws -> Viewer {
+        let asked = try asked(among: records)
+        return try Viewer(asked.person, athlete: asked.athlete, among: records)
+    }
+
+    /// Returns the viewer that `--as` and `--athlete` name, also if the family's files other than the people can't be read.
+    package func namedViewer() async throws -> HomeViewer {
+        if let records = try? await service.repository.records() { return try asked(among: records) }
+        var records = FamilyRecords()
+        records.people = try await container.people.people()
+        return try asked(among: records)
+    }
+
+    /// Who `--as` and `--athlete` name, whatever they may see.
+    package func asked(among records: FamilyRecords) throws -> HomeViewer {
+        let person = try invocation.value("as").map { name in
+            try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
+        }
+        let athletes = Set(records.athletes.map(\.id))
+        let athlete = try invocation.value("athlete").map { name in
+            try Self.person(name, among: records) { athletes.contains($0.id) }.id
+        }
+        return HomeViewer(person: person ?? Person.meID, athlete: athlete)
+    }
+
+    /// - Parameter prefers: who is meant where others have the name too, such as a parent who was taken off the list.
+    private static func person(
+        _ text: String, among records: FamilyRecords, prefers: (Person) -> Bool
+    ) throws(CoachError) -> Person {
+        let match = TypedName(text).match(
+            among: records.people, id: \.id, name: \.name, takesBeginningOfID: true, prefers: prefers)
+        switch match {
+        case .one(let person): return person
+        case .none:
+            let names = TypedName(text).proposals(among: records.people.map(\.name))
+            let advice = TypedName.advice(names, else: "quad jobs people list shows who is")
+            throw .refused("nobody is known as “\(text.clipped)”; \(advice)")
+        case .several(let people): throw .ambiguous(text, people.map { "\($0.name) (\($0.id))" })
+        }
+    }
+
+    /// Found on opening the files, told once everything is printed.
+    func tellNotice() async {
+        if let notice = await service.repository.notice() { output.complain(notice) }
+    }
+
+    func deeds(_ log: RecruitingLog) -> LogDeeds { LogDeeds(log, now: service.now, makeID: service.makeID) }
+
+    /// Makes a change, if who asks for it may.
+    func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
+        try await service.apply(change, as: log.viewer)
+    }
+
+    func number(_ option: String, in range: ClosedRange<Int> = 0...(.max)) throws -> Int? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            let bounds = range.upperBound == .max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
+            throw UsageError("--\(option) takes a number\(bounds)", in: invocation.command)
+        }
+        return number
+    }
+
+    /// Words of the shell as a filter.
+    func filter<Item>(_ words: [String], _ table: FilterTable<Item>) throws -> Filter {
+        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
+        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
+        // In a script it is a variable that is empty, and all would be meant.
+        if let omission = filter.omission { throw UsageError(omission, in: invocation.command) }
+        return filter
+    }
+}

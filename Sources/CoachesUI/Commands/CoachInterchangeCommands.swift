@@ -1,0 +1,125 @@
+import CoachesCore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+
+/// Coaches, schools and contacts that come from other programs and go to them.
+@MainActor
+struct CoachInterchangeCommands: CommandActing {
+    private let commands: CoachCommands
+
+    private static let mostBytes = 64 << 20
+    /// To read so much takes long enough to be told.
+    private static let manyBytes = 1 << 20
+
+    init(_ commands: CoachCommands) {
+        self.commands = commands
+    }
+
+    var context: CommandContext { commands.context }
+    private var service: CoachService { commands.service }
+    private var arguments: [String] { invocation.arguments }
+    private var isDry: Bool { invocation.has("dry-run") }
+
+    // MARK: Import
+
+    /// The exit status: 1 where a row failed.
+    func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
+        let faults = try await OutputFile(invocation.value("faults"), of: context)
+        let bytes = try read(arguments[0])
+        let choices = try choices()
+        let viewer = try commands.viewer(among: try await service.repository.records())
+        if bytes.count > Self.manyBytes { output.progress("Reading \((bytes.count >> 10).grouped) KiB …") }
+        let planning = { @MainActor in try await service.planImport(bytes, of: subject, choices, as: viewer) }
+        var plan = try await planning()
+        if !isDry { plan = try await service.perform(plan, as: viewer, replanning: planning).plan }
+        output.clearProgress()
+        if invocation.has("json") {
+            output.json(CoachImportJSON(plan, isDry: isDry))
+        } else {
+            tell(plan)
+        }
+        try await write(faultsOf: plan, to: faults)
+        return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    private func tell(_ plan: CoachImportPlan) {
+        for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
+            output.row([row.fate.rawValue, "line \(row.line)", row.name.clipped, row.detail])
+        }
+        if let words = plan.schoolWords { output.line(words) }
+        for line in plan.fields?.report ?? [] { output.line(line) }
+        for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
+        output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+    }
+
+    private func write(faultsOf plan: CoachImportPlan, to file: OutputFile?) async throws {
+        guard let file, plan.count(.failed) > 0 else { return }
+        try await file.write(plan.faultTable)
+        output.note("\(file.path): \(Count.text(plan.count(.failed), "row")) to mend")
+    }
+
+    private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+    }
+
+    /// `--map "Last=last_name" --map "Mail=email"`
+    private func choices() throws -> ImportChoices {
+        var choices = ImportChoices()
+        choices.keepsDuplicates = invocation.has("keep-duplicates")
+        choices.dates = try dateOrders()
+        if let word = invocation.value("direction") {
+            choices.direction = Interaction.Direction(reading: word)
+            guard choices.direction != nil else {
+                throw UsageError("--direction takes outbound or inbound", in: invocation.command)
+            }
+        }
+        choices.columns = try invocation.values("map").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
+            }
+            return ColumnMeaning(
+                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
+        return choices
+    }
+
+    // MARK: Export
+
+    func write(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
+        let format = try format()
+        let file = try await OutputFile(arguments.first, of: context)
+        let log = try await commands.log()
+        guard let text = log.text(of: subject, as: format, now: service.now) else {
+            throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)
+        }
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        let count =
+            switch subject {
+            case .coaches: "\(log.coaches.count) \(log.coaches.count == 1 ? "coach" : "coaches")"
+            case .schools: Count.text(log.schools.count, "school")
+            case .interactions: Count.text(log.contacts.count, "contact")
+            }
+        output.line("\(file.path): \(count)")
+        return 0
+    }
+
+    private func format() throws -> CoachFormat {
+        if let name = invocation.value("format") {
+            guard let format = CoachFormat(rawValue: name) else {
+                let names = CoachFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("--format takes one of \(names)", in: invocation.command)
+            }
+            return format
+        }
+        guard let file = arguments.first, file != "-" else { return .csv }
+        guard let format = CoachFormat(path: file) else {
+            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+        }
+        return format
+    }
+}

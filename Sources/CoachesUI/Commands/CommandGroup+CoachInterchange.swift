@@ -1,0 +1,95 @@
+import CoachesCore
+import QuadCommandLine
+import QuadCore
+
+// The commands by which coaches, schools and contacts come from other programs and go to them, and by which one finds who
+// is there twice.
+extension CommandGroup {
+    private typealias Interchange = @MainActor @Sendable (CoachInterchangeCommands) async throws -> Int32
+
+    private static func running(_ work: @escaping Interchange) -> CommandSpec.Handler {
+        coachJudging { try await work(CoachInterchangeCommands($0)) }
+    }
+
+    private static let failing = "Exits with status 1 where rows failed; the others are in."
+    private static let names = """
+        Names are read as in a line of quad interactions log: a shorter form is taken for the only name it fits, and the \
+        row says so; a row fails whose name fits several, or is one letter off.
+        """
+
+    private static let coachDetails = """
+        FILE is a table with a header, address cards or a file of quad coaches export; - is standard input. A coach who \
+        is here already, by e-mail, phone or name and school, is updated; a file taken twice changes nothing the second \
+        time. \(failing) \(names)
+        """
+
+    private static let schoolDetails = """
+        FILE is a table with a header; - is standard input. A school that is here already, by its name or another name \
+        for it, is updated; a file taken twice changes nothing the second time. \(failing)
+        """
+
+    private static let contactDetails = """
+        FILE is a table with a header; - is standard input. A contact that is logged already, word for word, is not \
+        logged again. \(failing) \(names) A cell with several people, as in Jo and Dana Ortiz, makes a contact with each. \
+        Only calls, e-mails and other messages need a direction.
+        """
+
+    private static let direction = OptionSpec(
+        "direction", value: "DIRECTION", "Who wrote or called where a row does not say: outbound is you, inbound they",
+        completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue)))
+
+    private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
+        [
+            OptionSpec("dry-run", "Show what would be done, and change nothing"),
+            OptionSpec(
+                "map", value: "COLUMN=FIELD",
+                "Which column is which field: \(subject.fieldNames.joined(separator: ", "))",
+                repeats: true),
+            .dateOrder,
+            OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
+            OutputFile.force,
+        ]
+    }
+
+    private static func exportOptions(_ formats: [CoachFormat]) -> [OptionSpec] {
+        [
+            OptionSpec(
+                "format", value: "FORMAT", "What to write", completion: .values(formats.map(\.rawValue))),
+            OutputFile.force,
+        ]
+    }
+
+    private static let file = ArgumentSpec("FILE", completion: .file)
+    private static let outputFile = ArgumentSpec("FILE", .optional, completion: .file)
+    private static let written =
+        "Without FILE it prints to standard output. What is private is in it only for its owner."
+
+    static let coachInterchange: [CommandSpec] =
+        [
+            CommandSpec.opening(["interactions"], "Open the timeline of contacts") { _ in .contactTimeline },
+            CommandSpec(
+                ["coaches", "import"], "Import coaches from a table or address cards", details: coachDetails,
+                arguments: [file],
+                options: [OptionSpec("keep-duplicates", "Import similar rows as separate coaches")]
+                    + importOptions(.coaches) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.coaches) }),
+            CommandSpec(
+                ["schools", "import"], "Import schools from a table", details: schoolDetails, arguments: [file],
+                options: importOptions(.schools) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.schools) }),
+            CommandSpec(
+                ["interactions", "import"], "Import contacts from a table", details: contactDetails, arguments: [file],
+                options: [direction] + importOptions(.interactions) + viewing + [.json("Print what was done as JSON")],
+                run: running { try await $0.take(.interactions) }),
+            CommandSpec(
+                ["coaches", "export"], "Export coaches to another program", details: written, arguments: [outputFile],
+                options: exportOptions(CoachFormat.allCases) + viewing, run: running { try await $0.write(.coaches) }),
+            CommandSpec(
+                ["schools", "export"], "Export schools to another program", details: written, arguments: [outputFile],
+                options: exportOptions([.csv, .json]) + viewing, run: running { try await $0.write(.schools) }),
+            CommandSpec(
+                ["interactions", "export"], "Export contacts to another program", details: written,
+                arguments: [outputFile], options: exportOptions([.csv, .ics, .json]) + viewing,
+                run: running { try await $0.write(.interactions) }),
+        ] + coachMerging
+}

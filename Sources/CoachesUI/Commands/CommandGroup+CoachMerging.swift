@@ -1,0 +1,56 @@
+import CoachesCore
+import QuadCommandLine
+
+// The commands about coaches and schools that are there twice.
+extension CommandGroup {
+    private typealias Merging = @MainActor @Sendable (CoachMergeCommands) async throws -> Int32
+
+    private static func merging(_ work: @escaping Merging) -> CommandSpec.Handler {
+        coachJudging { try await work(CoachMergeCommands($0)) }
+    }
+
+    private static func keep(_ fields: [String]) -> OptionSpec {
+        OptionSpec(
+            "keep", value: "FIELD=A|B|BOTH", "Whose \(fields.joined(separator: ", ")) stays", repeats: true)
+    }
+
+    static let coachMerging: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "duplicates"], "List possible duplicates among coaches",
+            details:
+                "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
+                + "are called differently, and so is not proposed.",
+            options: viewing + [.json()], run: merging { try await $0.duplicates() }),
+        CommandSpec(
+            ["coaches", "merge"], "Merge two coaches",
+            details: "The first stays, with all that names the second. Both addresses stay.",
+            arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")],
+            options: [
+                keep(CoachMerge.Field.allCases.map(\.rawValue)),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
+            ] + viewing + [.json("Print what was done as JSON")], run: merging { try await $0.merge() }),
+        CommandSpec(
+            ["coaches", "distinct"], "Mark two coaches as different people",
+            details: "They are no longer listed as possible duplicates.",
+            arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")], options: viewing,
+            run: merging { try await $0.distinct() }),
+        CommandSpec(
+            ["schools", "duplicates"], "List possible duplicates among schools",
+            details: "Prints strength, both ids and names and why, with tabs between.",
+            options: viewing + [.json()], run: merging { try await $0.schoolDuplicates() }),
+        CommandSpec(
+            ["schools", "merge"], "Merge two schools",
+            details: "The first stays, with the coaches, contacts, offers, events and follow-ups of the second. The "
+                + "name that goes stays as another name.",
+            arguments: [ArgumentSpec("SCHOOL"), ArgumentSpec("SCHOOL")],
+            options: [
+                keep(SchoolMerge.Field.allCases.map(\.rawValue)),
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
+            ] + viewing + [.json("Print what was done as JSON")], run: merging { try await $0.mergeSchools() }),
+        CommandSpec(
+            ["schools", "distinct"], "Mark two schools as different",
+            details: "They are no longer listed as possible duplicates.",
+            arguments: [ArgumentSpec("SCHOOL"), ArgumentSpec("SCHOOL")], options: viewing,
+            run: merging { try await $0.distinctSchools() }),
+    ]
+}

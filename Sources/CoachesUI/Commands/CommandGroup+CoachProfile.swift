@@ -1,0 +1,66 @@
+import QuadCommandLine
+
+// The commands about figures, videos and documents of the athlete's profile.
+extension CommandGroup {
+    static let wishes: [OptionSpec] = [
+        OptionSpec(
+            "max-distance", value: "DISTANCE", "Wish: schools no farther from home, 300 mi or 500 km; - clears it"),
+        OptionSpec("home", value: "PLACE", "Where home is: latitude,longitude such as 38.54,-121.74; - clears it"),
+        OptionSpec("max-students", value: "N", "Wish: schools with no more students; - clears it"),
+        OptionSpec("max-cost", value: "DOLLARS", "Wish: schools that cost no more a year; - clears it"),
+    ]
+
+    private static let figure = ArgumentSpec("FIGURE")
+
+    private static let figures: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "figures"], "List the athlete's figures, such as times and speeds",
+            details: "Prints id, name, value, the day it was measured and who measured it, with tabs between.",
+            options: viewing + [.json()], run: coachCommand { try await $0.listFigures() }),
+        CommandSpec(
+            ["coaches", "figures", "set"], "Set a figure of the athlete, or add one",
+            details:
+                "As in: quad coaches figures set \"60 yd dash\" \"6.9 s\". A name that is known gets the new value.",
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("VALUE")],
+            options: [
+                OptionSpec("unit", value: "UNIT", "Its unit, where VALUE does not end with it; - clears it"),
+                OptionSpec("on", value: "DATE", "When it was measured (default: today); - clears it"),
+                OptionSpec("by", value: "NAME", "Who measured it; - clears it"),
+            ] + viewing + [.json("Print the figure as JSON")], run: coachCommand { try await $0.setFigure() }),
+        CommandSpec(
+            ["coaches", "figures", "delete"], "Delete a figure of the athlete", arguments: [figure],
+            options: [.yes] + viewing, run: coachCommand { try await $0.deleteFigure() }),
+    ]
+
+    private static func links(_ list: CoachCommands.LinkList, _ example: String) -> [CommandSpec] {
+        let (words, argument) = ("\(list.word)s", ArgumentSpec(list.word.uppercased()))
+        let day = OptionSpec("on", value: "DATE", "When it was added (default: today); - clears it")
+        return [
+            CommandSpec(
+                ["coaches", words], "List the athlete's \(words)",
+                details: "Prints id, title, address and the day it was added, with tabs between.",
+                options: viewing + [.json()], run: coachCommand { try await $0.listLinks(list) }),
+            CommandSpec(
+                ["coaches", words, "add"], "Add a \(list.word) to the athlete's profile",
+                details: "PLACE is an address or a file's path, as in: \(example).",
+                arguments: [ArgumentSpec("TITLE"), ArgumentSpec("PLACE", completion: .file)],
+                options: [day] + viewing + [.json("Print the \(list.word) as JSON")],
+                run: coachCommand { try await $0.addLink(list) }),
+            CommandSpec(
+                ["coaches", words, "edit"], "Change a \(list.word) of the athlete's profile", arguments: [argument],
+                options: [
+                    OptionSpec("title", value: "TITLE", "Its title"),
+                    OptionSpec("place", value: "PLACE", "An address, or a file's path", completion: .file), day,
+                ] + viewing + [.json("Print the \(list.word) as JSON")],
+                run: coachCommand { try await $0.editLink(list) }),
+            CommandSpec(
+                ["coaches", words, "delete"], "Delete a \(list.word) from the athlete's profile",
+                arguments: [argument], options: [.yes] + viewing,
+                run: coachCommand { try await $0.deleteLink(list) }),
+        ]
+    }
+
+    static let coachProfile: [CommandSpec] =
+        figures + links(.videos, "quad coaches videos add \"Fall highlights\" https://example.com/fall")
+        + links(.documents, "quad coaches documents add Transcript ~/transcript.pdf")
+}

@@ -1,0 +1,67 @@
+import CoachesCore
+import QuadCommandLine
+
+// What coaches may do, from the files of rules. The commands join those of the Coaches tab.
+extension CommandGroup {
+    static let contactRules: [CommandSpec] = [
+        CommandSpec(
+            ["coaches", "window"], "Print whether coaches may write to or call an athlete",
+            details:
+                "Sport and class are those of the profile where they are left out, and without a division each is "
+                + "printed that a school is in which is pursued. The answer of the rule is open, opens (with the day), unrestricted, or "
+                + "unknown where none is on file; the period of the day is told beside it, as a shutdown forbids what a "
+                + "rule allows. Nothing of it is verified: check at \(ContactRules.verifyAt). The rules bind coaches; an "
+                + "athlete may always write.",
+            options: [
+                sport, division("Its division: D1, D2, D3, NAIA or JUCO"),
+                OptionSpec("grad-year", value: "YEAR", "The year in which the athlete graduates from high school"),
+                date,
+                .json(),
+            ] + viewing, run: asking { try await $0.window() }),
+        CommandSpec(
+            ["coaches", "period"], "Print the recruiting period of a day and what it means",
+            details:
+                "Without --sport it is about the sport of the profile, in each division of the schools that are pursued; in "
+                + "JSON it is a list then. --sport assumes Division I unless --division is given. Of several calendars of a sport all "
+                + "are printed; men's, women's, FBS or FCS with the sport chooses one. Without a period on file nothing is known, which is not the same as allowed.",
+            options: [sport, division("Its division: D1, D2, D3, NAIA or JUCO"), date, .json()] + viewing,
+            run: asking { try await $0.period() }),
+        CommandSpec(
+            ["coaches", "rules"], "Print the sources of the contact rules and their problems",
+            options: [.json()], run: asking { try $0.status() }),
+        CommandSpec(
+            ["coaches", "rules", "show"], "Print a file of rules", arguments: [file], run: asking { try $0.show() }),
+        CommandSpec(
+            ["coaches", "rules", "edit"], "Edit your copy of a file of rules in $EDITOR",
+            details:
+                "The copy is made if there is none, and counts from then on instead of the program's own file. One "
+                + "that can't be read is reported with its line, and the built-in dates are used until it is fixed.",
+            arguments: [file], run: asking { try $0.edit() }),
+        CommandSpec(
+            ["coaches", "rules", "reset"], "Restore the built-in file of rules",
+            details: "Your copy is kept beside it, with .before-reset behind its name.", arguments: [file],
+            run: asking { try $0.reset() }),
+    ]
+
+    private static let sport = OptionSpec(
+        "sport", value: "SPORT", "Such as baseball, xc or men's basketball",
+        completion: .suggestions(Sport.allCases.map(\.name)))
+
+    private static func division(_ help: String) -> OptionSpec {
+        OptionSpec(
+            "division", value: "DIVISION", help, completion: .suggestions(Division.allCases.map(\.rawValue)))
+    }
+
+    private static let date = OptionSpec(
+        "date", value: "DATE", "A day (YYYY-MM-DD, today, tomorrow) instead of today",
+        completion: .suggestions(["today", "tomorrow"]))
+
+    private static let file = ArgumentSpec(
+        "FILE", completion: .values(ContactRulesFile.allCases.map(\.rawValue)))
+
+    private static func asking(
+        _ work: @escaping @MainActor @Sendable (ContactRulesCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(ContactRulesCommands(context: context)) }
+    }
+}

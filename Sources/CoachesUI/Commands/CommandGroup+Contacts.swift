@@ -1,0 +1,60 @@
+import CoachesCore
+import QuadCommandLine
+import QuadCore
+
+// The commands about contacts.
+extension CommandGroup {
+    private static let contact = ArgumentSpec("CONTACT")
+    private static let contactFilter = ArgumentSpec(
+        "FILTER", .any, completion: .suggestions(["waits", "type:", "dir:in", "name:", "school:", "last:7d", "mood:"]))
+
+    static let contacts: [CommandSpec] = [
+        CommandSpec(
+            ["interactions", "log"], "Log a contact with a coach or a school in one line",
+            details: "Who, what, which way and when in any order, then a colon and what was said: "
+                + "\"ortiz called yesterday: come to the camp / todo register by 1 dec +fri\". Behind slashes stand "
+                + "todo, owed, next, private, mass, missed and reached; at the end +fri, #tag and ++ + = -. What is left "
+                + "out is guessed and said. Several people whom a name may mean are named, and nothing is logged; words "
+                + "that are not understood end with status 2, unless --as-text keeps them.",
+            arguments: [ArgumentSpec("LINE", .several)],
+            options: [
+                OptionSpec("coach", value: "COACH", "Whom it is with, where the line names nobody"),
+                OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
+                OptionSpec("add", "Add the coach and the school if they are unknown"),
+                OptionSpec("each", "Log one contact with each of several coaches whom the line names"),
+                OptionSpec("as-text", "Keep words that are not understood as text"),
+                OptionSpec("dry-run", "Show how the line is read, and store nothing"),
+            ] + viewing + [.json()],
+            run: coachJudging { try await $0.logContact() }),
+        CommandSpec(
+            ["interactions", "list"], "List contacts, the newest first",
+            details: "Prints id, time, direction, type, coach, school, text and who logged it, with tabs between.",
+            arguments: [contactFilter], options: [coachLimit] + viewing + [.json()],
+            filter: ContactFields.table.language,
+            run: coachCommand { try await $0.listContacts() }),
+        CommandSpec(
+            ["interactions", "show"], "Print a contact", arguments: [contact], options: viewing + [.json()],
+            run: coachCommand { try await $0.showContact() }),
+        CommandSpec(
+            ["interactions", "edit"], "Change a contact",
+            details: "A date is \(OccurredAt.readingExamples).", arguments: [contact],
+            options: [
+                OptionSpec(
+                    "type", value: "TYPE", "What kind of contact it was",
+                    completion: .suggestions(Interaction.Kind.allCases.map(\.rawValue))),
+                OptionSpec(
+                    "direction", value: "DIRECTION", "Who wrote or called",
+                    completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue))),
+                OptionSpec("date", value: "DATE", "When it was"),
+                OptionSpec("subject", value: "TEXT", "What it was about; - clears it"),
+                OptionSpec("content", value: "TEXT", "What was said; - clears it"),
+                OptionSpec(
+                    "mood", value: "MOOD", "How it felt; - clears it",
+                    completion: .suggestions(Interaction.Mood.allCases.map(\.rawValue))),
+                OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+            ] + viewing, run: coachCommand { try await $0.editContact() }),
+        CommandSpec(
+            ["interactions", "delete"], "Delete contacts", arguments: [ArgumentSpec("CONTACT", .several)],
+            options: [.yes] + viewing, run: coachCommand { try await $0.deleteContacts() }),
+    ]
+}

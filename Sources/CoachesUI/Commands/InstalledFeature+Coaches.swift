@@ -1,0 +1,88 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import QuadSystem
+
+extension InstalledFeature {
+    package static let coaches = InstalledFeature(
+        .coaches, commands: .coaches,
+        collections: FamilyFiles.problems.map { path, problem in
+            InstalledCollection(path: path, version: FamilyFiles.version, problem: problem)
+        },
+        filter: CoachFields.language, differsByViewer: true,
+        rescue: { container, line in
+            guard let change = UnwrittenFamilyChange.change(in: line) else { return false }
+            _ = try await container.coachService.repository.apply(change)
+            return true
+        },
+        home: { container in
+            let rules = container.contactRules
+            let (repository, clock, makeID) = (container.coachRepository, container.clock, container.makeID)
+            let configuration = container.configuration
+            return CoachHomeSource(
+                files: FamilyFiles.files(in: container.locations.data)
+                    + ContactRulesFile.allCases.map { rules.location(of: $0) } + [
+                        container.locations.configurationFile
+                    ],
+                service: {
+                    CoachService(
+                        repository: repository, clock: clock, makeID: makeID,
+                        intervals: configuration.load().configuration.coaches.intervals)
+                },
+                rules: { rules.load(lastGood: nil) })
+        },
+        make: { container, context in
+            CoachesFeature(
+                container.coachService, rules: container.contactRules, acting: container.actingViewer,
+                assignments: { [jobs = container.jobDirectory] people in
+                    (try? await jobs.count(assignedTo: people)) ?? 0
+                }, in: context)
+        })
+}
+
+// What people, schools and coaches are kept in.
+extension AppContainer {
+    var family: FamilyFiles {
+        once { FamilyFiles(directory: locations.data, options: storeOptions) }
+    }
+
+    /// The people of the family's files, which all tabs use.
+    package var familyPeople: any PersonRepository { JSONPersonRepository(family) }
+
+    package nonisolated static func familyPeopleFiles(in directory: String) -> [String] {
+        JSONPersonRepository.files(in: directory)
+    }
+
+    /// Reads the names of the family's files. A coach is called one even if a parent as well.
+    package var familyNames: @Sendable () async throws(PersonError) -> [KnownPerson] {
+        { [coaches = coachRepository] () async throws(PersonError) in
+            let records: FamilyRecords
+            do throws(CoachError) {
+                records = try await coaches.records()
+            } catch {
+                throw .store(message: error.message, advice: error.advice)
+            }
+            let (coaches, athletes) = (Set(records.coaches.map(\.id)), Set(records.athletes.map(\.id)))
+            return records.people.map { person in
+                let kind = coaches.contains(person.id) ? "coach" : athletes.contains(person.id) ? "athlete" : "person"
+                return KnownPerson(kind: kind, name: person.name)
+            }
+        }
+    }
+
+    package var coachRepository: JSONCoachRepository {
+        once { JSONCoachRepository(family) }
+    }
+
+    var contactTallies: JSONContactTallies {
+        JSONContactTallies(directory: locations.cache, of: locations.data, options: storeOptions)
+    }
+
+    var coachService: CoachService {
+        CoachService(
+            repository: coachRepository, clock: clock, makeID: makeID,
+            intervals: configuration.load().configuration.coaches.intervals)
+    }
+}

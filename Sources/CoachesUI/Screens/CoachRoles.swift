@@ -1,0 +1,32 @@
+import QuadShell
+import TerminalKit
+
+extension RoleBlock {
+    package static let coaches = RoleBlock(3, ["late", "turn", "favourite", "rule", "done", "guess"])
+}
+
+extension Role {
+    package static let coachLate = RoleBlock.coaches["late"]
+    /// It is the user's turn.
+    package static let coachTurn = RoleBlock.coaches["turn"]
+    package static let coachFavourite = RoleBlock.coaches["favourite"]
+    /// A date of the rules.
+    package static let coachRule = RoleBlock.coaches["rule"]
+    package static let coachDone = RoleBlock.coaches["done"]
+    /// Guessed, or not verified.
+    package static let coachGuess = RoleBlock.coaches["guess"]
+}
+
+/// A sign says the same without colours.
+package enum CoachRoles {
+    package static func table(isMono: Bool) -> [Role: Appearance] {
+        [
+            .coachLate: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
+            .coachTurn: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(3)),
+            .coachFavourite: isMono ? Appearance() : Appearance(foreground: .ansi(3)),
+            .coachRule: isMono ? Appearance() : Appearance(foreground: .ansi(5)),
+            .coachDone: isMono ? Appearance() : Appearance(foreground: .ansi(2)),
+            .coachGuess: Appearance([.dim]),
+        ]
+    }
+}

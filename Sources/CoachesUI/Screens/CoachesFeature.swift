@@ -1,0 +1,127 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension FeatureID {
+    package static let coaches = FeatureID("coaches")
+}
+
+extension Route {
+    package static let coaches = Route(.coaches)
+    package static let schools = Route(.coaches, "schools")
+    package static let contactTimeline = Route(.coaches, "timeline")
+    package static let recruitingEvents = Route(.coaches, "events")
+    package static let contactWindows = Route(.coaches, "windows")
+    package static let coachDuplicates = Route(.coaches, "duplicates")
+    package static let coachMessages = Route(.coaches, "messages")
+    /// What is to be done.
+    package static let coachToDo = Route(.coaches, "todo")
+    package static let athleteProfile = Route(.coaches, "athlete")
+
+    package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
+    package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
+    /// What there is of one school, among the contacts, the events or what is to be done.
+    package static func contacts(ofSchool id: String) -> Route { Route(.coaches, "timeline", "school", id) }
+    package static func events(ofSchool id: String) -> Route { Route(.coaches, "events", "school", id) }
+    package static func toDo(ofSchool id: String) -> Route { Route(.coaches, "todo", "school", id) }
+    package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
+}
+
+extension FeatureDeclaration {
+    package static let coaches = FeatureDeclaration(
+        .coaches, title: "Coaches",
+        sections: [
+            .init(.coaches, Action.coaches, at: .coaches),
+            .init(.coachMerge, Action.coachMerge, at: .coachDuplicates),
+        ],
+        localActions: [
+            .init(.openItem, "Open the coach", at: .coaches),
+            .init(.addItem, "Add a coach and their school", at: .coaches),
+            .init(.editItem, "Edit the coach", at: .coaches), .init(.deleteItem, "Delete the coach", at: .coaches),
+            .init(.openItem, "Edit it", at: .athleteProfile),
+            .init(.editItem, "Edit it", at: .athleteProfile),
+            .init(.openItem, "Open its coach or school", at: .coachToDo),
+            .init(.addItem, "Add something to be done", at: .coachToDo),
+            .init(.editItem, "Edit what is to be done", at: .coachToDo),
+            .init(.deleteItem, "Delete what is to be done", at: .coachToDo),
+            .init(.addItem, "Add an event", at: .recruitingEvents),
+            .init(.addItem, "Add a template", at: .coachMessages),
+            .init(.addItem, "Add a metric, video, document or parent", at: .athleteProfile),
+            .init(.deleteItem, "Delete it", at: .athleteProfile),
+            .init(.copyItem, "Copy their address", at: .coaches),
+            .init(.openItem, "Open the coach of the contact", at: .contactTimeline),
+            .init(.editItem, "Edit the contact", at: .contactTimeline),
+            .init(.deleteItem, "Delete the contact", at: .contactTimeline),
+            .init(.openItem, "Show rule, source and dates", at: .contactWindows),
+            .init(.editItem, "Edit a file of dates", at: .contactWindows),
+            .init(.openItem, "Merge the two", at: .coachDuplicates),
+            .init(.deleteItem, "Say that they are not the same", at: .coachDuplicates),
+        ],
+        screens: Action.coachScreens,
+        places: [
+            Place("Coaches", .coaches), Place("Coaches: profile", .athleteProfile),
+            Place("Coaches: to do", .coachToDo), Place("Coaches: events", .recruitingEvents),
+            Place("Coaches: messages", .coachMessages),
+            Place("Coaches: who may write today", .contactWindows), Place("Coaches: duplicates", .coachDuplicates),
+            Place("Coaches: schools", .schools), Place("Coaches: timeline", .contactTimeline),
+        ],
+        settings: CoachSettings.declared, homeLog: Action.coachLog.title, roles: .coaches,
+        appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Coaches tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class CoachesFeature: Feature {
+    package let library: CoachesLibrary
+
+    package init(
+        _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
+        assignments: CoachesLibrary.Assignments? = nil, in context: FeatureContext
+    ) {
+        library = CoachesLibrary(service, rules: rules, acting: acting, in: context)
+        library.assignments = assignments
+    }
+
+    package var showsPrivate: Bool { library.log?.holdsPrivate ?? true }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): CoachListScreen(CoachListViewModel(library))
+        case ("events", 1): EventListScreen(EventListViewModel(library))
+        case ("events", 3) where path[1] == "school": EventListScreen(EventListViewModel(library, of: path[2]))
+        case ("todo", 1): ToDoListScreen(ToDoListViewModel(library))
+        case ("todo", 3) where path[1] == "school": ToDoListScreen(ToDoListViewModel(library, about: path[2]))
+        case ("messages", 1): MessageListScreen(MessageListViewModel(library))
+        case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case ("schools", 2): schoolList(of: path[1])
+        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
+        case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
+        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
+        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
+        case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
+        case ("timeline", 3) where path[1] == "school": TimelineScreen(TimelineViewModel(library, of: path[2]))
+        case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
+        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
+        default: nil
+        }
+    }
+
+    package var banner: String? { library.banner }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package func configurationChanged(to configuration: Configuration) {
+        library.configurationChanged(to: configuration)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}

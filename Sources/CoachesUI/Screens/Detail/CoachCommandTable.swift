@@ -1,0 +1,81 @@
+import CoachesCore
+import QuadShell
+import TerminalKit
+
+/// What can be done on the screen of one coach, the most useful first.
+@MainActor
+enum CoachCommandTable {
+    static func commands(_ viewModel: CoachViewModel) -> [Command] {
+        let coach = viewModel.coach
+        let has = coach != nil
+        let none = "There is no such coach any more"
+        let one = coach.map { [$0] } ?? []
+        let library = viewModel.library
+        let asking = CoachAsking(library)
+        let context = viewModel.context
+        return paneCommands(viewModel) + [
+            Command(.coachCallCard, when: has, else: none) { context.open(.coachCard(viewModel.id)) },
+            Command(.coachFollowUp, when: has, else: none) { asking.followUp(one) },
+            Command(.coachDone, "Tick off what was promised", when: has, else: none) { viewModel.ticked() },
+            Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
+            Command(.coachFavourite, when: has, else: none) { asking.favourite(one) }
+                .unless(library.refusal(to: "says what is a favorite")),
+            Command(.coachMessage, when: has, else: none) {
+                if let coach = coach { MessageWriting(viewModel.library).choose(for: coach) }
+            },
+            Command(.coachTags, when: has, else: none) { asking.tags(one) }
+                .unless(library.refusal(to: "gives tags")),
+            Command(.coachMove, when: has, else: none) { asking.move(coach) }
+                .unless(library.refusal(to: "moves coaches")),
+            Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
+            Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { asking.copy(coach) },
+            Command(.coachOpenLink, when: has, else: none) { asking.write(to: coach) },
+            Command(.coachNext, when: has, else: none) { viewModel.stepped(1) },
+            Command(.coachPrevious, when: has, else: none) { viewModel.stepped(-1) },
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.id))
+    }
+
+    /// Enter, e and d are about the contact in the timeline, and about the coach beside it.
+    private static func paneCommands(_ viewModel: CoachViewModel) -> [Command] {
+        switch viewModel.pane {
+        case .facts:
+            let (has, none) = (viewModel.coach != nil, "There is no such coach any more")
+            let asking = CoachAsking(viewModel.library)
+            let (hasContacts, noContact) = (
+                !viewModel.list.position.isEmpty, "Nothing was logged yet; i logs a contact"
+            )
+            return [
+                Command(.coachRight, "Go into the contacts", hint: "contacts", when: hasContacts, else: noContact) {
+                    viewModel.focused(.timeline)
+                },
+                Command(.openItem, "Go into the contacts", hint: "", when: hasContacts, else: noContact) {
+                    viewModel.focused(.timeline)
+                },
+                Command(.coachLeft, .disabled("This is the coach; l goes into the contacts")) {},
+                Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) }
+                    .unless(viewModel.library.refusal(to: "changes coaches")),
+                Command(.deleteItem, "Delete the coach", when: has, else: none) {
+                    asking.delete(viewModel.coach.map { [$0] } ?? [])
+                }.unless(viewModel.library.refusal(to: "deletes coaches")),
+            ]
+        case .timeline:
+            let asking = ContactAsking(viewModel.library)
+            let (selected, none) = (viewModel.selected, "There is no contact here; i logs one")
+            let refusal = selected.flatMap(asking.refusal)
+            let mayChange = selected != nil && refusal == nil
+            return [
+                Command(.openItem, "Show all of the contact", when: selected != nil, else: none) {
+                    asking.show(selected)
+                },
+                Command(.editItem, "Edit the contact", when: mayChange, else: refusal ?? none) {
+                    asking.edit(selected)
+                },
+                Command(.deleteItem, "Delete the contact", when: mayChange, else: refusal ?? none) {
+                    asking.delete(viewModel.list.targets.map(\.contact))
+                },
+                Command(.coachLeft, "Go back to the coach", hint: "coach") { viewModel.focused(.facts) },
+                Command(.coachRight, .disabled("These are the contacts; enter opens one")) {},
+            ]
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// One coach: facts on the left, contacts on the right, the school where there is room for it too.
+@MainActor
+package final class CoachScreen: ListScreen {
+    let viewModel: CoachViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: CoachViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<ContactRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
+    package var emptyWords: [String] {
+        viewModel.coach == nil
+            ? ["There is no such coach any more.", "q goes back"] : ["Nothing was logged yet.", "i logs a contact"]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() {
+        if viewModel.pane == .timeline { ContactAsking(viewModel.library).show(viewModel.selected) }
+    }
+
+    package var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }
+
+    package var commands: [Command] {
+        switch viewModel.pane {
+        case .facts: itemCommands + ListCommands.movement(viewModel.movedFacts)
+        case .timeline: itemCommands + ListCommands.commands(of: list, dialogs)
+        }
+    }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        if listPlace.rect.contains(point) { return list.moved { $0.move(by: rows) } }
+        viewModel.movedFacts { $0.move(by: rows) }
+    }
+
+    package func click(_ point: Point) {
+        guard listPlace.rect.contains(point) else { return viewModel.focused(.facts) }
+        clickRow(point)
+        viewModel.focused(.timeline)
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
+        guard let coach = viewModel.coach, let facts = viewModel.facts else {
+            return renderList(into: &canvas, in: rect)
+        }
+        let lines = CoachFactLines(coach, facts, viewModel)
+        let (head, body) = rect.splitTop(1)
+        lines.drawHead(into: &canvas, in: head)
+        let rules = lines.rules(canvas.glyphs)
+        guard rect.width >= 60 else {
+            guard viewModel.pane == .facts else { return renderList(into: &canvas, in: body) }
+            return draw(facts: lines.all(width: body.width - 2) + [[]] + rules, into: &canvas, in: body)
+        }
+        let (left, rest) = body.splitLeft(min(40, max(31, rect.width / 3)))
+        draw(facts: lines.all(width: left.width - 2), into: &canvas, in: left)
+        for row in 0..<rest.height {
+            canvas.draw(
+                String(canvas.glyphs.box.vertical), at: Point(x: rest.x - 1, y: rest.y + row), style: Style(.border))
+        }
+        let (timeline, below) = rest.splitBottom(rest.height > rules.count + 6 ? rules.count : 0)
+        let (title, rows) = timeline.splitTop(1)
+        canvas.drawLine(
+            [TextRun(" TIMELINE  ", Style(.heading)), TextRun("\(list.position.count)", Style(.muted))], in: title)
+        renderList(into: &canvas, in: rows)
+        canvas.drawLines(rules, in: below.splitLeft(1).rest)
+    }
+
+    private func draw(facts lines: [[TextRun]], into canvas: inout Canvas, in rect: Rect) {
+        viewModel.drew(facts: lines.count, height: rect.height)
+        let room = rect.splitLeft(1).rest
+        let first = viewModel.factsPlace.cursor
+        canvas.drawLines(Array(lines.dropFirst(first).prefix(room.height)), in: room)
+        guard first + rect.height < lines.count else { return }
+        // More is below than there is room for.
+        let place = Point(x: rect.maxX - 2, y: rect.maxY - 1)
+        canvas.draw(String(canvas.glyphs.scrollDown), at: place, style: Style(.muted))
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (today, metrics) = (viewModel.today, viewModel.facts?.metrics)
+        list.drawRows(into: &canvas, in: rect, isFocused: viewModel.pane == .timeline) { index in
+            CoachTimelineRow.row(self.list.rows[index], metrics, today: today, isNarrow: rect.width < 70)
+        }
+        return rect
+    }
+}
+
+/// A contact in the timeline of a coach.
+enum CoachTimelineRow {
+    /// - Parameter isNarrow: a promise is told by its sign alone: its words stand beside the contacts.
+    static func row(
+        _ row: ContactRow, _ metrics: ReplyMetrics?, today: CalendarDay, isNarrow: Bool
+    ) -> ListView.Row {
+        let contact = row.contact
+        var runs = [
+            TextRun(TextLayout.fit(DateWords.short(row.day, today: today), to: 6, .right) + " ", Style(.muted)),
+            TextRun(CoachWords.sign(contact), row.waits ? Style(.coachTurn) : .text),
+            TextRun(" " + TextLayout.fit(contact.kind.word, to: 8)), TextRun(contact.text),
+        ]
+        for promise in contact.promises {
+            let isOpen = promise.doneAt == nil
+            let whose = promise.by == .us ? "you owe" : "they owe"
+            let sign = isOpen ? "○" : "✓"
+            let words = isNarrow ? " \(sign)" : "  \(sign) \(whose): \(CoachDetails.words(promise, today))"
+            runs.append(TextRun(words, isOpen ? Style(.coachTurn) : Style(.muted)))
+        }
+        return ListView.Row(runs, trailing: [TextRun(note(row, metrics), Style(.muted))])
+    }
+
+    /// `in 18 h`, `no answer`, `mass mail`, `not counted`, `your turn`, and who logged it if it was somebody else.
+    private static func note(_ row: ContactRow, _ metrics: ReplyMetrics?) -> String {
+        let contact = row.contact
+        var parts: [String] = []
+        if contact.isPrivate { parts.append("private") }
+        if row.waits { parts.append("your turn") }
+        if contact.isMass {
+            parts.append("mass mail")
+        } else if contact.kind.isMeeting {
+            parts.append("not counted")
+        } else if contact.direction == .outbound, let metrics {
+            let pair = metrics.pairs.first { $0.sent == contact.id }
+            parts.append(pair.map { $0.hours.map { "in \($0.hoursText)" } ?? "answered" } ?? "no answer")
+        }
+        if contact.loggedBy != contact.athlete { parts.append(row.loggedBy) }
+        return parts.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,138 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// One coach: what is known of them, what they make of one's messages, and every contact.
+@MainActor
+package final class CoachViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<ContactRow>
+    package private(set) var id: String
+    package private(set) var coach: CoachSummary?
+    package private(set) var facts: CoachFacts?
+    package private(set) var pane = Pane.facts
+    /// Of the facts where they are longer than their pane; its selection is the first line shown.
+    package private(set) var factsPlace = ListState(count: 1)
+
+    package enum Pane: Equatable, Sendable {
+        case facts, timeline
+    }
+
+    package init(_ id: String, _ library: CoachesLibrary) {
+        self.id = id
+        self.library = library
+        let clock = library.context.clock
+        list = ListModel(
+            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")],
+            session: library.context.session, time: { FilterTime(clock) })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var today: CalendarDay { library.today }
+    package var selected: Interaction? { list.selected?.contact }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            guard let log = library.log else { return }
+            coach = log.coach(id)
+            let contacts = log.contacts(with: id)
+            facts = coach.map { CoachFacts($0, contacts, log, library.rules.current, now: library.service.now) }
+            list.show(contacts.map(log.row))
+        }
+    }
+
+    /// What of theirs and ours is open, with the contact it was said in.
+    package var openPromises: [(promise: Promise, contact: Interaction)] {
+        guard let log = library.log else { return [] }
+        return log.contacts(with: id).flatMap { contact in
+            contact.promises.filter { $0.doneAt == nil }.map { ($0, contact) }
+        }
+    }
+
+    // MARK: Steps of the user
+
+    package func focused(_ pane: Pane) {
+        guard pane != self.pane else { return }
+        self.pane = pane
+        context.changed()
+    }
+
+    package func movedFacts(_ move: (inout ListState) -> Void) {
+        let before = factsPlace
+        move(&factsPlace)
+        if factsPlace != before { context.changed() }
+    }
+
+    /// The facts are so many lines in a pane that is so high.
+    func drew(facts count: Int, height: Int) {
+        factsPlace.setCount(max(1, count - height + 1))
+        factsPlace.keepVisible(height: height)
+    }
+
+    /// To the coach who stands so far on, by when to write next.
+    package func stepped(_ step: Int) {
+        // Of ten thousand each has its order worked out once.
+        let order = library.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
+        guard let place = order.firstIndex(where: { $0.id == id }), order.count > 1 else { return }
+        showed(order[(place + step + order.count) % order.count].id)
+    }
+
+    package func ticked() {
+        guard let (promise, contact) = openPromises.min(by: { Self.comesBefore($0.promise, $1.promise) }) else {
+            return context.say(.info("Nothing is promised that is still open"))
+        }
+        let title = promise.by == .us ? "Kept: \(promise.text)" : "They kept: \(promise.text)"
+        library.change(title) { [library] in library.deeds($0).tick(promise: promise.id, of: contact) }
+    }
+
+    private static func comesBefore(_ one: Promise, _ other: Promise) -> Bool {
+        (one.by == .us ? 0 : 1, one.due ?? .last) < (other.by == .us ? 0 : 1, other.due ?? .last)
+    }
+
+    /// What the figures are made of.
+    package func askedWhy() {
+        guard let facts, let log = library.log else { return }
+        let byID = Dictionary(log.contacts(with: id).map { ($0.id, $0) }) { first, _ in first }
+        func words(_ id: String) -> String {
+            guard let contact = byID[id] else { return "" }
+            return
+                "\(DateWords.short(contact.at.day(log.time), today: today)) \(contact.kind.word) \(contact.text.clipped)"
+        }
+        var items = facts.metrics.pairs.enumerated().map { place, pair in
+            PaletteItem(
+                id: "\(place)", title: "\(words(pair.sent)) → \(words(pair.answer))",
+                detail: pair.hours.map(\.hoursText) ?? "time unknown")
+        }
+        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
+        items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
+        if let coach { items.append(PaletteItem(id: "due", title: CoachWords.why(coach, today: today))) }
+        library.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
+    }
+
+    package func wrotePrivateNotes() {
+        if let coach { PrivateNoteAsking(library).write(about: coach.id, named: coach.name) }
+    }
+
+    /// Shows somebody else: whom a line that is typed is about.
+    package func showed(_ id: String) {
+        guard id != self.id, library.log?.coach(id) != nil else { return }
+        self.id = id
+        list.startOver()
+        pane = .facts
+        factsPlace.moveToTop()
+        refresh()
+        context.changed()
+    }
+}

@@ -1,0 +1,106 @@
+import CoachesCore
+import QuadShell
+import TerminalKit
+
+/// Two coaches or two schools beside each other, field by field, with the outcome of a merge.
+@MainActor
+package final class DuplicatesScreen: ListScreen {
+    let viewModel: DuplicatesViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: DuplicatesViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<MergeRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches › Duplicates" }
+    package var emptyWords: [String] { ["No duplicates found.", "g c goes to the coaches"] }
+
+    package func appear() { viewModel.appeared() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let (has, none) = (viewModel.merge != nil, "No duplicates found")
+        let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
+        return [
+            Command(.openItem, "Merge the two", hint: "merge", when: has, else: none) { viewModel.merged() },
+            Command(.coachLeft, "Take what A says", hint: "A", when: has, else: none) { viewModel.picked(.first) },
+            Command(.coachRight, "Take what B says", hint: "B", when: has, else: none) { viewModel.picked(.second) },
+            Command(.coachBoth, when: has, else: none) { viewModel.picked(.both) },
+            Command(.coachNext, "Go to the next pair", hint: "next pair", when: several, else: one) {
+                viewModel.wentOn(by: 1)
+            },
+            Command(.coachPrevious, "Go to the pair before", when: several, else: one) { viewModel.wentOn(by: -1) },
+            Command(.deleteItem, "Say that they are not the same", hint: "not the same", when: has, else: none) {
+                viewModel.refused()
+            },
+            Command(.coachSwap, when: has, else: none) { viewModel.swapped() },
+        ] + CoachPlaces.commands(viewModel.library)
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let (head, body) = rect.splitTop(rect.height > 3 ? 1 : 0)
+        if !head.isEmpty { drawHead(into: &canvas, in: head) }
+        let notes = Array(foot(width: rect.width - 2).prefix(max(0, body.height / 3)))
+        let (rows, below) = body.splitBottom(notes.count)
+        for (row, line) in notes.enumerated() {
+            canvas.drawLine(line, in: below.row(row).splitLeft(1).rest, style: Style(.muted))
+        }
+        renderList(into: &canvas, in: rows)
+    }
+
+    private func drawHead(into canvas: inout Canvas, in rect: Rect) {
+        canvas.drawLine(viewModel.head, in: rect.splitLeft(1).rest, style: Style(.heading))
+        let word = "A stays "
+        guard viewModel.merge != nil, TextWidth.columns(of: viewModel.head) + word.count + 3 <= rect.width else {
+            return
+        }
+        canvas.drawLine(word, in: rect, style: Style(.muted), .right)
+    }
+
+    private func foot(width: Int) -> [String] {
+        let remarks = viewModel.merge?.remarks ?? []
+        let shared = viewModel.notProposed
+        let lines = remarks + (shared.isEmpty ? [] : ["NOT PROPOSED"] + shared)
+        return lines.flatMap { TextLayout.wrap($0, width: max(8, width)) }
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        if rect.width < 60 {
+            list.drawRows(into: &canvas, in: rect) { narrowRow($0) }
+            return rect
+        }
+        let merge = viewModel.merge
+        let columns = [
+            TableColumn("", .fixed(1)), TableColumn("", .fixed(13)),
+            TableColumn("A  \(viewModel.name(merge?.kept))", .flexible(minimum: 12, weight: 1)),
+            TableColumn("B  \(viewModel.name(merge?.absorbed))", .flexible(minimum: 12, weight: 1)),
+            TableColumn("RESULT", .flexible(minimum: 10, weight: 1)),
+        ]
+        return list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
+            cell(self.list.rows[row], column)
+        }
+    }
+
+    private func cell(_ row: MergeRow, _ column: Int) -> [TextRun] {
+        switch column {
+        case 0: [TextRun(row.isLosing ? "!" : " ", Style(.coachLate))]
+        case 1: [TextRun(row.title)]
+        case 2: [TextRun(row.first)]
+        case 3: [TextRun(row.second)]
+        default: [TextRun(row.result, row.isDifferent ? .text : Style(.muted))]
+        }
+    }
+
+    private func narrowRow(_ index: Int) -> ListView.Row {
+        let row = list.rows[index]
+        let sign = row.isLosing ? TextRun("!", Style(.coachLate)) : TextRun(" ")
+        return ListView.Row([
+            sign, TextRun("\(row.title) ", Style(.muted)), TextRun("\(row.first) · \(row.second)"),
+            TextRun(" → \(row.result)", Style(.muted)),
+        ])
+    }
+}

@@ -1,0 +1,221 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
+@MainActor
+package final class DuplicatesViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<MergeRow>
+    /// Nil until it is known.
+    private var found: Found?
+    package private(set) var merge: ShownMerge?
+    private var position = 0
+    private var isSwapped = false
+    /// By the names of fields.
+    private var picks: [String: MergePick] = [:]
+    private var searching: Task<Void, Never>?
+    private var isSearchingAgain = false
+    /// How many steps and jobs are the absorbed one's, and who that is.
+    private var assigned: (person: String, count: Int)?
+    private static let key = "coaches.duplicates"
+
+    private struct Found: Sendable {
+        let pairs: [DuplicatePair]
+        let notProposed: [CoachMatching.Shared]
+
+        init(_ records: FamilyRecords) {
+            let coaches = CoachMatching(records)
+            pairs =
+                coaches.proposals.map { DuplicatePair(kind: .coach, proposal: $0) }
+                + SchoolMatching(records).proposals.map { DuplicatePair(kind: .school, proposal: $0) }
+            notProposed = coaches.notProposed
+        }
+    }
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        let clock = library.context.clock
+        list = ListModel(
+            Self.key, MergeRow.table, orders: [.init("fields", "what differs first")],
+            session: library.context.session, time: { FilterTime(clock) })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var pairs: [DuplicatePair] { found?.pairs ?? [] }
+    package var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: search()
+        }
+    }
+
+    private func search() {
+        guard searching == nil else {
+            isSearchingAgain = true
+            return
+        }
+        guard let log = library.log else { return }
+        searching = Task {
+            let found = await Self.search(log.records)
+            searching = nil
+            show(found)
+            guard isSearchingAgain else { return }
+            isSearchingAgain = false
+            search()
+        }
+    }
+
+    /// Beside what the keys do: there may be thousands.
+    @concurrent
+    private static func search(_ records: FamilyRecords) async -> Found { Found(records) }
+
+    private func show(_ found: Found) {
+        let before = pair
+        self.found = found
+        position = found.pairs.firstIndex { $0.id == before?.id } ?? min(position, max(0, found.pairs.count - 1))
+        if pair?.id != before?.id { begin() }
+        rebuild()
+    }
+
+    private func begin() {
+        picks = [:]
+        isSwapped = false
+    }
+
+    private func rebuild() {
+        merge = nil
+        if let pair, let log = library.log {
+            let absorbed = ends(of: pair).absorbed
+            let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
+            merge = try? merging(pair)(
+                CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
+            if pair.kind == .coach { countAssignments(of: absorbed) }
+        }
+        list.show(merge?.rows ?? [])
+        context.changed()
+    }
+
+    /// As it was picked until now, whatever is picked later.
+    private func merging(
+        _ pair: DuplicatePair
+    ) -> (CoachMerge.Sources) throws(CoachError) -> ShownMerge {
+        let (ends, picks, athlete) = (ends(of: pair), picks, library.viewer?.athlete ?? "")
+        return { (sources) throws(CoachError) in
+            switch pair.kind {
+            case .coach:
+                ShownMerge(
+                    try CoachMerge(
+                        keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: Self.fields(picks)))
+            case .school:
+                ShownMerge(
+                    try SchoolMerge(
+                        keeping: ends.kept, absorbing: ends.absorbed, for: athlete, in: sources,
+                        picks: Self.fields(picks)))
+            }
+        }
+    }
+
+    nonisolated private static func fields<Field: RawRepresentable<String> & Hashable>(
+        _ picks: [String: MergePick]
+    ) -> [Field: MergePick] {
+        Dictionary(picks.compactMap { name, pick in Field(rawValue: name).map { ($0, pick) } }) { first, _ in first }
+    }
+
+    private func ends(of pair: DuplicatePair) -> (kept: String, absorbed: String) {
+        let (first, second) = (pair.proposal.first, pair.proposal.second)
+        return isSwapped ? (second, first) : (first, second)
+    }
+
+    /// Another feature is asked once for each who would go.
+    private func countAssignments(of person: String) {
+        guard assigned?.person != person, let assignments = library.assignments else { return }
+        assigned = (person, 0)
+        Task { [weak self] in
+            let count = await assignments([person])
+            guard let self, count > 0, assigned?.person == person else { return }
+            assigned = (person, count)
+            rebuild()
+        }
+    }
+
+    // MARK: Words around the rows
+
+    /// `Duplicates 1 of 2, strong: same e-mail and name`, `Duplicates 2 of 2, schools, medium: same words`
+    package var head: String {
+        guard let pair else { return "Duplicates" }
+        let count = "Duplicates \((position + 1).grouped) of \(pairs.count.grouped)"
+        let kind = pair.kind == .school ? ", schools" : ""
+        return "\(count)\(kind), \(pair.proposal.strength.word): \(pair.proposal.reason)"
+    }
+
+    package func name(_ id: String?) -> String {
+        guard let id, let log = library.log else { return "" }
+        return log.school(id)?.name ?? log.personName(id)
+    }
+
+    /// `Dana Ortiz, Sam Lee: one handle, two names (team account)`
+    package var notProposed: [String] {
+        found?.notProposed.map { "\($0.coaches.map(name).few(4)): \($0.reason)" } ?? []
+    }
+
+    // MARK: Steps of the user
+
+    package func wentOn(by count: Int) {
+        guard !pairs.isEmpty else { return }
+        position = (position + count + pairs.count) % pairs.count
+        begin()
+        rebuild()
+    }
+
+    package func picked(_ pick: CoachMerge.Pick) {
+        guard let field = list.selected?.field else {
+            return context.say(.info("All of them stay, whichever side they are on"))
+        }
+        picks[field] = pick
+        rebuild()
+    }
+
+    package func swapped() {
+        isSwapped.toggle()
+        picks = picks.mapValues { pick in
+            switch pick {
+            case .first: .second
+            case .second: .first
+            case .both: .both
+            }
+        }
+        rebuild()
+    }
+
+    package func merged() {
+        guard let pair, let merge else { return }
+        let title = "Merged \(name(merge.absorbed)) into \(name(merge.kept))"
+        let merging = merging(pair)
+        library.change(title) { [library] _ in
+            try merging(CoachMerge.Sources(library.records, interactions: library.interactions)).change
+        }
+    }
+
+    package func refused() {
+        guard let pair else { return }
+        let (first, second) = (pair.proposal.first, pair.proposal.second)
+        library.change("Kept \(name(first)) and \(name(second)) apart") { _ in
+            var change = FamilyChange()
+            change.distinct = [.init(before: nil, after: DistinctPair(first, second))]
+            return change
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CoachesCore
+import QuadCore
+
+/// A field, or a kind of thing, of two coaches or schools that may be one.
+package struct MergeRow: Equatable, Sendable, Identifiable {
+    package let id: String
+    package let title: String
+    package let first: String
+    package let second: String
+    package let result: String
+    /// The name of the field; nil for what cannot be chosen.
+    package let field: String?
+    package let isDifferent: Bool
+    package let isLosing: Bool
+
+    init<Field: RawRepresentable<String>>(_ line: MergeLine<Field>, title: String) {
+        id = line.field.rawValue
+        self.title = title
+        (first, second) = (Self.shown(line.first), Self.shown(line.second))
+        let isSame = !line.isDifferent && !line.first.isEmpty && !line.second.isEmpty
+        let word: String? =
+            if isSame {
+                "A, same"
+            } else {
+                switch line.result {
+                case "": "–"
+                case line.first: "A"
+                case line.second: "B"
+                default: nil
+                }
+            }
+        result = word ?? "both: \(Self.shown(line.result))"
+        field = line.field.rawValue
+        isDifferent = line.isDifferent
+        isLosing = line.isLosing
+    }
+
+    init(_ count: MergeCount) {
+        id = "count \(count.title)"
+        title = count.title
+        (first, second) = ("\(count.first)", "\(count.second)")
+        result = count.result
+        (field, isDifferent, isLosing) = (nil, false, false)
+    }
+
+    private static func shown(_ text: String) -> String {
+        text.isEmpty ? "–" : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    package static let table = FilterTable<MergeRow>([], texts: { [$0.title, $0.first, $0.second] })
+}

@@ -1,0 +1,75 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Events as a table.
+@MainActor
+package final class EventListScreen: ListScreen {
+    let viewModel: EventListViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: EventListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<EventRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches › Events" }
+    package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { if viewModel.refusal == nil { viewModel.edited() } }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = viewModel.selected != nil
+        let none = "There is no event here; a adds one"
+        let may = viewModel.refusal == nil
+        let why = viewModel.refusal ?? none
+        let url = viewModel.selected?.url ?? ""
+        return [
+            Command(.openItem, "Show and edit it", when: has && may, else: why) { viewModel.edited() },
+            Command(.addItem, "Add an event", when: may, else: why) { viewModel.added() },
+            Command(.editItem, "Edit the event", when: has && may, else: why) { viewModel.edited() },
+            Command(.coachDone, "One was there, or not", hint: "attended", when: has && may, else: why) {
+                viewModel.attended()
+            },
+            Command(.deleteItem, "Delete the event", when: has && may, else: why) { viewModel.deleted() },
+            Command(.coachOpenLink, "Open its address", when: !url.isEmpty, else: "No address is known; e adds one") {
+                viewModel.context.openLink(url)
+            },
+        ] + CoachPlaces.commands(viewModel.library)
+    }
+
+    /// In little room a day is enough.
+    private static func columns(_ isNarrow: Bool) -> [TableColumn] {
+        [
+            TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(isNarrow ? 6 : 16)),
+            TableColumn("EVENT", .flexible(minimum: 20, weight: 3)), TableColumn("KIND", .fixed(16), dropOrder: 3),
+            TableColumn("SCHOOL", .flexible(minimum: 10, weight: 2), dropOrder: 1),
+            TableColumn("PLACE", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+        ]
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let isNarrow = rect.width < 60
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns(isNarrow)) { row, column in
+            cell(self.list.rows[row], column, isNarrow)
+        }
+    }
+
+    private func cell(_ row: EventRow, _ column: Int, _ isNarrow: Bool) -> [TextRun] {
+        let event = row.event
+        let today = viewModel.library.today
+        let style = event.lastDay < today ? Style(.muted) : .text
+        switch column {
+        case 0: return [TextRun(event.wasAttended ? "✓" : event.lastDay < today ? " " : "◷", Style(.coachDone))]
+        case 1 where isNarrow: return [TextRun(DateWords.short(event.starts.day, today: today), style)]
+        case 1: return [TextRun(DateWords.due(event.starts, today: today), style)]
+        case 2: return [TextRun(event.name, style)]
+        case 3: return [TextRun(event.kind.words, style)]
+        case 4: return [TextRun(row.school, style)]
+        default: return [TextRun(event.place, style)]
+        }
+    }
+}

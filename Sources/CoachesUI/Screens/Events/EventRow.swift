@@ -1,0 +1,26 @@
+import CoachesCore
+import QuadCore
+
+/// An event with the name of the school that it is at.
+package struct EventRow: Equatable, Sendable, Identifiable {
+    package let event: RecruitingEvent
+    /// Empty where it is nobody's.
+    package let school: String
+
+    package var id: String { event.id }
+
+    /// - Parameter today: asked for each comparison: a list outlives the day.
+    static func table(_ today: @escaping @Sendable () -> CalendarDay) -> FilterTable<EventRow> {
+        FilterTable(
+            [
+                .flag("ahead", "events that are not over") { $0.event.lastDay >= today() },
+                .flag("attended", "events one was at") { $0.event.wasAttended },
+                .flag("registered", "events one is registered for") { $0.event.isRegistered },
+                .init(
+                    FilterField("type", .choice(RecruitingEvent.Kind.allCases.map(\.rawValue)), "what kind of event")
+                ) { .texts([$0.event.kind.rawValue]) },
+                .init(FilterField("school", .text, "at which school")) { .texts([$0.school]) },
+                .init(FilterField("on", .date(.future), "when it begins")) { .day($0.event.starts.day) },
+            ], texts: { [$0.event.name, $0.event.place, $0.event.notes, $0.school] })
+    }
+}

@@ -1,0 +1,56 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Whose log is looked at, and as whom: chosen from all that there is.
+@MainActor
+struct FamilyChoice {
+    private let library: CoachesLibrary
+
+    init(_ library: CoachesLibrary) {
+        self.library = library
+    }
+
+    private static let leaving = "leave-demo"
+    private static let demo = "demo"
+
+    func present() {
+        let viewings = library.viewings
+        var items = viewings.enumerated().map { place, viewer in
+            PaletteItem(
+                id: "\(place)", title: Self.title(viewer), detail: Self.detail(viewer),
+                trailing: viewer == library.viewer ? "now" : "")
+        }
+        items.append(
+            library.isDemo
+                ? PaletteItem(id: Self.leaving, title: "Leave the demo")
+                : PaletteItem(id: Self.demo, title: "Look round a demo", detail: "nothing of it is kept"))
+        library.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [library] item in
+            if item.id == Self.demo { return library.enteredDemo() }
+            if item.id == Self.leaving { return library.leftDemo() }
+            guard let place = Int(item.id), viewings.indices.contains(place) else { return }
+            library.looked(as: viewings[place].person.id, at: viewings[place].athlete)
+        }
+    }
+
+    private static func title(_ viewer: Viewer) -> String {
+        viewer.isOwn ? "\(viewer.person.name): your own log" : "\(viewer.athleteName)'s log, as \(viewer.person.name)"
+    }
+
+    private static func detail(_ viewer: Viewer) -> String {
+        switch viewer.role {
+        case .player: "everything"
+        case .parent: "read, log, tick"
+        case .admin: "everything but private notes"
+        }
+    }
+}
+
+extension CoachesLibrary {
+    /// What stands above every screen of the tab while it is not one's own log; nil while it is.
+    package var banner: String? {
+        if isDemo { return "DEMO, nothing is kept. g a leaves it" }
+        return viewer?.banner.map { "\($0). g a leaves it" }
+    }
+}

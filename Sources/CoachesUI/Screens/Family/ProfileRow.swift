@@ -1,0 +1,118 @@
+import CoachesCore
+import QuadCore
+
+/// A line of an athlete's profile.
+package struct ProfileRow: Equatable, Sendable, Identifiable {
+    package enum Part: Equatable, Sendable {
+        case heading
+        case fact
+        case wish
+        case metric(String)
+        case video(String)
+        case document(String)
+        case parent(String)
+        /// Something that is to be done by a day.
+        case deadline(String)
+        /// A part of where the athlete stands.
+        case status
+    }
+
+    package let id: String
+    package let part: Part
+    package let label: String
+    package let value: String
+    package var detail = ""
+
+    static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })
+
+    package static func rows(_ log: RecruitingLog) -> [ProfileRow] {
+        let (athlete, person) = (log.athlete, log.people[log.viewer.athlete])
+        func none(_ text: String) -> String { text.isEmpty ? "–" : text }
+        func fact(_ label: String, _ value: String, _ detail: String = "") -> ProfileRow {
+            ProfileRow(id: label, part: .fact, label: label, value: none(value), detail: detail)
+        }
+        var rows = [
+            fact("Name", log.viewer.athleteName),
+            fact("E-mail", person?.email ?? ""), fact("Phone", person?.phones.joined(separator: ", ") ?? ""),
+            fact("Sport", athlete.sport, athlete.sport.isEmpty ? "makes the dates of the rules right" : ""),
+            fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "the year of graduating"),
+            fact("Positions", athlete.positions.joined(separator: ", ")),
+            fact("GPA", athlete.gpa.map { "\($0)" } ?? ""), fact("SAT", athlete.sat.map { "\($0)" } ?? ""),
+            fact("ACT", athlete.act.map { "\($0)" } ?? ""),
+        ]
+        rows += status(log)
+        rows += heading("WISHES", "what schools are measured by") + wishes(athlete.wishes)
+        rows += heading("METRICS", "a adds one")
+        rows += athlete.metrics.map { metric in
+            let detail = [metric.measuredOn?.description ?? "", metric.source ?? ""].filter { !$0.isEmpty }
+            return ProfileRow(
+                id: "metric \(metric.id)", part: .metric(metric.id), label: metric.name, value: metric.words,
+                detail: detail.joined(separator: ", "))
+        }
+        rows += heading("VIDEOS", "")
+        rows += athlete.videos.map { link($0, "video", .video($0.id)) }
+        rows += heading("DOCUMENTS", "")
+        rows += athlete.documents.map { link($0, "document", .document($0.id)) }
+        rows += heading("DEADLINES", "what is to be done by a day; g r has all there is to do")
+        rows += log.toDo.filter { $0.kind == .deadline }.map { thing in
+            ProfileRow(
+                id: "deadline \(thing.id)", part: .deadline(thing.id),
+                label: thing.due.map { DateWords.due($0, today: log.today) } ?? "", value: thing.title,
+                detail: [thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))
+        }
+        rows += heading("PARENTS", "who may look, log and tick")
+        rows += athlete.parents.map {
+            ProfileRow(id: "parent \($0)", part: .parent($0), label: log.personName($0), value: "")
+        }
+        return rows
+    }
+
+    /// Never the sum alone: what it is made of, and what is not known of it.
+    private static func status(_ log: RecruitingLog) -> [ProfileRow] {
+        let status = RecruitingStatus(log, tasks: nil)
+        let known = "\(status.known.count) of \(status.parts.count) known"
+        let fewest = RecruitingStatus.fewestParts
+        let label = status.label.map { "\($0.words), \(known)" } ?? "told from \(fewest) known parts on"
+        return heading("STANDING", label)
+            + status.parts.map { part in
+                let points = part.points.map { "\(Int($0.rounded())) of 100" } ?? "?"
+                return ProfileRow(
+                    id: "status \(part.kind.rawValue)", part: .status, label: part.kind.title, value: part.words,
+                    detail: points)
+            }
+    }
+
+    private static func heading(_ title: String, _ detail: String) -> [ProfileRow] {
+        [ProfileRow(id: "heading \(title)", part: .heading, label: title, value: "", detail: detail)]
+    }
+
+    private static func link(_ link: Athlete.Link, _ kind: String, _ part: Part) -> ProfileRow {
+        ProfileRow(
+            id: "\(kind) \(link.id)", part: part, label: link.title, value: link.place,
+            detail: link.addedOn?.description ?? "")
+    }
+
+    private static func wishes(_ wishes: Athlete.Wishes) -> [ProfileRow] {
+        func wish(_ label: String, _ value: String?) -> ProfileRow {
+            ProfileRow(id: "wish \(label)", part: .wish, label: label, value: value ?? "no wish")
+        }
+        let home = wishes.latitude.flatMap { latitude in wishes.longitude.map { "\(latitude), \($0)" } }
+        return [
+            wish("Distance", wishes.kilometres.flatMap { Int(exactly: $0.rounded()) }.map { "up to \($0) km" }),
+            wish("Home", home ?? "not said, so no distance is known"),
+            wish("Students", wishes.students.map { "up to \($0.grouped)" }),
+            wish("Cost", wishes.cost.map { "up to $\($0.grouped) a year" }),
+        ]
+    }
+}
+
+extension RecruitingStatus.Kind {
+    var title: String {
+        switch self {
+        case .tasks: "Tasks"
+        case .recency: "Contact"
+        case .interest: "Interest"
+        case .academic: "Grades"
+        }
+    }
+}

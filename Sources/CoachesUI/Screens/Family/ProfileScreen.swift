@@ -1,0 +1,48 @@
+import QuadShell
+import TerminalKit
+
+/// The athlete's profile, line by line.
+@MainActor
+package final class ProfileScreen: ListScreen {
+    let viewModel: ProfileViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: ProfileViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<ProfileRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches › Profile" }
+    package var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { if viewModel.refusal == nil { viewModel.opened() } }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let may = viewModel.refusal == nil
+        let why = viewModel.refusal ?? ""
+        return [
+            Command(.openItem, "Edit it", when: may, else: why) { viewModel.opened() },
+            Command(.editItem, "Edit it", hint: "", when: may, else: why) { viewModel.opened() },
+            Command(.addItem, "Add a metric, video, document or parent", when: may, else: why) { viewModel.added() },
+            Command(.deleteItem, "Delete it", when: may, else: why) { viewModel.deleted() }
+                .unless(viewModel.refusal ?? viewModel.refusalOfDeleting),
+            Command(.coachOpenLink, "Open the video or document") { viewModel.openedLink() },
+        ] + CoachPlaces.commands(viewModel.library)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let isNarrow = rect.width < 60
+        list.drawRows(into: &canvas, in: rect) { index in
+            let row = self.list.rows[index]
+            guard row.part != .heading else {
+                return .init([TextRun(row.label, Style(.heading)), TextRun("  \(row.detail)", Style(.muted))])
+            }
+            return .init(
+                [TextRun(TextLayout.fit(row.label, to: isNarrow ? 10 : 14) + "  "), TextRun(row.value)],
+                trailing: isNarrow ? [] : [TextRun(row.detail, Style(.muted))])
+        }
+        return rect
+    }
+}

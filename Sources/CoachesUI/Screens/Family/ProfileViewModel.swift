@@ -1,0 +1,196 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What coaches ask an athlete for, and what the athlete asks of schools.
+@MainActor
+package final class ProfileViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<ProfileRow>
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        list = ListModel(
+            "coaches.profile", ProfileRow.table, session: library.context.session,
+            isHeading: { $0.part == .heading })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var refusal: String? { library.refusal(to: "changes their profile") }
+    private var athlete: Athlete? { library.log?.athlete }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: list.show(library.log.map(ProfileRow.rows) ?? [])
+        }
+    }
+
+    /// - Parameter begun: what a form began with.
+    private func change(
+        _ title: String, from begun: Athlete? = nil, person: @escaping (inout Person) -> Void = { _ in },
+        _ edit: @escaping (inout Athlete) -> Void
+    ) {
+        library.change(title) { [library] in library.deeds($0).profile(from: begun, person: person, edit) }
+    }
+
+    // MARK: Steps of the user
+
+    package func opened() {
+        guard let athlete, let row = list.selected else { return }
+        switch row.part {
+        case .heading: return
+        case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
+        case .parent(let id): rename(id, row.label)
+        case .deadline(let id): ToDoAsking(library).edit(deadline(id))
+        case .fact, .wish: editProfile(athlete)
+        case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
+        case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }
+        case .document(let id):
+            athlete.documents.first { $0.id == id }.map { editLink($0, \.documents, "Document", isNew: false) }
+        }
+    }
+
+    private func editProfile(_ athlete: Athlete) {
+        guard let person = library.log?.people[athlete.id] else { return }
+        library.dialogs.fillIn(
+            .init(title: "Profile", key: "profile \(athlete.id)", fields: ProfileForm.fields(athlete, person)) {
+                [weak self] form in
+                let (edited, errors) = ProfileForm.athlete(athlete, from: form)
+                guard errors.isEmpty else { return errors }
+                // What another window changed of the person meanwhile stays where the form was left alone.
+                let isSame = ProfileForm.fields(athlete, person).prefix(3).allSatisfy { form.text($0.id) == $0.text }
+                self?.change(
+                    "Changed the profile", from: athlete,
+                    person: { if !isSame { ProfileForm.fill(&$0, from: form) } }, { $0 = edited })
+                return [:]
+            })
+    }
+
+    private func rename(_ id: String, _ name: String) {
+        library.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
+            [library] text, again in
+            guard !text.isBlank else { return again() }
+            library.change("Renamed \(name) to \(text.trimmingSpaces)", refused: again) {
+                library.deeds($0).rename(id, to: text)
+            }
+        }
+    }
+
+    private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
+        let (dates, begun) = (library.context.dates, isNew ? nil : athlete)
+        library.dialogs.fillIn(
+            .init(
+                title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
+                fields: ProfileForm.metricFields(metric)
+            ) { [weak self] form in
+                let (edited, errors) = ProfileForm.metric(metric, from: form, dates)
+                guard errors.isEmpty else { return errors }
+                self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
+                return [:]
+            })
+    }
+
+    private func deadline(_ id: String) -> ToDo? { library.log?.toDo.first { $0.id == id } }
+
+    private func editLink(
+        _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String,
+        isNew: Bool
+    ) {
+        let begun = isNew ? nil : athlete
+        let fields: [FormField] = [
+            .text("title", "Title", link.title),
+            .text("place", "Where", link.place, hint: "an address, or a file's path"),
+        ]
+        library.dialogs.fillIn(
+            .init(
+                title: isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)",
+                fields: fields
+            ) {
+                [weak self] form in
+                var edited = link
+                edited.title = form.text("title").trimmingSpaces
+                edited.place = form.text("place").trimmingSpaces
+                if edited.title.isBlank { return ["title": "\(word)s need a title"] }
+                if edited.place.isBlank { return ["place": "An address, or a file's path"] }
+                let kept = edited
+                self?.change("\(isNew ? "Added" : "Changed") \(kept.title)", from: begun) {
+                    $0[keyPath: place].put(kept)
+                }
+                return [:]
+            })
+    }
+
+    package func added() {
+        let items = [
+            PaletteItem(id: "metric", title: "A metric", detail: "60 yd dash, 6.9 s"),
+            PaletteItem(id: "video", title: "A video"), PaletteItem(id: "document", title: "A document"),
+            PaletteItem(id: "deadline", title: "A deadline", detail: "transcript to the school by 1 Dec"),
+            PaletteItem(id: "parent", title: "A parent", detail: "may look, log and tick"),
+            PaletteItem(id: "athlete", title: "Another athlete of the family"),
+        ]
+        library.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
+    }
+
+    private func add(_ what: String) {
+        let id = library.service.makeID()
+        switch what {
+        case "metric": editMetric(.init(id: id, name: "", value: "", measuredOn: library.today), isNew: true)
+        case "video":
+            editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.videos, "Video", isNew: true)
+        case "document":
+            editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.documents, "Document", isNew: true)
+        case "deadline": ToDoAsking(library).add(as: .deadline)
+        default:
+            let isParent = what == "parent"
+            library.dialogs.ask(
+                .init(title: isParent ? "The parent's name" : "The athlete's name", key: "family \(what)")
+            ) {
+                [library] text, again in
+                guard !text.isBlank else { return again() }
+                library.change("Added \(text.trimmingSpaces)", refused: again) { log in
+                    try library.deeds(log).addMember(named: text, isParent: isParent)
+                }
+            }
+        }
+    }
+
+    /// Why the selected row is nothing to delete; nil where it is.
+    var refusalOfDeleting: String? {
+        switch list.selected?.part {
+        case .status: "It follows from the log; what is wrong is set right there"
+        case .heading, .fact, .wish: "e changes it; an empty field says nothing"
+        default: nil
+        }
+    }
+
+    package func deleted() {
+        guard let row = list.selected else { return }
+        switch row.part {
+        case .status, .heading, .fact, .wish: break
+        case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
+        case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
+        case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }
+        case .deadline(let id): ToDoAsking(library).delete(deadline(id).map { [$0] } ?? [])
+        case .parent(let id): change("\(row.label) may look no more") { $0.parents.removeAll { $0 == id } }
+        }
+    }
+
+    package func openedLink() {
+        guard let row = list.selected else { return }
+        switch row.part {
+        case .video, .document: row.value.contains("://") ? context.openLink(row.value) : context.openFile(row.value)
+        default: context.say(.info("Only videos and documents are somewhere"))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What Home is told of coaches and schools: whom to write to, what was promised, events, dates of the rules, and figures.
+package struct CoachHomeSource: HomeSource {
+    package let files: [String]
+    private let service: @Sendable () -> CoachService
+    private let rules: @Sendable () -> ContactRules
+    private static let mostActivities = 8
+    /// Of dates beside the agenda.
+    private static let mostDates = 5
+
+    /// - Parameter rules: as the files have them then.
+    package init(
+        files: [String], service: @escaping @Sendable () -> CoachService, rules: @escaping @Sendable () -> ContactRules
+    ) {
+        self.files = files
+        self.service = service
+        self.rules = rules
+    }
+
+    package var feature: String { FeatureID.coaches.name }
+    package var title: String { FeatureDeclaration.coaches.title }
+
+    package func looker(for viewer: HomeViewer) async throws -> HomeViewer {
+        viewer.allowed(among: try await service().repository.records())
+    }
+
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        let service = service()
+        let log = try await service.log(as: viewer.person, of: viewer.athlete)
+        let rules = rules()
+        var digest = digest(of: log, rules, for: viewer, on: day)
+        digest.missing = await service.repository.missing() ?? rules.problems.first?.words
+        return digest
+    }
+
+    private func digest(
+        of log: RecruitingLog, _ rules: ContactRules, for viewer: HomeViewer, on day: CalendarDay
+    ) -> HomeDigest {
+        // Figures and suggestions of nothing cost lines; what is to be done may be written down before all else.
+        let isBlank = log.schools.isEmpty && log.coaches.isEmpty && log.athlete.sport.isEmpty
+        let entries = CoachHomeEntries(log, rules)
+        let suggestions = SuggestionRules(log) { school in
+            rules.standing(for: Recruit(log.athlete), in: school.division, on: day).periods.kind
+        }
+        return HomeDigest(
+            viewer: viewer.key, day: day, banner: log.viewer.banner ?? "", whose: Self.whose(log), head: entries.head,
+            entries: entries.all, cards: isBlank ? [] : Self.cards(log),
+            charts: isBlank ? [] : Self.charts(log, now: log.now),
+            suggestions: isBlank ? [] : suggestions.suggestions.map { Self.suggestion($0, for: log.viewer) },
+            activity: Self.activity(log))
+    }
+
+    /// `Alex Rivera · 2028`; empty as long as nobody said who they are.
+    private static func whose(_ log: RecruitingLog) -> String {
+        guard log.viewer.athleteName != Person.me.name else { return "" }
+        return [log.viewer.athleteName, log.athlete.gradYear.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+
+    private static func cards(_ log: RecruitingLog) -> [HomeCard] {
+        let funnel = StatusFunnel(log.schools)
+        let latest = log.contacts.reversed().lazy.map { $0.at.day(log.time).days(to: log.today) }.prefix { $0 < 14 }
+        let (week, before) = (latest.count { (0..<7).contains($0) }, latest.count { $0 >= 7 })
+        let offers = log.schools.flatMap(\.pursuit.offers)
+        let ahead = log.records.events.count { $0.lastDay >= log.today }
+        func card(_ id: String, _ value: String, _ label: String, short: String? = nil, _ route: Route) -> HomeCard {
+            HomeCard(id: id, value: value, label: label, short: short, route: route.description)
+        }
+        return [
+            card("coaches", log.coaches.count.grouped, "coaches", .coaches),
+            card(
+                "schools", funnel.total.grouped, "schools, \(funnel.favourites.grouped) ★", short: "schools", .schools),
+            card("contacts", Self.compared(week, before), "contacts in 7 d", short: "in 7 d", .contactTimeline),
+            card(
+                "offers", "\(offers.count { $0.status == .pending }) of \(offers.count)", "offers open",
+                short: "offers", .schools),
+            card("events", ahead.grouped, "events ahead", short: "events", .recruitingEvents),
+        ]
+    }
+
+    /// `9, 4 more` than the week before.
+    private static func compared(_ count: Int, _ before: Int) -> String {
+        guard before > 0, count != before else { return count.grouped }
+        return "\(count.grouped), \(abs(count - before).grouped) \(count > before ? "more" : "fewer")"
+    }
+
+    private static func charts(_ log: RecruitingLog, now: Date) -> [HomeChart] {
+        let funnel = StatusFunnel(log.schools)
+        let trend = ContactTrend(log.contacts, now: now, time: log.time)
+        let events = log.records.events.filter { $0.starts.day > log.today }.sorted { $0.starts < $1.starts }
+        return [
+            HomeChart(
+                id: "funnel", title: "Schools by status",
+                kind: .bars(
+                    SchoolStatus.funnel.map {
+                        HomeChart.Bar($0.words, funnel[$0], route: Route.schools(of: $0).description)
+                    }), route: Route.schools.description),
+            HomeChart(
+                id: "trend", title: "Contacts a week",
+                kind: .weeks(
+                    trend.weeks.map { HomeChart.Week($0.start, first: $0.sent, second: $0.got) }, first: "sent",
+                    second: "got"), route: Route.contactTimeline.description),
+            HomeChart(
+                id: "events", title: "Events",
+                kind: .dates(events.prefix(mostDates).map { HomeChart.Dated($0.starts.day, words(of: $0, log)) }),
+                route: Route.recruitingEvents.description),
+        ]
+    }
+
+    private static func words(of event: RecruitingEvent, _ log: RecruitingLog) -> String {
+        let place = event.place.isEmpty ? event.school.flatMap { log.school($0)?.name } ?? "" : event.place
+        return [event.name, place].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private static func suggestion(_ suggestion: Suggestion, for viewer: Viewer) -> HomeSuggestion {
+        let route =
+            suggestion.coach.map { Route.coach($0) } ?? suggestion.school.map { Route.school($0) }
+            ?? (suggestion.rule == .video ? Route.athleteProfile : Route.schools)
+        return HomeSuggestion(
+            id: suggestion.id, text: suggestion.title, reason: suggestion.reason,
+            facts: suggestion.facts.joined(separator: "; "), route: route.description,
+            // A parent answers none: they are the athlete's.
+            deeds: viewer.role == .parent ? [.why] : HomeDeed.allCases)
+    }
+
+    private static func activity(_ log: RecruitingLog) -> [HomeActivity] {
+        log.contacts.sorted { $0.loggedAt > $1.loggedAt }.prefix(mostActivities).map { contact in
+            let row = log.row(of: contact)
+            let isParent = log.people[contact.loggedBy].map(Viewer.isParent) ?? false
+            let who =
+                contact.loggedBy == log.viewer.person.id ? "" : "\(row.loggedBy)\(isParent ? " (parent)" : "") "
+            let whom = [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
+            let with = whom.isEmpty ? "" : " with \(whom)"
+            return HomeActivity(
+                moment: contact.loggedAt.timeIntervalSince1970,
+                text: "\(who)logged \(contact.kind.withArticle)\(with)",
+                route: (contact.coach.map { Route.coach($0) } ?? .contactTimeline).description)
+        }
+    }
+}
+
+extension Interaction.Kind {
+    /// In a sentence: `a call`, `an email`.
+    fileprivate var withArticle: String {
+        switch self {
+        case .email: "an email"
+        case .inPersonVisit: "a meeting"
+        case .other: "a contact"
+        case .text, .phoneCall, .virtualMeeting, .camp, .showcase, .tweet, .dm, .game, .unofficialVisit, .officialVisit:
+            "a \(word)"
+        }
+    }
+}

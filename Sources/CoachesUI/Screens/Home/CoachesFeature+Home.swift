@@ -1,0 +1,190 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension Route {
+    static func schools(of status: SchoolStatus) -> Route { Route(.coaches, "schools", status.rawValue) }
+}
+
+// What one does on Home to coaches, promises and suggestions: the same as on the screens of the tab.
+extension CoachesFeature {
+    /// The list of schools with those of one status.
+    func schoolList(of status: String) -> SchoolListScreen {
+        let viewModel = SchoolListViewModel(library)
+        viewModel.list.filterChanged(to: "status:\(status)")
+        return SchoolListScreen(viewModel)
+    }
+
+    package func logFromHome(about place: Route?) {
+        guard !isDemoInTheWay else { return }
+        library.context.present(QuickLogLayer(QuickLogViewModel(library, standing: Self.standing(at: place))))
+    }
+
+    /// Whom a row of Home is about, which is whom it opens: that is known before the log is read.
+    private static func standing(at place: Route?) -> LogLineReader.Standing {
+        guard let path = place?.path, path.count == 2 else { return .init() }
+        return switch path[0] {
+        case "coach": .init(coach: path[1])
+        case "school": .init(school: path[1])
+        default: .init()
+        }
+    }
+
+    /// Home shows the user's own log, which is not the one that is open.
+    private var isDemoInTheWay: Bool {
+        if library.isDemo { library.context.say(.warning("Leave the demo first: g a in Coaches")) }
+        return library.isDemo
+    }
+
+    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {
+        guard !isDemoInTheWay else { return }
+        let library = library
+        Task {
+            await library.whenRead()
+            guard let log = library.log else {
+                if case .failed(let message, _) = library.content { library.context.say(.error(message)) }
+                return
+            }
+            if things.count > 1 { return act(deed, onAll: things, log) }
+            switch things.first {
+            case .entry(let id): CoachHomeThing(id: id).map { act(deed, on: $0, log) }
+            case .suggestion(let id): answer(deed, [id], log)
+            case nil: break
+            }
+        }
+    }
+
+    /// Several things are one step.
+    private func act(_ deed: HomeDeed, onAll things: [HomeThing], _ log: RecruitingLog) {
+        let entries = things.compactMap { if case .entry(let id) = $0 { CoachHomeThing(id: id) } else { nil } }
+        let suggestions = things.compactMap { if case .suggestion(let id) = $0 { id } else { nil } }
+        if entries.isEmpty { return answer(deed, suggestions, log) }
+        switch deed {
+        case .later:
+            let coaches = entries.compactMap { if case .coach(let id) = $0 { log.coach(id) } else { nil } }
+            guard coaches.count == things.count else {
+                return library.context.say(.info("One at a time: each has a day of its own"))
+            }
+            CoachAsking(library).followUp(coaches)
+        case .complete:
+            let count = CoachWords.count(things.count, "thing", "things")
+            library.change("Ticked off \(count)") { [library] log in
+                var change = Self.ticking(entries, log, library.deeds(log))
+                change.add(library.answering(.done, suggestions, log))
+                return change
+            }
+        case .never, .why: library.context.say(.info("One at a time"))
+        }
+    }
+
+    /// Ticks off what is still open: what another window ticked off meanwhile stays so.
+    private static func ticking(
+        _ things: [CoachHomeThing], _ log: RecruitingLog, _ deeds: LogDeeds
+    ) -> FamilyChange {
+        var change = FamilyChange()
+        // Promises of one contact are one change of it.
+        var promised: [String] = []
+        var kept: Set<String> = []
+        for thing in things {
+            switch thing {
+            case .reminder(let id):
+                let open = log.records.reminders.first { $0.id == id && $0.doneAt == nil }
+                if let open { change.add(deeds.tick(open)) }
+            case .promise(let id, let contact):
+                if !promised.contains(contact) { promised.append(contact) }
+                kept.insert(id)
+            case .coach, .event, .offer, .rule: break
+            }
+        }
+        for id in promised {
+            guard let contact = log.contacts.first(where: { $0.id == id }) else { continue }
+            var ticked = contact
+            for promise in contact.promises where kept.contains(promise.id) && promise.doneAt == nil {
+                for part in deeds.tick(promise: promise.id, of: ticked).interactions { ticked = part.after ?? ticked }
+            }
+            if ticked != contact { change.interactions.append(.init(before: contact, after: ticked)) }
+        }
+        return change
+    }
+
+    private func act(_ deed: HomeDeed, on thing: CoachHomeThing, _ log: RecruitingLog) {
+        let asking = CoachAsking(library)
+        switch (thing, deed) {
+        case (.coach(let id), .later): log.coach(id).map { asking.followUp([$0]) }
+        case (.coach(let id), .why):
+            log.coach(id).map { library.context.say(.info(CoachWords.why($0, today: log.today))) }
+        case (.reminder(let id), _):
+            let reminder = log.records.reminders.first { $0.id == id }
+            reminder.map { act(deed, on: $0, asking) } ?? library.context.say(.info("It is gone"))
+        case (.promise(let id, let contact), .complete):
+            let promises = log.contacts.first { $0.id == contact }?.promises
+            guard let promise = promises?.first(where: { $0.id == id }) else {
+                return library.context.say(.info("It is gone"))
+            }
+            library.change("Kept: \(promise.text)") { [library] in Self.ticking([thing], $0, library.deeds($0)) }
+        case (.rule(let day, let key), .why):
+            let day = CalendarDay(day) ?? log.today
+            let changes = library.rules.current.changes(
+                for: Recruit(log.athlete), in: log.records.divisions(for: log.athlete.id).orD1,
+                after: day.adding(days: -1), within: 1)
+            let change = changes.first { $0.key == key }
+            library.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
+        default: library.context.say(.info("Open it with Enter to do that"))
+        }
+    }
+
+    private func act(_ deed: HomeDeed, on reminder: Reminder, _ asking: CoachAsking) {
+        switch deed {
+        case .complete:
+            library.change("Done: \(reminder.title)") { [library] in
+                Self.ticking([.reminder(reminder.id)], $0, library.deeds($0))
+            }
+        case .later: asking.postpone(reminder)
+        case .why:
+            let who = library.log?.personName(reminder.madeBy) ?? ""
+            library.context.say(
+                .info("\(who) asked for it, on \(DateWords.date(reminder.due.day, today: library.today))"))
+        case .never: break
+        }
+    }
+
+    private func answer(_ deed: HomeDeed, _ ids: [String], _ log: RecruitingLog) {
+        let suggestions = library.suggestions(ids, log)
+        guard let first = suggestions.first else {
+            return library.context.say(.info("It is not suggested any more"))
+        }
+        let what =
+            suggestions.count == 1 ? first.title : CoachWords.count(suggestions.count, "suggestion", "suggestions")
+        func change(_ words: String, _ answer: SuggestionAnswer.Answer) {
+            library.change("\(words): \(what)") { [library] in library.answering(answer, ids, $0) }
+        }
+        switch deed {
+        case .why where suggestions.count > 1: library.context.say(.info("One at a time"))
+        case .why:
+            let facts = first.facts.joined(separator: "; ")
+            library.context.say(.info("Because \(first.rule.words): \(facts)"))
+        case .complete: change("Did it", .done)
+        case .later: change("Later", .later)
+        case .never: change("Never again", .never)
+        }
+    }
+}
+
+extension CoachesLibrary {
+    /// Those of these ids that the log still gives rise to.
+    fileprivate func suggestions(_ ids: [String], _ log: RecruitingLog) -> [Suggestion] {
+        let rules = rules.current
+        return SuggestionRules(log) { school in
+            rules.standing(for: Recruit(log.athlete), in: school.division, on: log.today).periods.kind
+        }.suggestions.filter { ids.contains($0.id) }
+    }
+
+    fileprivate func answering(
+        _ answer: SuggestionAnswer.Answer, _ ids: [String], _ log: RecruitingLog
+    ) -> FamilyChange {
+        var change = FamilyChange()
+        for suggestion in suggestions(ids, log) { change.add(deeds(log).answer(suggestion, answer)) }
+        return change
+    }
+}

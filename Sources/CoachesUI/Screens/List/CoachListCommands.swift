@@ -1,0 +1,54 @@
+import CoachesCore
+import QuadShell
+import TerminalKit
+
+/// What can be done in the list of coaches, the most useful first.
+@MainActor
+enum CoachListCommands {
+    static func commands(_ viewModel: CoachListViewModel) -> [Command] {
+        let has = viewModel.selected != nil
+        let none = "There is no coach here; a adds one"
+        let coaches = viewModel.list.targets
+        let library = viewModel.library
+        let asking = CoachAsking(library)
+        return [
+            Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
+            Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
+            Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
+            Command(.addItem, "Add a coach and their school") { asking.add() }
+                .unless(library.refusal(to: "adds coaches")),
+            Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) }
+                .unless(library.refusal(to: "changes coaches")),
+            Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
+                viewModel.toggledWaiting()
+            },
+            Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) }
+                .unless(library.refusal(to: "says what is a favorite")),
+            Command(
+                .coachMessage, when: has && coaches.count < 2,
+                else: has ? "A message goes to one coach at a time; V takes the marks away" : none
+            ) {
+                if let coach = viewModel.selected { MessageWriting(library).choose(for: coach) }
+            },
+            Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
+                .unless(library.refusal(to: "gives tags")),
+            Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
+                .unless(library.refusal(to: "moves coaches")),
+            Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
+            Command(.deleteItem, "Delete the coach", when: has, else: none) { asking.delete(coaches) }
+                .unless(library.refusal(to: "deletes coaches")),
+            Command(.copyItem, "Copy their address", hint: "", when: has, else: none) {
+                asking.copy(viewModel.selected)
+            },
+            Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
+            Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
+                viewModel.compared()
+            },
+            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: library) }
+                .unless(library.refusal(to: "imports coaches")),
+            Command(.coachExport, when: has, else: none) {
+                CoachExporting.export(.coaches, only: viewModel.exportable, in: library)
+            },
+        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selected?.id))
+    }
+}

@@ -1,0 +1,100 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Coaches as a table, with what is known of the selected one beside it where there is room.
+@MainActor
+package final class CoachListScreen: FirstStartScreen {
+    let viewModel: CoachListViewModel
+    package let listPlace = ListPlace()
+
+    let firstStart: CoachFirstStart
+
+    package init(_ viewModel: CoachListViewModel) {
+        self.viewModel = viewModel
+        firstStart = CoachFirstStart(
+            "No coach yet.",
+            [(.addItem, "Add a school and its coach"), (.coachImport, "Import a spreadsheet or vCards")],
+            in: viewModel.library)
+    }
+
+    var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.coaches.isEmpty }
+
+    package var list: ListModel<CoachSummary> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches" }
+    package var emptyWords: [String] {
+        ["Nobody waits for you.", "U shows all coaches"]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+    package var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
+
+    func renderFilled(into canvas: inout Canvas, in rect: Rect) {
+        let isRead = viewModel.library.content == .loaded && !viewModel.library.coaches.isEmpty
+        let (head, body) = rect.splitTop(isRead && rect.height > 4 ? 1 : 0)
+        if !head.isEmpty { drawHead(into: &canvas, in: head) }
+        renderList(into: &canvas, in: body)
+    }
+
+    /// What is shown in figures, and in which order.
+    private func drawHead(into canvas: inout Canvas, in rect: Rect) {
+        let figures = viewModel.statistics
+        var parts = [
+            "\(figures.total.grouped) \(figures.total == 1 ? "coach" : "coaches")", "\(figures.heads.grouped) head",
+        ]
+        if figures.yourTurn > 0 { parts.append("\(figures.yourTurn.grouped) your turn") }
+        parts.append("\(figures.inTouch.grouped) in touch ≤7 d")
+        if figures.needFollowUp > 0 {
+            let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
+            parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")
+        }
+        let words = CoachWords.few(parts, in: rect.width - 1)
+        canvas.drawLine(words, in: rect.splitLeft(1).rest, style: Style(.muted))
+        let order = list.orders.first { $0.id == list.order }?.title ?? ""
+        if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
+    }
+
+    /// Of the list as it was when they were made: looking through all of it with every frame would take time.
+    private var made: (generation: Int, columns: CoachColumns)?
+
+    private var columns: CoachColumns {
+        if let made, made.generation == list.generation { return made.columns }
+        let columns = CoachColumns(list.rows, today: viewModel.library.today)
+        made = (list.generation, columns)
+        return columns
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let isWide = rect.width >= 100
+        let (table, beside) =
+            isWide
+            ? rect.splitLeft(max(rect.width * 2 / 3, rect.width - 36)) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+        let rows = list.drawTable(into: &canvas, in: table, columns: columns.all) { row, column in
+            cell(self.list.rows[row], column)
+        }
+        if isWide, let selected = list.selected {
+            CoachPreview(selected, viewModel.library).render(into: &canvas, in: beside)
+        }
+        return rows
+    }
+
+    private func cell(_ coach: CoachSummary, _ column: Int) -> [TextRun] {
+        let today = viewModel.library.today
+        switch column {
+        case 0:
+            let star = coach.isFavourite ? TextRun("★ ", Style(.coachFavourite)) : TextRun("  ")
+            return CoachSigns.runs(coach, today: today) + [star, TextRun(coach.name)]
+        case 1: return [TextRun(coach.coach.role?.short ?? "–")]
+        case 2: return [TextRun(coach.school?.name ?? "–")]
+        case 3: return [TextRun(coach.school?.division?.rawValue ?? "–")]
+        case 4: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
+        case 5: return [TextRun(CoachWords.last(coach.tally.last, today: today))]
+        default:
+            let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+            return [TextRun(CoachWords.due(coach.followUp, today: today), isLate ? Style(.coachLate) : .text)]
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The list of coaches: whom one is to write to, and what is known of them.
+@MainActor
+package final class CoachListViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<CoachSummary>
+    /// Only coaches who wait for an answer, or whose follow-up is due.
+    package private(set) var showsOnlyWaiting: Bool
+    private let rates: AnswerRates
+    private static let key = "coaches.list"
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        let (session, clock) = (library.context.session, library.context.clock)
+        let rates = AnswerRates()
+        self.rates = rates
+        let today = { @Sendable in rates.today ?? clock.today }
+        list = ListModel(
+            Self.key, CoachFields.table(today: today, answered: { rates.percent(of: $0) }), orders: Self.orders(today),
+            session: session, time: { FilterTime(clock) })
+        showsOnlyWaiting = session.memory(of: "\(Self.key).waiting") != nil
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    private static func orders(_ today: @escaping () -> CalendarDay) -> [ListModel<CoachSummary>.Order] {
+        [
+            .init("due", "by due") { $0.order(on: today()) },
+            .init("name", "by name", byName: \.name),
+            .init("school", "by school") { NaturalName($0.school?.name ?? "\u{10FFFF}") },
+            .init("last", "last contact first", descending: true) { $0.tally.last?.dayNumber ?? .min },
+            .init("role", "by role") { $0.coach.role.flatMap { Coach.Role.allCases.firstIndex(of: $0) } ?? 9 },
+        ]
+    }
+
+    package var context: FeatureContext { library.context }
+    package var selected: CoachSummary? { list.selected }
+    package var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            rates.log = library.log
+            list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches, on: rates.today)
+        }
+    }
+
+    private func waits(_ coach: CoachSummary) -> Bool {
+        coach.tally.turn == .mine || (coach.followUp?.daysLate(on: library.today) ?? -1) >= 0
+    }
+
+    /// The marked ones, else all that are shown.
+    var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
+
+    // MARK: Steps of the user
+
+    package func toggledWaiting() {
+        showsOnlyWaiting.toggle()
+        context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
+        refresh()
+    }
+
+    package func opened() {
+        if let selected { context.open(.coach(selected.id)) }
+    }
+
+    package func openedCard() {
+        if let selected { context.open(.coachCard(selected.id)) }
+    }
+
+    /// The two that are marked.
+    package func compared() {
+        let coaches = list.targets
+        guard coaches.count == 2, let log = library.log else { return }
+        context.present(CoachComparisonLayer(CoachComparison(coaches[0], coaches[1], in: log)))
+    }
+
+    package func askedWhy() {
+        if let selected { context.say(.info(CoachWords.why(selected, today: library.today))) }
+    }
+}

@@ -1,0 +1,60 @@
+import CoachesCore
+import QuadCore
+import TerminalKit
+
+/// What is known of a coach, beside the list.
+@MainActor
+struct CoachPreview {
+    private let coach: CoachSummary
+    private let library: CoachesLibrary
+
+    init(_ coach: CoachSummary, _ library: CoachesLibrary) {
+        self.coach = coach
+        self.library = library
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        for row in 0..<rect.height {
+            canvas.draw(
+                String(canvas.glyphs.box.vertical), at: Point(x: rect.x, y: rect.y + row), style: Style(.border))
+        }
+        let room = rect.inset(dx: 2, dy: 0)
+        var lines = head
+        let (facts, contacts) = (self.facts, self.contacts)
+        if let standing = library.standing(in: coach.school?.division) {
+            lines.append(ContactStandingRuns.writing(standing))
+        }
+        for (text, style) in facts {
+            lines += TextLayout.wrap(text, width: max(8, room.width)).map { [TextRun($0, style)] }
+        }
+        if !contacts.isEmpty { lines += [[], [TextRun("LAST CONTACTS", Style(.heading))]] + contacts }
+        canvas.drawLines(Array(lines.prefix(room.height)), in: room)
+    }
+
+    private var head: [[TextRun]] {
+        let star = coach.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : []
+        return [[TextRun(coach.name, Style(.heading))] + star, [TextRun(CoachDetails.post(coach))]]
+    }
+
+    private var facts: [(String, Style)] {
+        let person = coach.person
+        var facts: [(String, Style)] = []
+        func add(_ parts: [String], _ style: Style = .text) {
+            let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
+            if !text.isEmpty { facts.append((text, style)) }
+        }
+        add([person.email ?? ""] + person.otherEmails)
+        add(person.phones + person.handles.map(SocialHandle.shown) + person.tags.map { "#\($0)" })
+        add([CoachWords.why(coach, today: library.today)], Style(.muted))
+        for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, library.today))"], Style(.coachTurn)) }
+        add([person.notes], Style(.quote))
+        return facts
+    }
+
+    private var contacts: [[TextRun]] {
+        let log = library.log
+        return (log?.contacts(with: coach.id) ?? []).prefix(8).map { contact in
+            CoachDetails.row(contact, library.today, log?.time ?? .utc)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Templates of messages to coaches.
+@MainActor
+package final class MessageListViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<MessageTemplate>
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        list = ListModel(
+            "coaches.messages",
+            FilterTable(
+                [
+                    .init(
+                        FilterField("window", .choice(MessageTemplate.Window.allCases.map(\.rawValue)), "when it fits")
+                    ) { .texts([$0.window.rawValue]) }
+                ], texts: { [$0.name, $0.subject, $0.body] }), session: library.context.session)
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var selected: MessageTemplate? { list.selected }
+    package var refusal: String? { library.refusal(to: "changes templates") }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: list.show(library.log?.messages ?? [])
+        }
+    }
+
+    // MARK: Steps of the user
+
+    package func added() {
+        fillIn(MessageTemplate(id: library.service.makeID(), name: "", subject: "", body: ""), isNew: true)
+    }
+
+    private static let blanks = MessageVariable.allCases.map(\.placeholder).joined(separator: " ")
+
+    package func edited() { if let selected { fillIn(selected, isNew: false) } }
+
+    private func fillIn(_ message: MessageTemplate, isNew: Bool) {
+        let windows = MessageTemplate.Window.allCases
+        let fields: [FormField] = [
+            .text("name", "Name", message.name),
+            .choice(
+                "window", "Fits", windows.map(\.words), selected: windows.firstIndex(of: message.window) ?? 0,
+                hint: "before or after coaches may answer"),
+            .text("subject", "Subject", message.subject, hint: "blanks: \(Self.blanks)"),
+            FormField(
+                "body", "Text", .area(TextAreaInput(message.body), rows: 10),
+                hint: "blanks: \(Self.blanks)"),
+        ]
+        library.dialogs.fillIn(
+            .init(
+                title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", fields: fields
+            ) {
+                [library] form in
+                if form.text("name").isBlank { return ["name": "A template needs a name"] }
+                if form.text("body").isBlank { return ["body": "A template needs a text"] }
+                for field in ["subject", "body"] {
+                    guard let unknown = FilledMessage.unknown(in: form.text(field)).first else { continue }
+                    return [field: "There is no {{\(unknown)}}; there is \(Self.blanks)"]
+                }
+                let edited = MessageTemplate(
+                    id: message.id, name: form.text("name").trimmingSpaces,
+                    window: windows.first { $0.words == form.text("window") } ?? .any, subject: form.text("subject"),
+                    body: form.text("body"))
+                library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
+                    try library.deeds(log).keep(edited, from: isNew ? nil : message)
+                }
+                return [:]
+            })
+    }
+
+    package func deleted() {
+        guard let selected else { return }
+        library.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [library] in
+            library.change("Deleted \(selected.name)") { library.deeds($0).delete(selected) }
+        }
+    }
+
+    /// Why a template cannot be used; nil where it can.
+    var refusalOfUsing: String? { library.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
+
+    /// Asks whom it is for.
+    package func used() {
+        guard let selected, refusalOfUsing == nil else { return }
+        let items = library.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
+        library.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
+            if let coach = library.log?.coach(item.id) { MessageWriting(library).write(selected, to: coach) }
+        }
+    }
+}
+
+extension MessageTemplate.Window {
+    var words: String {
+        switch self {
+        case .pre: "before they may answer"
+        case .post: "once they may answer"
+        case .any: "at any time"
+        }
+    }
+}

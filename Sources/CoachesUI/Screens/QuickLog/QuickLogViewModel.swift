@@ -1,0 +1,239 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A contact logged in one line over whatever screen it is: what the line was understood to say, while it is typed.
+@MainActor
+package final class QuickLogViewModel {
+    /// What Tab walks through; the line itself comes first.
+    package enum Focus: Int, CaseIterable, Sendable {
+        case line, answers, coach, kind, direction, at
+    }
+
+    package let library: CoachesLibrary
+    private let standing: LogLineReader.Standing
+    private(set) var input: TextInput
+    private(set) var reading: LogReading?
+    private(set) var focus = Focus.line
+    /// Which answer of the first question is pointed at.
+    private(set) var answer = 0
+    private var choices: LogChoices
+    /// Nil while it is made, which takes a moment where there are many coaches.
+    private(set) var directory: LogDirectory?
+    private var making: Task<Void, Never>?
+    let beginning: QuickLogBeginning
+    /// Gets whom the line is about, whenever that is somebody else: nil for nobody who is known.
+    var onCoach: (String?) -> Void = { _ in }
+
+    package init(
+        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init(), beginning: QuickLogBeginning = .empty
+    ) {
+        self.library = library
+        self.standing = standing
+        self.beginning = beginning
+        choices = beginning.choices
+        input = TextInput(beginning.text)
+        restoreDraft()
+        learn()
+        library.observe(for: self) { [weak self] in self?.learn() }
+    }
+
+    /// Whom and what one can name, anew after every change: who was just added is known in the next line.
+    private func learn() {
+        let before = making
+        making = Task { [weak self, library] in
+            await before?.value
+            await library.whenRead()
+            guard let log = library.log, self != nil else { return }
+            let directory = await Self.directory(of: log)
+            self?.restoreDraft()
+            self?.made(directory)
+        }
+    }
+
+    /// Whose it is, is not known before the log is read; what was typed meanwhile stays.
+    private func restoreDraft() {
+        guard let place = beginning.draftPlace, input.text == beginning.text else { return }
+        let draft = library.drafts.draft(for: place)
+        if !draft.isEmpty { input = TextInput(draft, isSuggested: true) }
+    }
+
+    @concurrent
+    private static func directory(of log: RecruitingLog) async -> LogDirectory { log.directory }
+
+    private func made(_ directory: LogDirectory) {
+        self.directory = directory
+        read()
+        library.context.changed()
+    }
+
+    /// Waits until lines are read.
+    package func whenReady() async { await making?.value }
+
+    private func keep(draft: String) {
+        guard let place = beginning.draftPlace else { return }
+        library.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
+    }
+
+    /// Words of the line that are not understood, and that nobody keeps as text.
+    var unread: [String] { choices.keepsUnread ? [] : reading?.unread ?? [] }
+
+    /// Nothing was typed into a line that waits under a card.
+    var isUntouched: Bool { beginning.isOnCard && input.text == beginning.text && focus == .line }
+
+    private func read() {
+        let before = reading?.coach.id
+        defer { if reading?.coach.id != before { onCoach(reading?.coach.id) } }
+        guard let directory, library.log != nil else { return }
+        reading = LogLineReader(directory, standing: standing, dates: library.context.dates)
+            .read(input.text, choices: choices)
+        answer = min(answer, max(0, answers.count - 1))
+        if focus == .answers, answers.isEmpty { focus = .line }
+    }
+
+    var answers: [LogAnswer] { reading?.questions.first?.answers ?? [] }
+
+    // MARK: Steps of the user
+
+    func typed(_ key: Key) {
+        guard input.handle(key) else { return }
+        focus = .line
+        changedLine()
+    }
+
+    func pasted(_ text: String) {
+        if let problem = SingleLine.problem(text, "a contact") { return library.context.say(.warning(problem)) }
+        input.paste(text)
+        changedLine()
+    }
+
+    private func changedLine() {
+        if input.text.isBlank { choices = beginning.choices }
+        keep(draft: input.text)
+        read()
+    }
+
+    func walked(_ step: Int) {
+        let all = Focus.allCases.filter { $0 != .answers || !answers.isEmpty }
+        let place = all.firstIndex(of: focus) ?? 0
+        focus = all[(place + step + all.count) % all.count]
+    }
+
+    /// Up and down: another answer, or another guess.
+    func stepped(_ step: Int) {
+        guard let reading else { return }
+        switch focus {
+        case .line where !answers.isEmpty, .answers:
+            guard !answers.isEmpty else { return }
+            focus = .answers
+            answer = (answer + step + answers.count) % answers.count
+            return
+        case .line: return
+        case .coach: stepCoach(reading, step)
+        case .kind:
+            let kinds = Interaction.Kind.allCases
+            let place = kinds.firstIndex(of: reading.kind) ?? 0
+            choices.kind = kinds[(place + step + kinds.count) % kinds.count]
+        case .direction: return turned()
+        case .at: stepDay(reading, step)
+        }
+        read()
+    }
+
+    /// Those of the school first of all; all there are where none is known.
+    private func stepCoach(_ reading: LogReading, _ step: Int) {
+        guard let directory else { return }
+        let there = directory.coaches.filter { $0.school == reading.school.id }
+        let coaches = reading.school.id == nil || there.isEmpty ? directory.coaches : there
+        guard !coaches.isEmpty else { return }
+        let place = coaches.firstIndex { $0.id == reading.coach.id }
+        choices.coach = coaches[((place ?? (step > 0 ? -1 : 0)) + step + coaches.count) % coaches.count].id
+    }
+
+    private func stepDay(_ reading: LogReading, _ step: Int) {
+        guard let log = library.log else { return }
+        let day = min(reading.at.day(log.time).adding(days: -step), library.today)
+        choices.at = day == library.today ? .moment(library.service.now) : .day(day)
+    }
+
+    func turned() {
+        guard let reading else { return }
+        choices.direction = reading.direction == .inbound ? .outbound : .inbound
+        read()
+    }
+
+    /// A digit picks an answer once one looks at them; in the line it is text.
+    func picked(_ number: Int) -> Bool {
+        guard focus == .answers, answers.indices.contains(number - 1) else { return false }
+        take(answers[number - 1])
+        return true
+    }
+
+    private func take(_ answer: LogAnswer) {
+        choices.take(answer)
+        focus = .line
+        self.answer = 0
+        read()
+    }
+
+    /// - Returns: whether it is done, and the line goes.
+    func entered() -> Bool {
+        guard let reading, let directory, let log = library.log else { return false }
+        if focus == .answers, answers.indices.contains(answer) {
+            take(answers[answer])
+            return false
+        }
+        if let question = reading.questions.first {
+            // Enter again takes the one it points at.
+            focus = question.answers.isEmpty ? .line : .answers
+            return false
+        }
+        do {
+            let logged = try library.deeds(log).log(reading, in: directory)
+            if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
+                throw CoachError.refused(refusal)
+            }
+            let title = QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard)
+            save(reading, directory, logged, title)
+            guard beginning.isOnCard else { return true }
+            (input, choices) = (TextInput(beginning.text), beginning.choices)
+            read()
+            return false
+        } catch {
+            library.context.say(.warning(ErrorText.of(error)))
+            return false
+        }
+    }
+
+    /// What the rules have against the contact that the line tells of; nil where nothing is.
+    var objection: String? {
+        guard let reading, let directory, let log = library.log else { return nil }
+        return library.rules.current.objection(to: reading, in: directory, log)
+    }
+
+    /// Of whom the line is about.
+    func copiedNumber() {
+        let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { library.log?.coach($0) }
+        guard let phone = coach?.person.phones.first else {
+            return library.context.say(.info("No phone is known of \(coach?.name ?? "nobody"); e edits the coach"))
+        }
+        library.context.copy(phone)
+    }
+
+    private func save(
+        _ reading: LogReading, _ directory: LogDirectory, _ logged: LoggedContact, _ title: String
+    ) {
+        let (line, drafts, place) = (input.text, library.drafts, beginning.draftPlace)
+        keep(draft: "")
+        library.change(title) { [library] in
+            SchoolAsking(library).propose(logged.proposals)
+        } refused: {
+            // What came to nothing is offered again, unless something else was typed meanwhile.
+            if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }
+        } _: { [library] log in
+            try library.deeds(log).log(reading, in: directory).change
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The list of schools: how far one is with each, and how it fits.
+@MainActor
+package final class SchoolListViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<FittedSchool>
+    /// Schools that are not pursued any more are shown too.
+    package private(set) var showsAll: Bool
+    private static let key = "schools.list"
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        let (session, clock) = (library.context.session, library.context.clock)
+        list = ListModel(
+            Self.key, SchoolFields.table, orders: Self.orders, session: session, time: { FilterTime(clock) })
+        showsAll = session.memory(of: "\(Self.key).all") != nil
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    private static var orders: [ListModel<FittedSchool>.Order] {
+        [
+            .init("status", "furthest first", descending: true, by: \.progress),
+            .init("name", "by name", byName: \.name),
+            .init("last", "last contact first", descending: true) { $0.tally.last?.dayNumber ?? .min },
+            .init("silent", "longest silent first") { $0.tally.last?.dayNumber ?? .min },
+            .init("fit", "best fit first", descending: true) { $0.fit.together?.points ?? -1 },
+            .init("division", "by division") { school in
+                school.school.division.flatMap { Division.allCases.firstIndex(of: $0) } ?? Division.allCases.count
+            },
+        ]
+    }
+
+    package var context: FeatureContext { library.context }
+    package var selected: SchoolSummary? { list.selected?.summary }
+    package var funnel: StatusFunnel { StatusFunnel(library.schools) }
+
+    /// What the next action is done to.
+    package var targets: [SchoolSummary] { list.targets.map(\.summary) }
+
+    /// The marked ones, else all that are shown.
+    var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            let schools = library.log?.lists.fittedSchools ?? []
+            list.show(showsAll ? schools : schools.filter { $0.status != .notPursuing })
+        }
+    }
+
+    // MARK: Steps of the user
+
+    package func toggledAll() {
+        showsAll.toggle()
+        context.session.keep(memory: showsAll ? "yes" : nil, of: "\(Self.key).all")
+        refresh()
+    }
+
+    /// Shows those of a stage only, or all again.
+    package func chose(_ stage: SchoolStatus) {
+        let filter = "status:\(stage.rawValue)"
+        list.filterChanged(to: list.filterText == filter ? "" : filter)
+    }
+
+    package func opened() {
+        if let selected { context.open(.school(selected.id)) }
+    }
+
+    package func wrotePrivateNotes() {
+        if let selected { PrivateNoteAsking(library).write(about: selected.id, named: selected.name) }
+    }
+
+    package func askedWhy() {
+        guard let fit = list.selected?.fit else { return }
+        let parts = fit.signals.map { "\($0.kind.rawValue) \($0.word): \($0.words)" }
+        context.say(.info("\(fit.togetherWords) · \(parts.joined(separator: " · "))"))
+    }
+}

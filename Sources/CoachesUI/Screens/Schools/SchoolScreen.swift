@@ -1,0 +1,72 @@
+import CoachesCore
+import QuadShell
+import TerminalKit
+
+/// A school, a line for each thing that is known of it.
+@MainActor
+package final class SchoolScreen: ListScreen {
+    let viewModel: SchoolViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: SchoolViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<SchoolRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Schools › \(viewModel.name)" }
+    package var title: String { name }
+    package var emptyWords: [String] {
+        viewModel.isMissing
+            ? ["There is no such school any more.", "g s shows the schools"] : ["Nothing is known of it."]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let library = viewModel.library
+        guard let school = viewModel.school else { return CoachPlaces.commands(library) }
+        let asking = SchoolAsking(library)
+        let isOffer = viewModel.selectedOffer != nil
+        return [
+            Command(.openItem, "Open what the line is about") { viewModel.opened() },
+            Command(.schoolStatus) { asking.status([school]) }
+                .unless(library.refusal(to: "says how far one is with a school")),
+            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(library.refusal(to: "writes down offers")),
+            Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
+                .unless(library.refusal(to: isOffer ? "writes down offers" : "changes schools")),
+            Command(.coachFavourite, hint: "favorite") { asking.favourite([school]) }
+                .unless(library.refusal(to: "says what is a favorite")),
+            Command(.coachWhy) { viewModel.askedWhy() },
+            Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {
+                viewModel.deleted()
+            }.unless(library.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
+            Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
+            Command(.coachCallCard, when: viewModel.selectedCoach != nil, else: "Go to the line of a coach first") {
+                viewModel.openedCard()
+            },
+            Command(.coachNext, "Go to the next school") { viewModel.stepped(1) },
+            Command(.coachPrevious, "Go to the school before") { viewModel.stepped(-1) },
+            Command(.copyItem, "Copy its address", hint: "") { asking.copy(school) },
+            Command(.coachOpenLink, "Open its website") { asking.openLink(school) },
+        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selectedCoach, school: school.id))
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        viewModel.gotRoom(rect.width - ListView.gutter - 2)
+        guard let lines = viewModel.lines, rect.height > 3 else { return renderList(into: &canvas, in: rect) }
+        let (head, body) = rect.splitTop(rect.width < 60 ? 2 : 1)
+        let line = head.row(0).splitLeft(1).rest
+        canvas.drawLine(lines.head, in: line)
+        canvas.drawLine(
+            lines.since, in: rect.width < 60 ? head.row(1).splitLeft(1).rest : line, rect.width < 60 ? .left : .right)
+        renderList(into: &canvas, in: body)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawRows(into: &canvas, in: rect) { ListView.Row(list.rows[$0].runs) }
+        return rect
+    }
+}

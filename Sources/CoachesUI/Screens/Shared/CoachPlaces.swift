@@ -1,0 +1,35 @@
+import CoachesCore
+import QuadShell
+import TerminalKit
+
+/// The keys that go from one screen of the tab to another, the same on all of them.
+@MainActor
+package enum CoachPlaces {
+    /// - Parameter standing: whom or what the screen is about, who is meant where a logged line names nobody.
+    package static func commands(
+        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init()
+    ) -> [Command] {
+        let context = library.context
+        let isWell = library.unwrittenChanges == nil
+        return [
+            Command(.coachLog) { context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing))) },
+            Command(.coachOpenCoaches) { context.open(.coaches) },
+            Command(.coachOpenSchools) { context.open(.schools) },
+            Command(.coachOpenTimeline) { context.open(.contactTimeline) },
+            Command(.coachOpenWindows) { context.open(.contactWindows) },
+            Command(.coachOpenToDo) { context.open(.coachToDo) },
+            Command(.coachOpenEvents) { context.open(.recruitingEvents) },
+            Command(.coachOpenMessages) { context.open(.coachMessages) },
+            Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
+            Command(.coachOpenAthlete) { FamilyChoice(library).present() },
+            Command(.coachDemo, library.isDemo ? "Leave the demo" : Action.coachDemo.title) {
+                if library.isDemo { library.leftDemo() } else { library.enteredDemo() }
+            },
+            Command(.coachOpenProfile) { context.open(.athleteProfile) },
+            Command(.coachOpenByName) { CoachFinding(library).present() },
+            Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
+                library.retried()
+            },
+        ]
+    }
+}

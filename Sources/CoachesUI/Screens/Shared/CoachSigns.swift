@@ -1,0 +1,19 @@
+import CoachesCore
+import QuadCore
+import TerminalKit
+
+/// The two signs in front of a coach: `!` for what is late, an arrow for whose turn it is.
+enum CoachSigns {
+    static func runs(_ coach: CoachSummary, today: CalendarDay) -> [TextRun] {
+        let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+        return [isLate ? TextRun("!", Style(.coachLate)) : TextRun(" "), turn(coach.tally.turn)]
+    }
+
+    static func turn(_ turn: ContactTally.Turn?) -> TextRun {
+        switch turn {
+        case .mine: TextRun("←", Style(.coachTurn))
+        case .theirs: TextRun("→")
+        case nil: TextRun(" ")
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A line of the timeline: a day, or a contact, which is made ready when it is drawn.
+package struct TimelineRow: Identifiable, Equatable, Sendable {
+    package let id: String
+    /// Among the contacts of the log; nil for a day.
+    package let place: Int?
+    package let day: CalendarDay
+
+    static func heading(_ day: CalendarDay) -> TimelineRow { TimelineRow(id: "day \(day)", place: nil, day: day) }
+}
+
+/// All contacts, the newest first, under their days.
+@MainActor
+package final class TimelineViewModel: ListArranging {
+    /// What was found, and what finds the next.
+    private struct Found: Sendable {
+        var rows: [TimelineRow]
+        var contacts: Int
+        var waiting: Int
+        var index: FilterIndex<ContactRow>?
+    }
+
+    package let library: CoachesLibrary
+    package let list: ListModel<TimelineRow>
+    /// The log that the rows are of: the library's may be newer for a moment.
+    package private(set) var log: RecruitingLog?
+    package private(set) var showsOnlyWaiting: Bool
+    package private(set) var waiting = 0
+    private var index: FilterIndex<ContactRow>?
+    private var finding: Task<Void, Never>?
+    private var shown = 0
+    private var problem: String?
+    private static let key = "coaches.timeline"
+
+    /// - Parameters:
+    ///   - contact: the one to select, by its id.
+    ///   - school: by its id; only its contacts are shown at first.
+    package init(_ library: CoachesLibrary, selecting contact: String? = nil, of school: String? = nil) {
+        self.library = library
+        list = ListModel(
+            school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
+            session: library.context.session,
+            isHeading: { $0.place == nil })
+        showsOnlyWaiting = library.context.session.memory(of: "\(Self.key).waiting") != nil
+        if let contact { list.selectLater(contact) }
+        list.arranger = self
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        if let school { list.show(only: school, in: library) }
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var today: CalendarDay { library.today }
+
+    package var selected: Interaction? {
+        guard let place = list.selected?.place else { return nil }
+        return log.map { $0.contacts[place] }
+    }
+
+    package var targets: [Interaction] {
+        guard let log else { return [] }
+        return list.targets.compactMap { row in row.place.map { log.contacts[$0] } }
+    }
+
+    /// The marked ones, else all that are shown.
+    var exportable: [String] {
+        (list.markedCount > 0 ? list.targets : list.rows).lazy.filter { $0.place != nil }.map(\.id)
+    }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            index = nil
+            arrangeRows()
+        }
+    }
+
+    // MARK: Finding, beside what the keys do
+
+    package func arrangeRows() {
+        guard let log = library.log else { return }
+        let filter = ContactFields.table.language.parse(list.filterText, FilterTime(context.clock))
+        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        let (index, showsOnlyWaiting) = (index, showsOnlyWaiting)
+        finding?.cancel()
+        finding = Task { [weak self] in
+            let found = await Self.find(filter, in: log, showsOnlyWaiting, index)
+            guard let self, !Task.isCancelled else { return }
+            self.log = log
+            self.index = found.index
+            (waiting, shown) = (found.waiting, found.contacts)
+            list.show(found: found.rows, of: log.contacts.count)
+        }
+    }
+
+    /// Waits until what was asked for is shown.
+    package func whenFound() async { await finding?.value }
+
+    @concurrent
+    private static func find(
+        _ filter: Filter, in log: RecruitingLog, _ showsOnlyWaiting: Bool, _ kept: FilterIndex<ContactRow>?
+    ) async -> Found {
+        let count = log.contacts.count
+        var index = kept
+        var places: [Int]
+        if filter.isEmpty {
+            places = Array((0..<count).reversed())
+        } else {
+            var made = index ?? FilterIndex(log.contacts.map(log.row), through: ContactFields.table)
+            places = made.hits(of: filter).reversed()
+            index = made
+        }
+        let waits = Set(log.coaches.filter { $0.tally.turn == .mine }.map(\.id))
+        let isWaiting = { (place: Int) in
+            let contact = log.contacts[place]
+            return contact.coach.map(waits.contains) == true && log.row(of: contact).waits
+        }
+        let waiting = waits.isEmpty ? [] : places.filter(isWaiting)
+        if showsOnlyWaiting { places = waiting }
+        var rows: [TimelineRow] = []
+        rows.reserveCapacity(places.count + 64)
+        for place in places {
+            let contact = log.contacts[place]
+            let day = contact.at.day(log.time)
+            if rows.last?.day != day { rows.append(.heading(day)) }
+            rows.append(TimelineRow(id: contact.id, place: place, day: day))
+        }
+        return Found(rows: rows, contacts: places.count, waiting: waiting.count, index: index)
+    }
+
+    package var filterStatus: String { problem ?? "\(shown.grouped) of \(list.total.grouped)" }
+    package var filterLanguage: FilterLanguage { ContactFields.table.language }
+
+    /// `128 contacts · 2 your turn`
+    package var summary: String {
+        let contacts = CoachWords.count(shown, "contact", "contacts")
+        return waiting > 0 ? "\(contacts) · \(waiting.grouped) your turn" : contacts
+    }
+
+    // MARK: Steps of the user
+
+    package func toggledWaiting() {
+        showsOnlyWaiting.toggle()
+        context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
+        arrangeRows()
+    }
+
+    package func openedCard() {
+        if let coach = selected?.coach { context.open(.coachCard(coach)) }
+    }
+
+    package func opened() {
+        guard let selected else { return }
+        if let coach = selected.coach { context.open(.coach(coach)) } else { ContactAsking(library).edit(selected) }
+    }
+}

@@ -1,0 +1,105 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What is to be done, as a table.
+@MainActor
+package final class ToDoListScreen: ListScreen {
+    let viewModel: ToDoListViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: ToDoListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<ToDo> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Coaches › To do" }
+    package var emptyWords: [String] {
+        ["Nothing is to be done.", "a adds something with a day; what was promised in a contact comes here too"]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let asking = ToDoAsking(viewModel.library)
+        let (selected, targets) = (viewModel.selected, viewModel.targets)
+        let (has, none) = (selected != nil, "Nothing is to be done; a adds something")
+        let refusal = selected.flatMap { asking.refusal([$0]) }
+        let may = has && refusal == nil
+        let refusals = asking.refusal(targets)
+        let mayAll = has && refusals == nil
+        return [
+            Command(.openItem, "Open its coach or school", when: has, else: none) { viewModel.opened() },
+            Command(.coachDone, when: has, else: none) { asking.tick(targets) }
+                .unless(asking.doneByLogging(targets)),
+            Command(.coachFollowUp, "Put it off to another day", hint: "later", when: mayAll, else: refusals ?? none) {
+                asking.postpone(targets)
+            },
+            Command(.addItem, "Add something to be done") { asking.add() },
+            Command(.editItem, "Edit what is to be done", when: may, else: refusal ?? none) { asking.edit(selected) }
+                .unless(asking.doneByLogging(selected.map { [$0] } ?? [])),
+            Command(.deleteItem, "Delete what is to be done", when: mayAll, else: refusals ?? none) {
+                asking.delete(targets)
+            }.unless(asking.doneByLogging(targets)),
+        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let hasHead = viewModel.library.content == .loaded && rect.height > 4 && !list.position.isEmpty
+        let (head, body) = rect.splitTop(hasHead ? 1 : 0)
+        if hasHead {
+            canvas.drawLine(
+                CoachWords.few(viewModel.summary, in: head.width - 1), in: head.splitLeft(1).rest, style: Style(.muted))
+        }
+        renderList(into: &canvas, in: body)
+    }
+
+    private static let columns = [
+        TableColumn("", .fixed(1)), TableColumn("DUE", .fixed(13)),
+        TableColumn("WHAT", .flexible(minimum: 14, weight: 3)),
+        TableColumn("ABOUT", .flexible(minimum: 12, weight: 2), dropOrder: 2),
+        TableColumn("", .fixed(16), .right, dropOrder: 1),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
+            cell(self.list.rows[row], column)
+        }
+    }
+
+    private func cell(_ thing: ToDo, _ column: Int) -> [TextRun] {
+        let today = viewModel.today
+        let isLate = thing.by == .us && (thing.daysLate(on: today) ?? 0) > 0
+        let style = isLate ? Style(.coachLate) : .text
+        switch column {
+        case 0: return [Self.sign(thing, isLate: isLate)]
+        case 1: return [TextRun(Self.due(thing, today), style)]
+        case 2: return [TextRun(thing.by == .us ? thing.title : "They owe: \(thing.title)")]
+        case 3: return [TextRun([thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))]
+        default:
+            let notes = [
+                thing.kind.words, thing.priority == .high ? "high" : thing.priority == .low ? "low" : "",
+                thing.isPrivate ? "private" : "",
+            ]
+            return [TextRun(notes.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))]
+        }
+    }
+
+    private static func sign(_ thing: ToDo, isLate: Bool) -> TextRun {
+        if thing.by == .them { return TextRun("→") }
+        if isLate { return TextRun("!", Style(.coachLate)) }
+        return TextRun(thing.due?.minute == nil ? "○" : "◷")
+    }
+
+    /// `28 d late`, `today 9:30`, `Fri 27 Nov`, `–`
+    private static func due(_ thing: ToDo, _ today: CalendarDay) -> String {
+        guard let due = thing.due, let late = thing.daysLate(on: today) else { return "–" }
+        if late > 0 { return "\(late.grouped) d overdue" }
+        if late == 0 { return due.minute.map(DateWords.clock) ?? "today" }
+        return due.day.year == today.year ? DateWords.date(due.day, today: today) : DateWords.full(due.day)
+    }
+}

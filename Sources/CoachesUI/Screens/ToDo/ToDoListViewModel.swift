@@ -1,0 +1,72 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
+@MainActor
+package final class ToDoListViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<ToDo>
+
+    /// - Parameter school: an id; what is about it alone is shown at first.
+    package init(_ library: CoachesLibrary, about school: String? = nil) {
+        self.library = library
+        let clock = library.context.clock
+        list = ListModel(
+            school == nil ? "coaches.todo" : "coaches.todo.school", ToDoFields.table { clock.today },
+            orders: [
+                .init("due", "what is due first"),
+                .init("priority", "what matters most first", descending: true) { thing in
+                    Reminder.Priority.allCases.firstIndex(of: thing.priority) ?? 0
+                },
+                .init("name", "by name") { NaturalName($0.coachName.isEmpty ? $0.schoolName : $0.coachName) },
+            ], session: library.context.session, time: { FilterTime(clock) })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        if let school { list.show(only: school, in: library) }
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    package var context: FeatureContext { library.context }
+    package var today: CalendarDay { library.today }
+    package var selected: ToDo? { list.selected }
+    package var targets: [ToDo] { list.targets }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: list.show(library.log?.toDo ?? [], on: today)
+        }
+    }
+
+    /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.
+    package var summary: [String] {
+        let ours = list.rows.filter { $0.by == .us }
+        let late = ours.count { ($0.daysLate(on: today) ?? -1) > 0 }
+        let now = ours.count { $0.daysLate(on: today) == 0 }
+        let theirs = list.rows.count - ours.count
+        var parts = ["\(ours.count.grouped) to do"]
+        if late > 0 { parts.append("\(late.grouped) overdue") }
+        if now > 0 { parts.append("\(now.grouped) today") }
+        if theirs > 0 { parts.append("\(theirs.grouped) they owe") }
+        return parts
+    }
+
+    // MARK: Steps of the user
+
+    /// Goes to the coach it is about, else to the school, else to the contact.
+    package func opened() {
+        guard let selected else { return }
+        if let coach = selected.coach, library.log?.coach(coach) != nil { return context.open(.coach(coach)) }
+        if let school = selected.school, library.log?.school(school) != nil { return context.open(.school(school)) }
+        guard case .promise(_, let contact) = selected.source else { return ToDoAsking(library).edit(selected) }
+        context.open(.contact(contact.id))
+    }
+}

@@ -1,0 +1,32 @@
+import CoachesCore
+import QuadCore
+
+/// Where the answer for a school comes from, in lines: rule, source, date and confidence.
+enum ContactSource {
+    static func text(of standing: ContactStanding) -> String {
+        let (first, periods) = (standing.firstContact, standing.periods)
+        var lines = ["Coaches \(standing.writing)."]
+        if let rule = first.rule {
+            lines.append("Rule: \(rule.wholeWords), \(rule.confidence.rawValue)\(rule.note.map { "; \($0)" } ?? "").")
+        } else {
+            lines.append("Rule: none on file, so nothing is forbidden and nothing is known.")
+        }
+        lines.append("From: \(first.source.words).")
+        for entry in periods.entries {
+            guard let period = entry.period else {
+                lines.append("\(entry.name): no period on this day.")
+                continue
+            }
+            let days = "\(DateWords.full(period.start)) to \(DateWords.full(period.end))"
+            lines.append("\(entry.name): \(period.kind.name), \(days), \(period.confidence.rawValue).")
+        }
+        let meaning = periods.meaning
+        lines.append("\(meaning.prefix(1).uppercased())\(meaning.dropFirst()).")
+        lines.append("From: \(periods.source.words).")
+        if let stale = periods.source.staleWords(on: standing.day) ?? first.source.staleWords(on: standing.day) {
+            lines.append("! \(stale).")
+        }
+        lines.append("Nobody verified it: check at \(ContactRules.verifyAt). You may always write.")
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,33 @@
+import CoachesCore
+import QuadCore
+
+/// A school, and what its coaches may do with the athlete on a day.
+package struct ContactWindow: Equatable, Sendable, Identifiable {
+    package let school: SchoolSummary
+    package let standing: ContactStanding
+
+    package var id: String { school.id }
+
+    package static let table: FilterTable<ContactWindow> = {
+        func column(
+            _ name: String, _ help: String, _ read: @escaping @Sendable (ContactStanding) -> ContactStanding.Verdict
+        ) -> FilterTable<ContactWindow>.Column {
+            .init(FilterField(name, .choice(["yes", "no", "unsure"]), help)) { .texts([read($0.standing).rawValue]) }
+        }
+        return FilterTable(
+            [
+                .flag("fav", "favorite schools") { $0.school.isFavourite },
+                .init(FilterField("div", .text, "the division", values: Division.allCases.map(\.rawValue))) {
+                    .texts($0.school.school.division.map { [$0.rawValue] } ?? [])
+                },
+                .init(
+                    FilterField(
+                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far one is with the school")
+                ) { .texts([$0.school.status.rawValue]) },
+                column("write", "whether they may write") { $0.write },
+                column("call", "whether they may call") { $0.call },
+                column("away", "whether they may meet off their campus") { $0.away },
+                column("campus", "whether they may meet on their campus") { $0.campus },
+            ], texts: { [$0.school.name] + $0.school.school.aliases })
+    }()
+}

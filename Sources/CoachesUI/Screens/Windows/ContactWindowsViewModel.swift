@@ -1,0 +1,190 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Which schools may write to the athlete, call and meet, today or on another day.
+@MainActor
+package final class ContactWindowsViewModel {
+    package let library: CoachesLibrary
+    package let list: ListModel<ContactWindow>
+    /// Nil for today, whichever day that is.
+    private var chosenDay: CalendarDay?
+    /// What changes soon, and for the other athletes of the family.
+    package private(set) var notes: [String] = []
+    private static let daysAhead = 21
+    private static let key = "coaches.windows"
+
+    package init(_ library: CoachesLibrary) {
+        self.library = library
+        let clock = library.context.clock
+        list = ListModel(
+            Self.key, ContactWindow.table, orders: Self.orders, session: library.context.session,
+            time: { FilterTime(clock) })
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    private static let orders: [ListModel<ContactWindow>.Order] = [
+        .init("name", "by name", byName: \.school.name),
+        .init("division", "by division") { window in
+            window.school.school.division.flatMap { Division.allCases.firstIndex(of: $0) } ?? Division.allCases.count
+        },
+        .init("status", "the furthest first", descending: true) { window in
+            SchoolStatus.allCases.firstIndex(of: window.school.status) ?? 0
+        },
+    ]
+
+    package var context: FeatureContext { library.context }
+    package var day: CalendarDay { chosenDay ?? library.today }
+    package var isToday: Bool { day == library.today }
+    package var rules: ContactRules { library.rules.current }
+    package var selected: ContactWindow? { list.selected }
+
+    package func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: show()
+        }
+    }
+
+    private func show() {
+        guard let log = library.log else { return }
+        let (recruit, rules, day) = (Recruit(log.athlete), rules, day)
+        list.show(
+            log.schools.map { school in
+                ContactWindow(
+                    school: school, standing: rules.standing(for: recruit, in: school.school.division, on: day))
+            })
+        notes = changes(recruit, log) + others(log)
+        context.changed()
+    }
+
+    // MARK: Words around the rows
+
+    /// `Alex, 2028, baseball, Sat 21 Nov 2026`
+    package var head: String {
+        guard let log = library.log else { return "" }
+        let parts = [
+            log.viewer.athleteName, log.athlete.gradYear.map(String.init) ?? "",
+            PlayedSport(reading: log.athlete.sport)?.name ?? log.athlete.sport,
+            "\(DateWords.weekday(day)) \(DateWords.full(day))",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// What is wrong with the files, or missing from the profile, the worst first.
+    package var warnings: [String] {
+        var warnings = rules.problems.map(\.words)
+        if let stale = rules.staleWords(on: day) { warnings.append(stale) }
+        guard let log = library.log else { return warnings }
+        let athlete = log.athlete
+        if athlete.sport.isBlank {
+            warnings.append("The profile names no sport: no date is sure without it")
+        } else if PlayedSport(reading: athlete.sport) == nil {
+            warnings.append(UnknownSport(athlete.sport).message)
+        }
+        if athlete.gradYear == nil { warnings.append("The profile names no class: no first date follows without it") }
+        return warnings
+    }
+
+    private func changes(_ recruit: Recruit, _ log: RecruitingLog) -> [String] {
+        let divisions = log.records.divisions(for: log.athlete.id)
+        let changes = rules.changes(for: recruit, in: divisions, after: day, within: Self.daysAhead)
+        return changes.prefix(3).map { change in
+            "\(DateWords.date(change.day, today: library.today)) \(change.detail)  \(change.title): \(change.meaning)"
+        }
+    }
+
+    /// `Mia, 2029, softball: D1 may reply from 1 Sep 2027, D2 from 15 Jun 2027`
+    private func others(_ log: RecruitingLog) -> [String] {
+        let divisions = log.records.divisions(for: log.athlete.id)
+        return library.athletes(besides: log.viewer).compactMap { viewer, athlete in
+            let recruit = Recruit(athlete)
+            let openings = divisions.compactMap { division -> String? in
+                let standing = rules.standing(for: recruit, in: division, on: day)
+                guard standing.firstContact.kind == .opens else { return nil }
+                return "\(division.rawValue) \(standing.firstContact.words)"
+            }
+            guard let first = openings.first else { return nil }
+            let whom = [viewer.athleteName, athlete.gradYear.map(String.init) ?? "", recruit.sport?.name ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: ", ")
+            let words = [first.replacing(" from", with: " may reply from", maxReplacements: 1)] + openings.dropFirst()
+            return "\(whom): \(words.joined(separator: ", "))"
+        }
+    }
+
+    // MARK: Steps of the user
+
+    package func openedSource() {
+        guard let window = selected else { return }
+        let choices = [
+            DialogState.Choice(Key(.enter), "Close"), DialogState.Choice(.character("s"), "Open the school"),
+        ]
+        let question = DialogState(
+            title: window.school.name, text: ContactSource.text(of: window.standing), choices: choices)
+        library.dialogs.decide(question) { [context] answer in
+            if answer == 1 { context.open(.school(window.school.id)) }
+        }
+    }
+
+    package func askedDay() {
+        let question = Dialogs.Question(
+            title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty is today")
+        library.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            guard !text.isBlank else { return look(at: nil) }
+            guard let day = context.day(text, as: .due) else { return again() }
+            look(at: day)
+        }
+    }
+
+    package func wentOn(days: Int) { look(at: day.adding(days: days)) }
+
+    private func look(at day: CalendarDay?) {
+        chosenDay = day == library.today ? nil : day
+        refresh()
+    }
+
+    /// Makes a copy of a file of rules, if there is none, and opens it in the editor.
+    package func askedToEdit() {
+        let repository = library.rules.repository
+        let items = ContactRulesFile.allCases.map {
+            PaletteItem(id: $0.rawValue, title: $0.contents, detail: repository.location(of: $0))
+        }
+        library.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
+            guard let file = ContactRulesFile(rawValue: item.id) else { return }
+            self?.edit(file)
+        }
+    }
+
+    private func edit(_ file: ContactRulesFile) {
+        do throws(ContactRulesError) {
+            let path = try library.rules.repository.copyForEditing(file)
+            if context.editFile(path) { reload("The dates are as in \(path)") } else { reload(nil) }
+        } catch {
+            context.say(.error(error.words))
+        }
+    }
+
+    package func reloaded() {
+        reload("Read the dates again")
+        library.retried()
+    }
+
+    private func reload(_ done: String?) {
+        library.rulesReloaded()
+        if let problem = rules.problems.first {
+            context.say(.warning(problem.words))
+        } else if let done {
+            context.say(.success(done))
+        }
+    }
+}

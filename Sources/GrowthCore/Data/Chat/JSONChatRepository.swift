@@ -1,0 +1,264 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+import Synchronization
+import SystemKit
+
+extension Chat: StoredItem {}
+extension ChatMessage: StoredItem {}
+
+/// Conversations in `growth/chats.json`, and the messages of each in a collection of its own below `growth/chats`: a list of
+/// a thousand reads none of them.
+package final class JSONChatRepository: ChatRepository {
+    package static let name = "chats"
+    package static let version = 1
+    /// Below the data folder.
+    package static let folder = "growth"
+    package static let messageFolder = "growth/chats"
+
+    private let directory: String
+    private let options: StoreOptions
+    private let list: JSONCollection<Chat>
+    /// Those that were opened; a program looks at a few.
+    private let opened = Mutex<[String: JSONCollection<ChatMessage>]>([:])
+    /// What the disk refused, in the order in which it came, and why the last time.
+    private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
+
+    package init(directory: String, options: StoreOptions) {
+        // A deleted chat is brought back with its line of the list: its messages stay as long (`forget`). What was asked and
+        // answered is no step.
+        let listOptions = options
+        var options = options
+        options.keepsHistory = false
+        self.directory = directory
+        self.options = options
+        list = JSONCollection(
+            name: Self.name, directory: "\(directory)/\(Self.folder)", version: Self.version,
+            options: listOptions)
+    }
+
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files(name, directory: "\(directory)/\(folder)")
+    }
+
+    private func collection(_ chat: String) -> JSONCollection<ChatMessage> {
+        opened.withLock { opened in
+            if let known = opened[chat] { return known }
+            let made = JSONCollection<ChatMessage>(
+                name: chat, directory: "\(directory)/\(Self.messageFolder)", version: Self.version, options: options)
+            opened[chat] = made
+            return made
+        }
+    }
+
+    // MARK: Reading
+
+    package func chats() async throws(ConversationError) -> [Chat] {
+        do {
+            return try await list.items()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
+        // Opening what is not there would make files that nothing names.
+        guard Self.isSafe(chat), hasFiles(chat) else { return [] }
+        do {
+            let messages = collection(chat)
+            // Nobody watches the files of each chat, and another window may have written to them.
+            try await messages.refresh()
+            return try await messages.items()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    package func notice(of chat: String) async -> String? {
+        guard Self.isSafe(chat) else { return nil }
+        return await collection(chat).report.notice(of: "\(Self.messageFolder)/\(chat).json")
+    }
+
+    /// An id that came from a file of somebody's becomes the name of a file.
+    private static func isSafe(_ id: String) -> Bool {
+        !id.isEmpty && id.utf8.count <= 64
+            && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    }
+
+    // MARK: Changing
+
+    package func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError) {
+        do {
+            try await list.apply(changes)
+        } catch {
+            throw Self.error(error)
+        }
+        guard !ChangeScope.isTrial else { return }
+        for change in changes.changes where Self.isSafe(change.id) {
+            if change.isRemoval { markDeleted(change.id) } else { try? Folder.remove(deleted(change.id)) }
+        }
+    }
+
+    package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError) {
+        guard Self.isSafe(chat), try await isKept(chat) else { throw .unknownChat(chat) }
+        do {
+            try await collection(chat).apply(changes)
+        } catch {
+            let error = Self.error(error)
+            if case .store = error { keep(changes, of: chat, error.words) }
+            throw error
+        }
+        let ids = Set(changes.changes.map(\.id))
+        refused.withLock { $0.answers.removeAll { $0.chat == chat && ids.contains($0.change.id) } }
+    }
+
+    private func hasFiles(_ chat: String) -> Bool { isThere("\(Self.messageFolder)/\(chat)") }
+
+    /// - Parameter collection: its path below the data folder.
+    private func isThere(_ collection: String) -> Bool {
+        ["json", "journal.jsonl"].contains { FileStamp.of("\(directory)/\(collection).\($0)") != nil }
+    }
+
+    /// Not a chat that was deleted elsewhere for good, with its files, while its answer came in: the answer would make new
+    /// files that nothing names.
+    private func isKept(_ chat: String) async throws(ConversationError) -> Bool {
+        // The messages of a copy are written before the list names it.
+        guard !hasFiles(chat), opened.withLock({ $0[chat] != nil }) else { return true }
+        do {
+            try await list.refresh()
+            return try await list.items().contains { $0.id == chat }
+        } catch {
+            // A list that can't be read says nothing of it.
+            return true
+        }
+    }
+
+    private func keep(_ changes: ItemChanges<ChatMessage>, of chat: String, _ reason: String) {
+        refused.withLock { refused in
+            refused.reason = reason
+            for answer in changes.changes.compactMap({ RefusedAnswer($0, in: chat) }) {
+                let known = refused.answers.firstIndex { $0.chat == chat && $0.change.id == answer.change.id }
+                if let known { refused.answers[known].take(answer) } else { refused.answers.append(answer) }
+            }
+        }
+    }
+
+    // MARK: Searching
+
+    package func search(_ words: [String]) async throws(ConversationError) -> Set<String> {
+        let sought = words.map { FoldedText($0) }.filter { !$0.isEmpty }
+        var found: Set<String> = []
+        for chat in try await chats() where Self.isSafe(chat.id) {
+            guard let texts = texts(of: chat.id) else { continue }
+            if sought.allSatisfy({ word in texts.contains { $0.contains(word) } }) { found.insert(chat.id) }
+        }
+        return found
+    }
+
+    /// Without opening the collection.
+    private func texts(of chat: String) -> [FoldedText]? {
+        let scan = CollectionScan(name: chat, directory: "\(directory)/\(Self.messageFolder)", options: options)
+        var items = ScannedItems<ChatMessage>(scan)
+        guard (try? items.update()) != nil else { return nil }
+        return items.items.map { FoldedText($0.text) }
+    }
+
+    // MARK: Answers that come in
+
+    package func markAnswering(in chat: String) -> (any Sendable)? {
+        Self.isSafe(chat) ? PresenceMark(answering(chat)) : nil
+    }
+
+    package func isAnswering(in chat: String) -> Bool { Self.isSafe(chat) && PresenceMark.isThere(answering(chat)) }
+
+    private func answering(_ chat: String) -> String { "\(directory)/\(Self.messageFolder)/\(chat).answering" }
+
+    // MARK: What is left over
+
+    private static let deletedSuffix = ".deleted"
+
+    /// An empty file beside the messages of a chat that was deleted on purpose, as old as the deletion. Messages without it
+    /// stay: the list may have lost their chat.
+    private func deleted(_ chat: String) -> String {
+        "\(directory)/\(Self.messageFolder)/\(chat)\(Self.deletedSuffix)"
+    }
+
+    private func markDeleted(_ chat: String) {
+        guard hasFiles(chat) else { return }
+        let path = deleted(chat)
+        try? WholeFile(path, options: options).replace(with: [])
+        Folder.touch(path, at: options.now())
+    }
+
+    package func forget(_ ids: Set<String>) async {
+        // A list that is missing, or not whole, names nothing.
+        guard !ChangeScope.isTrial, isThere("\(Self.folder)/\(Self.name)"), let chats = try? await freshList(),
+            await list.report.isClean
+        else { return }
+        let named = Set(chats.map(\.id))
+        for id in ids where !named.contains(id) && Self.isSafe(id) { markDeleted(id) }
+        let folder = "\(directory)/\(Self.messageFolder)"
+        let files = Dictionary(grouping: Folder.names(folder)) { String($0.prefix { $0 != "." }) }
+        let oldest = Int(options.now().timeIntervalSince1970) - StoreHistory.mostDays * 86_400
+        for (id, names) in files where names.contains(id + Self.deletedSuffix) && Self.isSafe(id) {
+            // Undo brought the chat back.
+            if named.contains(id) {
+                try? Folder.remove(deleted(id))
+                continue
+            }
+            guard let moment = Folder.changed(deleted(id)), moment < oldest else { continue }
+            // The mark goes last: if the process dies here, the next one goes on.
+            for name in names where !name.hasSuffix(Self.deletedSuffix) { try? Folder.remove("\(folder)/\(name)") }
+            if !hasFiles(id) { try? Folder.remove(deleted(id)) }
+            opened.withLock { $0[id] = nil }
+        }
+    }
+
+    private func freshList() async throws -> [Chat] {
+        try await list.refresh()
+        return try await list.items()
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await list.observe { _ in notify() }
+    }
+
+    package func notice() async -> String? {
+        try? await list.verify()
+        let report = await list.report
+        if let reason = report.readOnly { return "Your chats (growth/chats.json) are open for reading only: \(reason)" }
+        return report.notice(of: "growth/chats.json")
+    }
+
+    private static func error(_ error: StoreError) -> ConversationError {
+        if case .changedElsewhere = error { return .changedElsewhere }
+        return .store(message: error.message, advice: error.advice)
+    }
+}
+
+extension JSONChatRepository: RefusedWrites {
+    package var unwritten: UnwrittenChanges? {
+        let (answers, reason) = refused.withLock { $0 }
+        guard !answers.isEmpty else { return nil }
+        return UnwrittenChanges(
+            summary: "\(answers.count.counted("answer")) of your chats", reason: reason,
+            items: answers.compactMap(\.line))
+    }
+
+    package func writeAgain() async {
+        for answer in refused.withLock({ $0.answers }) {
+            do throws(ConversationError) {
+                // That it is there takes it from those that wait.
+                try await apply(ItemChanges([answer.change]), in: answer.chat)
+            } catch .store {
+                continue
+            } catch {
+                // The chat went, or the answer became another elsewhere: it is not this one's any more.
+                refused.withLock { refused in refused.answers.removeAll { $0 == answer } }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import QuadCore
+import QuadStorage
+
+extension GrowthArticle {
+    static func read(_ node: RuleNode, file: String?) throws(RuleFault) -> GrowthArticle {
+        var sections: [Section] = []
+        for section in try node.needed("sections").list() {
+            sections.append(
+                Section(try section["title"]?.line() ?? "", try section.needed("text").texts()))
+        }
+        guard !sections.isEmpty else { throw try node.needed("sections").fault("an article has a section at least") }
+        return GrowthArticle(
+            id: try node.growthID(), title: try node.needed("title").line(),
+            category: try node["category"]?.line() ?? "", summary: try node["summary"]?.text() ?? "",
+            sections: sections, related: try node["related"]?.texts() ?? [], etag: try node["etag"]?.line(),
+            validTo: try node["valid_to"]?.day(), file: file)
+    }
+}
+
+// What both have.
+extension RuleNode {
+    /// Letters, digits and hyphens: it is typed, and part of routes.
+    func growthID() throws(RuleFault) -> String {
+        let node = try needed("id")
+        let id = try node.text()
+        guard !id.isEmpty, id.utf8.count <= 80, id.utf8.allSatisfy({ $0.isIDByte }) else {
+            throw node.fault("an id has small letters, digits and hyphens, such as easy-row")
+        }
+        return id
+    }
+
+    /// A text that is not empty.
+    func line() throws(RuleFault) -> String {
+        let text = try text()
+        guard !text.isBlank else { throw fault("it is empty") }
+        return text
+    }
+
+    /// A list of texts, or one.
+    func texts() throws(RuleFault) -> [String] {
+        var texts: [String] = []
+        for node in try oneOrSeveral() { texts.append(try node.line()) }
+        return texts
+    }
+
+    func flag() throws(RuleFault) -> Bool {
+        guard case .flag(let flag) = node.value else { throw fault("true or false belongs here") }
+        return flag
+    }
+}
+
+extension UInt8 {
+    fileprivate var isIDByte: Bool { self &- 0x61 < 26 || self &- 0x30 < 10 || self == UInt8(ascii: "-") }
+}

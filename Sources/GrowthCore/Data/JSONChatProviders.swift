@@ -1,0 +1,54 @@
+import JSONStore
+
+extension ChatProvider: StoredItem {}
+
+/// Servers to ask in `growth/providers.json` and its journal.
+package struct JSONChatProviders: ChatProviderRepository {
+    /// Below the data folder.
+    package static let path = "growth/providers"
+    package static let version = 1
+
+    private let providers: JSONCollection<ChatProvider>
+
+    package init(directory: String, options: StoreOptions) {
+        providers = JSONCollection(
+            name: "providers", directory: "\(directory)/growth", version: Self.version, options: options)
+    }
+
+    package func providers() async throws(ChatError) -> [ChatProvider] {
+        do {
+            // Another window or a command may have changed them.
+            try? await providers.refresh()
+            return try await providers.items().sorted { $0.id < $1.id }
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+
+    package func missing() async -> String? {
+        guard (try? await providers.items()) != nil, case .damaged = await providers.report.readOnly else { return nil }
+        return "Some of \(Self.path).json can't be read, and is missing here. Run `quad doctor`."
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await providers.observe { _ in notify() }
+    }
+
+    package func save(_ provider: ChatProvider) async throws(ChatError) {
+        do {
+            try await providers.apply(.put(provider))
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+
+    package func remove(_ name: String) async throws(ChatError) -> Bool {
+        do {
+            guard try await providers.item(name) != nil else { return false }
+            try await providers.apply(.remove(name))
+            return true
+        } catch {
+            throw ChatError(.storage, error.description)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import QuadCore
+
+/// Where it is kept which libraries articles come from: port.
+package protocol ArticleSourceRepository: WatchedStore {
+    /// In the order in which they were added.
+    func sources() async throws(GrowthFileError) -> [ArticleSource]
+    /// All of it or nothing. Articles of a source that is taken away stay on disk, and come back with it.
+    func apply(_ changes: ItemChanges<ArticleSource>) async throws(GrowthFileError)
+}
+
+/// The network, as far as articles need it: a process of its own behind this port.
+package protocol ArticleFetching: Sendable {
+    /// Fetches and stores. The stream ends with `ended` or `failed`; dropping it stops the fetching, and what has arrived
+    /// stays.
+    /// - Parameter scope: by ids of sources.
+    func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
+}
+
+/// What is done with sources, by keys and by commands.
+package struct ArticleSources: Sendable {
+    package let repository: any ArticleSourceRepository
+    package let fetching: any ArticleFetching
+    private let clock: any WallClock
+
+    package init(_ repository: any ArticleSourceRepository, _ fetching: any ArticleFetching, clock: any WallClock) {
+        self.repository = repository
+        self.fetching = fetching
+        self.clock = clock
+    }
+
+    /// - Throws: where it is there already, or nothing is to be fetched from there.
+    package func adding(
+        _ typed: String, allowsPlain: Bool = false
+    ) async throws(GrowthFileError) -> ItemChanges<ArticleSource> {
+        let source = try ArticleSource(typed: typed, added: clock.now, allowsPlain: allowsPlain)
+        try await refuseSecond(source)
+        return ItemChanges(adding: [source])
+    }
+
+    package func moving(
+        _ source: ArticleSource, to typed: String
+    ) async throws(GrowthFileError) -> ItemChanges<ArticleSource> {
+        let moved = try source.moved(to: typed)
+        try await refuseSecond(moved)
+        return ItemChanges(replacing: [(source, moved)])
+    }
+
+    private func refuseSecond(_ source: ArticleSource) async throws(GrowthFileError) {
+        for other in try await repository.sources() where FeedAddress.key(other.url) == FeedAddress.key(source.url) {
+            throw GrowthFileError(
+                "\(other.url) is a source already", advice: "“quad growth articles refresh” or R fetches it")
+        }
+    }
+}
+
+extension RefreshSummary {
+    /// Of sources of articles: `2 sources: 3 new articles, 1 unchanged`.
+    package func articleWords(at time: FilterTime) -> String {
+        var parts: [String] = []
+        if feeds > 0 {
+            parts.append(new.counted("new article"))
+            if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+            if failed > 0 { parts.append("\(failed) failed") }
+        }
+        if waiting > 0 {
+            parts.append(
+                "\(waiting) asked to be left alone, again \(waitUntil.map { Age.until($0, at: time) } ?? "later")")
+        }
+        if gone > 0 { parts.append("\(gone) gone") }
+        guard !parts.isEmpty else { return "There is no source to fetch" }
+        return "\((feeds + waiting + gone).counted("source")): \(parts.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,86 @@
+import QuadCore
+
+/// Who is asked in a conversation, and what it may give to them.
+package struct ChatSettings: Equatable, Sendable {
+    /// Nil for the guide.
+    package var asks: ChatModelName?
+    package var scopes: [ChatScope]
+    /// What the user agreed to without being asked again.
+    package var consent: ChatConsent?
+    package var hidden: HiddenNames
+    /// The mark around data in this chat and in those that branched off; nil before the first question to a model.
+    package var fence: String?
+    /// The user's own words in place of the coach's; nil for those of the server, or the coach's.
+    package var system: String?
+
+    package init(
+        asks: ChatModelName? = nil, scopes: [ChatScope] = [], consent: ChatConsent? = nil,
+        hidden: HiddenNames = HiddenNames(), fence: String? = nil, system: String? = nil
+    ) {
+        self.asks = asks
+        self.scopes = scopes
+        self.consent = consent
+        self.hidden = hidden
+        self.fence = fence
+        self.system = system
+    }
+}
+
+extension ChatSettings: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case asks, scopes, consent, hidden, fence, system
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            asks: try fields.value(.asks), scopes: ChatScope.sorted(try fields.value(.scopes, or: [])),
+            consent: try fields.value(.consent), hidden: try fields.value(.hidden, or: HiddenNames()),
+            fence: try fields.value(.fence), system: try fields.value(.system))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.put(.asks, asks)
+        try fields.put(.scopes, scopes, unless: [])
+        try fields.put(.consent, consent)
+        try fields.put(.hidden, hidden, unless: HiddenNames())
+        try fields.put(.fence, fence)
+        try fields.put(.system, system)
+    }
+}
+
+/// A model by the server that has it.
+package struct ChatModelName: Codable, Equatable, Sendable {
+    /// The provider's.
+    package let provider: String
+    /// As the server wants it; empty for the first of its list.
+    package let model: String
+
+    package init(provider: String, model: String) {
+        self.provider = provider
+        self.model = model
+    }
+}
+
+/// What somebody agreed to send, and to whom. It holds for nothing else.
+package struct ChatConsent: Codable, Equatable, Sendable {
+    package let provider: String
+    /// The server's address: another one under the same name is asked for anew.
+    package let base: String
+    package let model: String
+    package let scopes: [ChatScope]
+
+    package init(_ provider: ChatProvider, model: String, scopes: [ChatScope]) {
+        self.provider = provider.id
+        base = provider.base
+        self.model = model
+        self.scopes = ChatScope.sorted(scopes)
+    }
+
+    /// Fewer scopes need no new word.
+    package func covers(_ wanted: ChatConsent) -> Bool {
+        provider == wanted.provider && base == wanted.base && model == wanted.model
+            && Set(scopes).isSuperset(of: wanted.scopes)
+    }
+}

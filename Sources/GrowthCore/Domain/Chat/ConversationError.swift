@@ -1,0 +1,35 @@
+import QuadCore
+
+/// What can go wrong with conversations, each with what to do about it.
+package enum ConversationError: UserFacingError, Equatable, Sendable {
+    case unknownChat(String)
+    /// By their titles.
+    case severalChats(String, [String])
+    case wasDeleted
+    case changedElsewhere
+    case nothingToSend
+    case tooLong
+    case store(message: String, advice: String?)
+
+    package var message: String {
+        switch self {
+        case .unknownChat(let text): "No chat is known as “\(text)”"
+        case .severalChats(let text, let titles):
+            "“\(text)” may be \(titles.prefix(5).map { "“\($0)”" }.joined(separator: ", "))"
+        case .wasDeleted: "This chat was deleted in another window"
+        case .changedElsewhere: "The chat changed in another window; nothing was done"
+        case .nothingToSend: "There is nothing to send yet"
+        case .tooLong: "A message has at most \(ChatService.longestMessage.grouped) characters"
+        case .store(let message, _): message
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .unknownChat: "quad growth chat list has their ids"
+        case .severalChats: "name one by more of its title, or by its id"
+        case .store(_, let advice): advice
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import QuadCore
+
+/// The days and moments in a practice line, all of them behind now.
+struct GrowthLineDates {
+    struct Said: Equatable {
+        let phrase: DatePhrase
+        /// Nil where it can't be meant.
+        let due: DueDate?
+        /// Why not: it lies ahead, or no calendar has it.
+        let fault: String
+    }
+
+    let reader: DateReader
+
+    /// The longest date that the words begin with, and how many of them it takes.
+    func prefix(of words: ArraySlice<ReadingWord>) -> (said: Said, count: Int)? {
+        guard !words.isEmpty else { return nil }
+        let end = words.firstIndex(where: \.endsClause).map { $0 + 1 } ?? words.endIndex
+        guard let (phrase, count) = reader.phrase(atStartOf: words[..<end].map(\.key)) else { return nil }
+        return (said(phrase), count)
+    }
+
+    /// How many words say about when, and name no day: “last week”, “the other day”.
+    func vague(_ words: ArraySlice<ReadingWord>) -> Int? {
+        guard let count = VagueDays.count(atStartOf: words.prefix(4).map(\.key)), prefix(of: words) == nil else {
+            return nil
+        }
+        return count
+    }
+
+    /// Returns the day that `3/11` means with its numbers the other way round, where that day is nearer to now.
+    func nearerOtherWay(_ word: String, _ day: CalendarDay) -> CalendarDay? {
+        let numbers = word.split(separator: "/", omittingEmptySubsequences: false)
+        guard numbers.count == 2, numbers.allSatisfy({ CalendarNames.digits($0, most: 2) != nil }) else { return nil }
+        let other = DateReader(
+            now: reader.now, time: reader.time, order: reader.order == .monthFirst ? .dayFirst : .monthFirst)
+        return (try? other.readDay(word, as: .past)).flatMap { $0 > day ? $0 : nil }
+    }
+
+    /// Why a word that looks like a date is none; nil where it does not look like one.
+    func fault(of word: String) -> String? {
+        guard word.count(where: { "-./".contains($0) }) >= 1, !word.hasPrefix("-") else { return nil }
+        do throws(DateError) {
+            _ = try reader.read(word, as: .past)
+            return nil
+        } catch {
+            return if case .impossible(let why) = error.reason { why } else { nil }
+        }
+    }
+
+    /// The day that a phrase means, at an hour that was said elsewhere.
+    func said(_ phrase: DatePhrase, minute: Int? = nil) -> Said {
+        var phrase = phrase
+        if let minute { phrase.minute = minute }
+        do throws(DateError) {
+            return Said(phrase: phrase, due: try reader.resolve(phrase, as: .past), fault: "")
+        } catch {
+            let why =
+                switch error.reason {
+                case .ahead(let due): "\(DateWords.date(due.day, today: reader.today)) lies ahead"
+                case .impossible(let why), .disagreement(let why): why
+                default: "no such day"
+                }
+            return Said(phrase: phrase, due: nil, fault: why)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import QuadCore
+
+// Parts that no field takes: notes, or words that are not understood.
+
+extension GrowthLineSense {
+    mutating func leave(_ part: GrowthLinePart, at place: Int) {
+        switch part.meaning {
+        case .plain: note(part)
+        case .odd:
+            let fault = source.fault(of: part)
+            if fault == nil, isPlain(place - 1) { note(part) } else { refuse(part, fault ?? Self.oddAdvice) }
+        case .vague:
+            if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
+        case .wrong(let advice): refuse(part, advice)
+        case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
+        // “Test tomorrow” speaks of the next one.
+        case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
+        case .date(let said) where isOfNote(said, place):
+            refuse(
+                part,
+                "the day it was, or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note behind --"
+            )
+        case .date(let said) where isInSentence(place) && date == nil:
+            refuse(part, "the day it was (\(said.due.map { "\($0.day)" } ?? "")), or a note")
+        case .length, .amount, .date, .minute:
+            // “Then 10m easy”, in the middle of a sentence.
+            let isCount = if case .amount(let amount) = part.meaning { amount.kind == .count } else { false }
+            if isInSentence(place), isCount || wasSaid(part) {
+                note(part)
+            } else {
+                refuse(part, Self.twiceAdvice(part))
+            }
+        default: refuse(part, Self.twiceAdvice(part))
+        }
+    }
+
+    private func wasSaid(_ part: GrowthLinePart) -> Bool {
+        switch part.meaning {
+        case .length: line.said.contains(.length)
+        case .date: date != nil
+        case .minute: minute != nil
+        default: line.said.contains(.amount)
+        }
+    }
+
+    static let oddAdvice = "notes with digits come behind --"
+
+    private static func twiceAdvice(_ part: GrowthLinePart) -> String {
+        switch part.meaning {
+        case .length, .span: "there is another length; notes come behind --"
+        case .date, .minute: "there is another day or hour; notes come behind --"
+        case .amount: "there is an amount of this kind already; notes come behind --"
+        default: "that is said already; notes come behind --"
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import QuadCore
+
+/// Something one practises or studies by: steps, how long each takes, and what to look out for.
+package struct GrowthMethod: Equatable, Sendable, Identifiable {
+    package enum Stage: String, CaseIterable, Sendable {
+        case beginner, intermediate, advanced
+
+        /// `Beginner`
+        package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    }
+
+    package struct Step: Equatable, Sendable {
+        /// From 1.
+        package let number: Int
+        package let title: String
+        package let text: String
+        /// Nil where it takes as long as it takes.
+        package let seconds: Int?
+        package let tips: [String]
+        package let warnings: [String]
+        /// From 1 to 5, as in the log.
+        package let intensity: Int?
+
+        package init(
+            number: Int, title: String, text: String, seconds: Int? = nil, tips: [String] = [],
+            warnings: [String] = [], intensity: Int? = nil
+        ) {
+            self.number = number
+            self.title = title
+            self.text = text
+            self.seconds = seconds
+            self.tips = tips
+            self.warnings = warnings
+            self.intensity = intensity
+        }
+    }
+
+    package struct Timer: Equatable, Sendable {
+        /// Seconds one should take for it.
+        package let recommended: Int?
+        /// What is left of a step is shown, and not what has gone by.
+        package let countsDown: Bool
+        /// Seconds after which it is enough for a day.
+        package let longest: Int?
+
+        package init(recommended: Int? = nil, countsDown: Bool = true, longest: Int? = nil) {
+            self.recommended = recommended
+            self.countsDown = countsDown
+            self.longest = longest
+        }
+    }
+
+    /// When to go on to something harder.
+    package struct Progression: Equatable, Sendable {
+        package let sessions: Int?
+        package let daysRunning: Int?
+        package let minutes: Int?
+        /// How it should feel by then.
+        package let feedback: String
+
+        package init(sessions: Int? = nil, daysRunning: Int? = nil, minutes: Int? = nil, feedback: String = "") {
+            self.sessions = sessions
+            self.daysRunning = daysRunning
+            self.minutes = minutes
+            self.feedback = feedback
+        }
+
+        /// `6 sessions, 90 minutes`
+        package var words: String {
+            let parts = [
+                sessions.map { "\($0) session\($0 == 1 ? "" : "s")" },
+                daysRunning.map { "\($0) day\($0 == 1 ? "" : "s") running" },
+                minutes.map { "\($0) minute\($0 == 1 ? "" : "s")" },
+            ]
+            return parts.compactMap { $0 }.joined(separator: ", ")
+        }
+    }
+
+    package let id: String
+    package let title: String
+    package let stage: Stage
+    package let category: String
+    package let summary: String
+    package let text: [String]
+    package let steps: [Step]
+    package let tools: [String]
+    package let safety: [String]
+    package let benefits: [String]
+    /// Ids of methods and articles.
+    package let related: [String]
+    package let isFeatured: Bool
+    package let timer: Timer
+    package let plan: TimerPlan
+    package let progression: Progression?
+    /// The file of the user's it comes from; nil for one of the program's own.
+    package let file: String?
+
+    package init(
+        id: String, title: String, stage: Stage = .beginner, category: String = "", summary: String = "",
+        text: [String] = [], steps: [Step] = [], tools: [String] = [], safety: [String] = [],
+        benefits: [String] = [], related: [String] = [], isFeatured: Bool = false, timer: Timer = Timer(),
+        plan: TimerPlan = .open, progression: Progression? = nil, file: String? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.stage = stage
+        self.category = category
+        self.summary = summary
+        self.text = text
+        self.steps = steps
+        self.tools = tools
+        self.safety = safety
+        self.benefits = benefits
+        self.related = related
+        self.isFeatured = isFeatured
+        self.timer = timer
+        self.plan = plan
+        self.progression = progression
+        self.file = file
+    }
+
+    /// What one takes for it: as the plan says, else as is recommended.
+    package var seconds: Int? { plan.runs.isEmpty ? timer.recommended : plan.seconds }
+
+    /// The step that a part of the plan is about: the one that is called so.
+    package func step(named name: String) -> Step? { steps.first { $0.title.lowercased() == name.lowercased() } }
+
+    /// `Intermediate · 14:40 · erg, bike`
+    package var facts: String {
+        ([stage.title, seconds.map { TimerWords.clock($0) }] + [tools.isEmpty ? nil : tools.joined(separator: ", ")])
+            .compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+extension GrowthMethod {
+    package static let table = FilterTable<GrowthMethod>(
+        [
+            .init(FilterField("stage", .choice(Stage.allCases.map(\.rawValue)), "how far one is")) {
+                .texts([$0.stage.rawValue])
+            },
+            .init(FilterField("category", .text, "what it is for")) { .texts([$0.category]) },
+            .init(FilterField("tool", .text, "what one needs for it")) { .texts($0.tools) },
+            .init(FilterField("minutes", .number, "how long it takes")) {
+                .number($0.seconds.map { Double($0) / 60 })
+            },
+            .flag("featured", "those to begin with") { $0.isFeatured },
+            .flag("own", "those of your files") { $0.file != nil },
+        ], texts: { [$0.title, $0.summary, $0.category] + $0.tools })
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import QuadCore
+
+/// All that was practised, and the plan.
+package struct GrowthLog: Equatable, Sendable {
+    /// In the order in which they began.
+    package private(set) var sessions: [GrowthSession]
+    package private(set) var plan: GrowthPlan
+
+    package init(sessions: [GrowthSession] = [], plan: GrowthPlan = GrowthPlan()) {
+        self.sessions = sessions.sorted(by: Self.isBefore)
+        self.plan = plan
+    }
+
+    private static func isBefore(_ left: GrowthSession, _ right: GrowthSession) -> Bool {
+        left.start == right.start ? left.id < right.id : left.start < right.start
+    }
+
+    /// What there is once a change was made.
+    package mutating func take(_ change: GrowthLogChange) {
+        if !change.sessions.isEmpty {
+            change.sessions.apply(to: &sessions)
+            sessions.sort(by: Self.isBefore)
+        }
+        if let last = change.plan.last { plan = last.after ?? GrowthPlan() }
+    }
+
+    /// The latest one of the same method, or of the same title where it has none, that began before a session.
+    package func last(before draft: GrowthSessionDraft, except id: String? = nil) -> GrowthSession? {
+        let title = FoldedText(draft.title)
+        return sessions.last { session in
+            guard session.start < draft.start, session.id != id else { return false }
+            return draft.method == nil ? FoldedText(session.title) == title : session.method == draft.method
+        }
+    }
+
+    /// The sessions of some days, with the whole plan.
+    package func within(_ days: ClosedRange<CalendarDay>) -> GrowthLog {
+        GrowthLog(sessions: sessions.filter { days.contains($0.day) }, plan: plan)
+    }
+
+    /// Those that were under way at the same time.
+    package func overlaps(_ draft: GrowthSessionDraft, except id: String? = nil) -> [GrowthSession] {
+        let end = draft.end ?? draft.start.addingTimeInterval(Double(max(1, draft.seconds)))
+        return sessions.filter { $0.id != id && $0.start < end && draft.start < $0.end }
+    }
+
+    /// One by its id, or by the beginning of it where that is enough.
+    package func session(_ text: String) throws(GrowthLogError) -> GrowthSession {
+        let found = TypedID.match(text, among: sessions, id: \.id)
+        guard let first = found.first else { throw .notFound(text, kind: "session") }
+        guard found.count == 1 else { throw .ambiguous(text, found.map(\.id)) }
+        return first
+    }
+}

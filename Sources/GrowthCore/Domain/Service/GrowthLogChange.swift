@@ -1,0 +1,60 @@
+import FoundationEssentials
+import QuadCore
+
+/// What becomes of sessions and of the plan, all of it or nothing.
+///
+/// For each it holds what it was and what it is then, and it is about the fields that differ between the two: what another
+/// window changed of the rest stays.
+package struct GrowthLogChange: Codable, Equatable, Sendable {
+    package var sessions: [ItemChanges<GrowthSession>.Change]
+    package var plan: [ItemChanges<GrowthPlan>.Change]
+
+    package init(
+        sessions: [ItemChanges<GrowthSession>.Change] = [], plan: [ItemChanges<GrowthPlan>.Change] = []
+    ) {
+        self.sessions = sessions
+        self.plan = plan
+    }
+
+    package static func adding(_ sessions: [GrowthSession]) -> GrowthLogChange {
+        GrowthLogChange(sessions: sessions.map { .init(before: nil, after: $0) })
+    }
+
+    package static func removing(_ sessions: [GrowthSession]) -> GrowthLogChange {
+        GrowthLogChange(sessions: sessions.map { .init(before: $0, after: nil) })
+    }
+
+    package static func replacing(_ before: GrowthSession, by after: GrowthSession) -> GrowthLogChange {
+        GrowthLogChange(sessions: before == after ? [] : [.init(before: before, after: after)])
+    }
+
+    /// Replaces the plan. An empty plan is not stored.
+    package static func replacing(_ before: GrowthPlan, by after: GrowthPlan) -> GrowthLogChange {
+        func stored(_ plan: GrowthPlan) -> GrowthPlan? { plan.isEmpty ? nil : plan }
+        return GrowthLogChange(plan: before == after ? [] : [.init(before: stored(before), after: stored(after))])
+    }
+
+    package var isEmpty: Bool { sessions.isEmpty && plan.isEmpty }
+
+    /// What takes it back.
+    package var inverse: GrowthLogChange {
+        GrowthLogChange(sessions: sessions.reversed().map(\.inverse), plan: plan.reversed().map(\.inverse))
+    }
+
+    private struct Line: Codable {
+        let growth: GrowthLogChange
+    }
+
+    /// As an object of one line that `init(line:)` reads, for what the disk refused.
+    package var line: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(Line(growth: self))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Nil for what another feature wrote.
+    package init?(line: String) {
+        guard let read = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
+        self = read.growth
+    }
+}

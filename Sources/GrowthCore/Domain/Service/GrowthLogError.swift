@@ -1,0 +1,44 @@
+import QuadCore
+
+/// Why something could not be done to the log of practice.
+package enum GrowthLogError: UserFacingError, Equatable {
+    /// What was to be changed was changed elsewhere meanwhile.
+    case conflict([String])
+    case outdated
+    /// A sentence that says what is wrong and what would be right.
+    case refused(String)
+    /// What was looked for, and what it was to be: “session”.
+    case notFound(String, kind: String, proposals: [String] = [])
+    case ambiguous(String, [String])
+    case store(message: String, advice: String?)
+
+    package var message: String {
+        switch self {
+        case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
+        case .outdated: "Other windows kept changing the log; nothing was done"
+        case .refused(let reason): reason
+        case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
+        case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
+        case .store(let message, _): message
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .conflict: "look again and repeat it"
+        case .outdated: "try again"
+        case .refused: nil
+        case .notFound(_, let kind, let proposals): TypedName.advice(proposals, else: Self.listing(kind))
+        case .ambiguous: "type more of it, or its id"
+        case .store(_, let advice): advice
+        }
+    }
+
+    private static func listing(_ kind: String) -> String {
+        switch kind {
+        case "session": "quad growth log list shows them"
+        case "method": "quad growth methods list shows them"
+        default: "quad growth \(kind) list shows them"
+        }
+    }
+}

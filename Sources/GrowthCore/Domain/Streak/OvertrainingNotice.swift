@@ -1,0 +1,54 @@
+import QuadCore
+
+/// When it is worth saying that it was a lot. Zero asks for nothing.
+package struct OvertrainingLimits: Equatable, Sendable {
+    package var sessionsADay = 2
+    package var minutesADay = 180
+    package var daysWithoutRest = 12
+    package var badMoods = 3
+
+    package init() {}
+}
+
+/// What was a lot lately, as sentences: something to think about, and no refusal.
+package enum OvertrainingNotice {
+    package static func notices(
+        _ sessions: [GrowthSession], limits: OvertrainingLimits, today: CalendarDay
+    ) -> [String] {
+        var notices: [String] = []
+        let ofToday = sessions.reversed().prefix { $0.day >= today.adding(days: -2) }.filter { $0.day == today }
+        let minutes = ofToday.reduce(0) { $0 + $1.seconds } / 60
+        if limits.sessionsADay > 0, ofToday.count > limits.sessionsADay {
+            notices.append("\(ofToday.count) sessions today, more than \(limits.sessionsADay)")
+        }
+        if limits.minutesADay > 0, minutes > limits.minutesADay {
+            notices.append("\(minutes) minutes today, more than \(limits.minutesADay)")
+        }
+        let running = daysRunning(sessions, today: today)
+        if limits.daysWithoutRest > 0, running >= limits.daysWithoutRest {
+            notices.append("\(running) days without a rest")
+        }
+        let bad = badMoodsRunning(sessions)
+        if limits.badMoods > 0, bad >= limits.badMoods {
+            notices.append("\(bad) sessions in a row ended in a bad mood")
+        }
+        return notices
+    }
+
+    /// Days on which something was done, up to today or yesterday.
+    private static func daysRunning(_ sessions: [GrowthSession], today: CalendarDay) -> Int {
+        let days = Set(sessions.lazy.map(\.dayNumber))
+        var day = days.contains(today.dayNumber) ? today.dayNumber : today.dayNumber - 1
+        var count = 0
+        while days.contains(day) {
+            count += 1
+            day -= 1
+        }
+        return count
+    }
+
+    /// Those without a mood say nothing.
+    private static func badMoodsRunning(_ sessions: [GrowthSession]) -> Int {
+        sessions.reversed().lazy.compactMap(\.moodAfter).prefix { $0 < 0 }.reduce(0) { count, _ in count + 1 }
+    }
+}

@@ -1,0 +1,79 @@
+import QuadCore
+
+/// Where one is in a routine: what is next, and when.
+package struct RoutineProgress: Equatable, Sendable {
+    /// Of the routine's days; nil where it has none.
+    package private(set) var index: Int?
+    /// When it is next: today, or the day of the week that comes.
+    package private(set) var day: CalendarDay
+    /// Of the methods of that day, those that are not done yet.
+    package private(set) var left: [String] = []
+    private let routine: GrowthRoutine
+    /// A sequence is walked through once a day or quicker: more rounds mean a damaged file.
+    private static let mostSteps = 20_000
+
+    package init(_ routine: GrowthRoutine, _ sessions: [GrowthSession], today: CalendarDay) {
+        self.routine = routine
+        day = today
+        guard !routine.days.isEmpty else { return }
+        var done: [CalendarDay: Set<String>] = [:]
+        for session in sessions.reversed() {
+            guard session.day >= routine.since else { continue }
+            done[session.day, default: []].insert(session.practice)
+        }
+        if routine.isByWeekday { followWeekdays(done, today) } else { followSequence(done, today) }
+    }
+
+    package var isRest: Bool { index.map { routine.days[$0].isRest } ?? false }
+    package var methods: [String] { index.map { routine.days[$0].methods } ?? [] }
+
+    private mutating func followWeekdays(_ done: [CalendarDay: Set<String>], _ today: CalendarDay) {
+        for ahead in 0...7 {
+            let day = today.adding(days: ahead)
+            guard let place = routine.days.firstIndex(where: { $0.weekday == day.weekday }) else { continue }
+            let left = routine.days[place].methods.filter { done[day]?.contains($0) != true }
+            let isOver = left.isEmpty || routine.skipped.contains(day)
+            // A day of rest is what today is for; one that comes is nothing to wait for.
+            if ahead == 0 ? isOver && !routine.days[place].isRest : isOver { continue }
+            (index, self.day, self.left) = (place, day, left)
+            return
+        }
+    }
+
+    /// Each day of it is done once all of its methods are, on whatever day; a day of rest is over with its date.
+    private mutating func followSequence(_ done: [CalendarDay: Set<String>], _ today: CalendarDay) {
+        let dates = done.keys.filter { $0 <= today }.sorted()
+        var skips = routine.skipped.sorted()[...]
+        var (place, from, met) = (0, routine.since, Set<String>())
+        var next = dates.startIndex
+        for _ in 0..<Self.mostSteps {
+            let step = routine.days[place % routine.days.count]
+            if let skip = skips.first, skip <= (next < dates.endIndex ? dates[next] : today) {
+                skips.removeFirst()
+                (from, met) = (max(from, skip), [])
+            } else if step.isRest {
+                guard from < today else { break }
+                from = from.adding(days: 1)
+            } else {
+                while next < dates.endIndex, dates[next] < from { next += 1 }
+                guard next < dates.endIndex else { break }
+                met.formUnion(done[dates[next]] ?? [])
+                from = dates[next]
+                next += 1
+                guard step.methods.allSatisfy(met.contains) else { continue }
+                (from, met) = (from.adding(days: 1), [])
+            }
+            place += 1
+        }
+        let current = place % routine.days.count
+        index = current
+        left = routine.days[current].methods.filter { !met.contains($0) }
+        day = max(from, today)
+    }
+
+    /// `Easy row and Mobility`, `rest`
+    package func words(_ title: (String) -> String) -> String {
+        guard index != nil else { return "nothing" }
+        return isRest ? "rest" : left.map(title).few(4)
+    }
+}

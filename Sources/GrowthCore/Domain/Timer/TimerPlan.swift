@@ -1,0 +1,163 @@
+import QuadCore
+
+/// What a timer goes through: steps one after the other, some of them in rounds.
+package struct TimerPlan: Equatable, Sendable {
+    package struct Step: Equatable, Sendable {
+        package let name: String
+        /// More than none.
+        package let seconds: Int
+        /// It only parts two others: behind the last of them it is left out.
+        package let isRest: Bool
+
+        package init(_ name: String, _ seconds: Int, isRest: Bool = false) {
+            self.name = name
+            self.seconds = seconds
+            self.isRest = isRest
+        }
+    }
+
+    package enum Part: Equatable, Sendable {
+        case step(Step)
+        case rounds(Int, [Step])
+    }
+
+    /// A step as it comes: of rounds each one by itself.
+    package struct Run: Equatable, Sendable {
+        package let step: Step
+        /// The place of its part in the plan, from 0.
+        package let part: Int
+        package let round: Int
+        package let rounds: Int
+    }
+
+    package static let secondsOfStep = 1...86_400
+    package static let roundCounts = 1...1_000
+    /// A plan goes on for a day at most, and in so many runs.
+    package static let mostSeconds = 86_400
+    package static let mostRuns = 10_000
+
+    package let parts: [Part]
+    package let runs: [Run]
+
+    /// - Throws: what of it cannot be, in words.
+    package init(_ parts: [Part]) throws(TimerPlanFault) {
+        var runs: [Run] = []
+        for (place, part) in parts.enumerated() { runs += try Self.runs(of: part, at: place) }
+        guard runs.count <= Self.mostRuns else { throw TimerPlanFault("a plan has \(Self.mostRuns) steps at most") }
+        let seconds = runs.reduce(0) { $0 + $1.step.seconds }
+        guard seconds <= Self.mostSeconds else { throw TimerPlanFault("a plan lasts a day at most") }
+        self.parts = parts
+        self.runs = runs
+    }
+
+    private init() {
+        parts = []
+        runs = []
+    }
+
+    /// Nothing to go through: the timer just counts.
+    package static let open = TimerPlan()
+
+    package var seconds: Int { runs.reduce(0) { $0 + $1.step.seconds } }
+
+    private static func runs(of part: Part, at place: Int) throws(TimerPlanFault) -> [Run] {
+        switch part {
+        case .step(let step):
+            try check(step)
+            return [Run(step: step, part: place, round: 1, rounds: 1)]
+        case .rounds(let count, let steps):
+            guard roundCounts.contains(count) else { throw TimerPlanFault("a step is repeated 1 to 1,000 times") }
+            guard !steps.isEmpty else { throw TimerPlanFault("there is nothing in it to repeat") }
+            for step in steps { try check(step) }
+            // Before it is made: a thousand rounds of a thousand steps are a file of a few bytes.
+            guard count * steps.count <= mostRuns else {
+                throw TimerPlanFault("a plan has \(mostRuns) steps at most")
+            }
+            var runs: [Run] = []
+            for round in 1...count {
+                runs += steps.map { Run(step: $0, part: place, round: round, rounds: count) }
+            }
+            if let last = runs.last, last.step.isRest { runs.removeLast() }
+            return runs
+        }
+    }
+
+    private static func check(_ step: Step) throws(TimerPlanFault) {
+        guard secondsOfStep.contains(step.seconds) else {
+            throw TimerPlanFault("“\(step.name)” lasts a second to a day, not \(step.seconds) s")
+        }
+    }
+}
+
+/// What is wrong with a plan, in words.
+package struct TimerPlanFault: UserFacingError, Equatable, Sendable {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+// As files have it: `[{"name": "work", "seconds": 40}, {"repeat": 8, "steps": […]}]`.
+extension TimerPlan: Codable {
+    package init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var parts: [Part] = []
+        while !list.isAtEnd { parts.append(try list.decode(Part.self)) }
+        do {
+            self = try TimerPlan(parts)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: list, debugDescription: error.message)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        for part in parts { try list.encode(part) }
+    }
+}
+
+extension TimerPlan.Part: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case rounds = "repeat"
+        case steps
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        if let rounds = try fields.decodeIfPresent(Int.self, forKey: .rounds) {
+            self = .rounds(rounds, try fields.decode([TimerPlan.Step].self, forKey: .steps))
+        } else {
+            self = .step(try TimerPlan.Step(from: decoder))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .step(let step): try step.encode(to: encoder)
+        case .rounds(let count, let steps):
+            var fields = encoder.container(keyedBy: CodingKeys.self)
+            try fields.encode(count, forKey: .rounds)
+            try fields.encode(steps, forKey: .steps)
+        }
+    }
+}
+
+extension TimerPlan.Step: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case name, seconds
+        case isRest = "rest"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try fields.decode(String.self, forKey: .name), try fields.decode(Int.self, forKey: .seconds),
+            isRest: try fields.value(.isRest, or: false))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(name, forKey: .name)
+        try fields.encode(seconds, forKey: .seconds)
+        try fields.put(.isRest, isRest, unless: false)
+    }
+}

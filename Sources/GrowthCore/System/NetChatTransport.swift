@@ -1,0 +1,111 @@
+import ChatKit
+import Glibc
+import QuadCore
+import QuadSystem
+import Synchronization
+import SystemKit
+
+/// Asks through the program that fetches, one process a question: its end is the end of the connection.
+package struct NetChatTransport: ChatTransport {
+    private let program: @Sendable () throws(NewsError) -> String
+
+    package init(
+        program: @escaping @Sendable () throws(NewsError) -> String = { () throws(NewsError) in try NetProgram.find() }
+    ) {
+        self.program = program
+    }
+
+    package func ask(_ call: ChatCall) -> AsyncStream<ChatSignal> {
+        let lines = signals(call)
+        return AsyncStream { continuation in
+            let task = Task {
+                for await line in lines {
+                    if case .signal(let signal) = line { continuation.yield(signal) }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    package func fetch(_ call: ChatCall) async throws(ChatError) -> [UInt8] {
+        var call = call
+        call.wantsDocument = true
+        for await line in signals(call) {
+            switch line {
+            case .document(_, let text): return Array(text.utf8)
+            case .signal(.failed(let error)): throw error
+            case .signal: break
+            }
+        }
+        throw ChatError(.program, "Stopped before it was done")
+    }
+
+    private func signals(_ call: ChatCall) -> AsyncStream<ChatLine> {
+        AsyncStream { continuation in
+            let path: String
+            do throws(NewsError) {
+                path = try program()
+            } catch {
+                continuation.yield(.signal(.failed(ChatError(.program, error.message))))
+                return continuation.finish()
+            }
+            let child = ChildLines(
+                path, ["--parent", String(getpid()), "chat"], lineLimit: ChatLine.lengthLimit,
+                input: ChatCallLine(call).bytes + [UInt8(ascii: "\n")],
+                withoutVariables: call.hiddenVariable.map { [$0] } ?? [])
+            continuation.onTermination = { reason in
+                if case .cancelled = reason { child.stop() }
+            }
+            let text = WholeText()
+            child.start { bytes in
+                guard let line = ChatLine(bytes) else { return }
+                continuation.yield(text.joined(to: line))
+                if line.isLast { continuation.finish() }
+            } ended: { result in
+                // Nobody hears this when it told of its end itself.
+                continuation.yield(.signal(.failed(Self.error(of: result, call))))
+                continuation.finish()
+            }
+        }
+    }
+
+    /// How a process that told of no end ended.
+    private static func error(
+        of result: Result<ChildLines.Ended, ChildProcess.Failure>, _ call: ChatCall
+    ) -> ChatError {
+        guard case .success(let ended) = result else {
+            return ChatError(.program, "The program that fetches did not start; try again, or install Quad again")
+        }
+        let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
+        let told = "The program that fetches ended early\(words); try again"
+        return ChatError(.program, call.key?.scrubbed(told) ?? told)
+    }
+}
+
+extension ChatLine {
+    fileprivate var isLast: Bool {
+        switch self {
+        case .document, .signal(.ended), .signal(.failed): true
+        case .signal: false
+        }
+    }
+}
+
+/// The text of an answer so far, which its last line gets back.
+private final class WholeText: Sendable {
+    private let texts = Mutex((text: "", thinking: ""))
+
+    func joined(to line: ChatLine) -> ChatLine {
+        switch line {
+        case .signal(.text(let new)): texts.withLock { $0.text += new }
+        case .signal(.textWasThinking): texts.withLock { $0 = ("", $0.thinking + $0.text) }
+        case .signal(.thinking(let new)): texts.withLock { $0.thinking += new }
+        case .signal(.ended(var reply)):
+            (reply.answer.text, reply.answer.thinking) = texts.withLock { $0 }
+            return .signal(.ended(reply))
+        case .signal, .document: break
+        }
+        return line
+    }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import GrowthCore
+import JSONStore
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import QuadSystem
+
+// What conversations are kept in, and who answers.
+extension AppContainer {
+    var chatService: ChatService {
+        ChatService(repository: chatRepository, clock: clock, makeID: makeID)
+    }
+
+    var chatRepository: JSONChatRepository {
+        once { JSONChatRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    /// False for a line of another feature.
+    func rescueAnswer(_ line: String) async throws -> Bool {
+        guard let answer = RefusedAnswer(line: line) else { return false }
+        try await chatRepository.apply(ItemChanges([answer.change]), in: answer.chat)
+        let chat = try await chatRepository.chats().first { $0.id == answer.chat }
+        if let chat { try await chatService.noted(chat) }
+        return true
+    }
+
+    /// The guide, with tips of one's own figures.
+    var chatGuide: ChatAnswering {
+        let (log, clock, configuration) = (growthLogRepository, clock, configuration)
+        return .guide(growthLibrary) {
+            guard let sessions = try? await log.log().sessions else { return nil }
+            let limits = configuration.load().configuration.growthLog.limits
+            return GuideFigures(of: sessions, limits: limits, today: clock.today)
+        }
+    }
+}
+
+// What questions to models are made of.
+extension AppContainer {
+    var chatProviders: any ChatProviderRepository {
+        once { JSONChatProviders(directory: locations.data, options: storeOptions) }
+    }
+
+    var chatKeyFile: any ChatKeyRepository { ChatKeyFile(directory: locations.state, options: storeOptions) }
+
+    var chatKeys: any ChatKeyFinding { SystemChatKeys(file: chatKeyFile, environment: environment) }
+
+    var chatTransport: any ChatTransport { NetChatTransport() }
+
+    var chatModels: ChatModelPorts {
+        ChatModelPorts(
+            providers: chatProviders, keys: chatKeys, keyFile: chatKeyFile, transport: chatTransport,
+            asking: chatAsking, context: chatContext)
+    }
+
+    /// What may go along with a question, and whose names never do.
+    var chatContext: ChatContext {
+        let (service, library, jobs, people) = (growthLogService, growthLibrary, jobDirectory, knownPeople)
+        return ChatContext { scopes, question in
+            var materials: [ChatMaterial] = []
+            let today = service.today
+            let log = scopes.contains(.sessions) || scopes.contains(.goals) ? try? await service.repository.log() : nil
+            for scope in scopes {
+                switch scope {
+                case .sessions: materials += log.map { [.sessions($0, today: today)] } ?? []
+                case .goals: materials += log.map { [.goals(service.progress($0), title: service.title)] } ?? []
+                case .articles: materials += ChatMaterial.articles(await library.library(), about: question)
+                case .jobs:
+                    if let due = try? await jobs.due() { materials.append(.jobs(due, today: today)) }
+                }
+            }
+            return materials
+        } knownNames: { () async throws(ChatError) in
+            let known: [KnownPerson]
+            do throws(PersonError) {
+                known = try await people()
+            } catch {
+                throw ChatError(.storage, "Names could not be kept out of it, so nothing goes out: \(error.message)")
+            }
+            return known.map { HiddenNames.Known($0.kind, name: $0.name) }
+        }
+    }
+
+    var chatAsking: ChatAsking {
+        ChatAsking(chatTransport) { try await Task.sleep(for: .seconds($0)) }
+    }
+}
+
+extension InstalledFeature {
+    static let chatCollections = [
+        InstalledCollection(path: "growth/chats", version: JSONChatRepository.version) {
+            StoreInspector.problem(in: $0, of: Chat.self)
+        },
+        InstalledCollection(everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version) {
+            StoreInspector.problem(in: $0, of: ChatMessage.self)
+        },
+        InstalledCollection(path: JSONChatProviders.path, version: JSONChatProviders.version) {
+            StoreInspector.problem(in: $0, of: ChatProvider.self)
+        },
+    ]
+
+    /// With a data folder of its own, the state is in it.
+    static let chatSecrets = ["state/\(ChatKeyFile.name)"]
+}

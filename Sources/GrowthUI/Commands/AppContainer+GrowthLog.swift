@@ -1,0 +1,43 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCommandLine
+import QuadSystem
+
+// What the log of practice is kept in.
+extension AppContainer {
+    var growthLogRepository: JSONGrowthLogRepository {
+        once { JSONGrowthLogRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var growthLogService: GrowthLogService {
+        GrowthLogService(
+            repository: growthLogRepository, clock: clock, makeID: { UUID().uuidString.lowercased() },
+            methods: growthMethodNames)
+    }
+
+    /// The methods there are, for what names them.
+    var growthMethodNames: @Sendable () -> [MethodName] {
+        let known = once { KnownMethods(growthLibraryFiles) }
+        return { known.all }
+    }
+
+    var growthLogHome: GrowthLogHomeSource {
+        GrowthLogHomeSource(
+            files: JSONGrowthLogRepository.files(in: locations.data), service: growthLogService)
+    }
+
+    /// False for a line of another feature.
+    func rescueGrowthLog(_ line: String) async throws -> Bool {
+        guard let change = GrowthLogChange(line: line) else { return false }
+        try await growthLogRepository.apply(change)
+        return true
+    }
+}
+
+extension InstalledFeature {
+    static let growthLogCollections = JSONGrowthLogRepository.collections.map { path in
+        InstalledCollection(path: path, version: JSONGrowthLogRepository.version) {
+            JSONGrowthLogRepository.problem(in: $0, of: path)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import QuadCommandLine
+
+// The commands of the Growth tab.
+extension CommandGroup {
+    static let growth = CommandGroup(
+        "Growth", "Practice and study, and keep a log",
+        [CommandSpec.opening(["growth"], "Open Growth") { _ in .growth }] + growthLog + growthLibrary + growthAsking
+            + growthChats + growthSafety + growthStream)
+}

@@ -1,0 +1,243 @@
+import GrowthCore
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import QuadSystem
+import TerminalKit
+
+/// Sessions on the command line.
+@MainActor
+struct GrowthLogCommands: CommandActing {
+    let context: CommandContext
+
+    static let mostBytes = 64 << 20
+
+    var service: GrowthLogService { container.growthLogService }
+    private var arguments: [String] { invocation.arguments }
+    var isJSON: Bool { invocation.has("json") }
+
+    func tellNotice() async {
+        if let notice = await service.repository.notice() { output.complain(notice) }
+    }
+
+    func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+    }
+
+    // MARK: One by one
+
+    func add() async throws -> Int32 {
+        let line = service.lines.read(try line(from: 0), asText: invocation.has("as-text"))
+        let log = try await service.repository.log()
+        if let refusal = refusal(of: line) {
+            // A trial shows what was understood, as nothing is written anyway.
+            if isJSON, invocation.has("dry-run"), let session = try? line.draft.session(id: "") {
+                output.json(SessionJSON(session, line))
+            }
+            throw refusal
+        }
+        let change = try service.added(line.draft)
+        let overlaps = log.overlaps(line.draft)
+        if !invocation.has("dry-run") { try await service.repository.apply(change) }
+        guard let session = change.sessions.first?.after else { return 0 }
+        tell(session, line)
+        // Worth knowing, and no mistake: two things may be done at a time.
+        for other in overlaps.prefix(3) { output.note("It overlaps \(SessionWords.overlap(other))") }
+        for notice in notices(log, change) { output.note("That is a lot: \(notice)") }
+        return 0
+    }
+
+    /// The words of a line, with the `--` that begins its notes: the command line takes it for its own. What options say stands
+    /// before the notes, in words that mean nothing else.
+    private func line(from first: Int) throws -> String {
+        var words = Array(arguments.dropFirst(first))
+        let place = invocation.wordsBeforeDashes.map { max(0, $0 - first) }
+        let (before, notes) = (words.prefix(place ?? words.count), words.dropFirst(place ?? words.count))
+        words = before + (try said())
+        return (words + (place == nil || place == 0 && first > 0 ? [] : ["--"]) + notes).joined(separator: " ")
+    }
+
+    /// `--amount 500m` is no time, and `--length 22:30` no hour of the day.
+    private func said() throws -> [String] {
+        var words: [String] = []
+        if let text = invocation.value("amount") {
+            guard let amount = AmountReader.reading(text) else {
+                throw UsageError("--amount takes a number and a unit, such as 14km or 250W", in: invocation.command)
+            }
+            let number = amount.number == amount.number.rounded() ? "\(Int(amount.number))" : "\(amount.number)"
+            words.append("\(number) \(amount.unit == "m" ? "meters" : amount.unit)")
+        }
+        if let text = invocation.value("length") {
+            guard let length = LengthReader.option(text) else {
+                throw UsageError("--length takes 45m, 1h10 or 6:48.2", in: invocation.command)
+            }
+            let parts = length.hundredths % 100
+            words.append("\(length.seconds)\(parts == 0 ? "" : "." + String(100 + parts).dropFirst()) seconds")
+        }
+        return words
+    }
+
+    /// Why a line is not logged: nothing that was typed becomes a note without a word.
+    private func refusal(of line: GrowthLine) -> (any Error)? {
+        if let first = line.unread.first {
+            let more = line.unread.dropFirst().map(\.text)
+            let words = first.words + (more.isEmpty ? "" : "; nor is \(more.few(4))")
+            return UsageError("\(words); --as-text keeps it as text", in: invocation.command)
+        }
+        return line.problems.first.map { GrowthLogError.refused($0) }
+    }
+
+    private func notices(_ log: GrowthLog, _ change: GrowthLogChange) -> [String] {
+        var after = log
+        after.take(change)
+        let limits = container.configuration.load().configuration.growthLog.limits
+        let before = OvertrainingNotice.notices(log.sessions, limits: limits, today: service.today)
+        return OvertrainingNotice.notices(after.sessions, limits: limits, today: service.today)
+            .filter { !before.contains($0) }
+    }
+
+    private func tell(_ session: GrowthSession, _ line: GrowthLine) {
+        if isJSON { return output.json(SessionJSON(session, line)) }
+        output.row([invocation.has("dry-run") ? "would log" : session.id, session.title])
+        for part in line.understood(today: service.today) where part.field != .method {
+            output.row(["", part.label, part.text + (part.isGuess ? " ?" : "")])
+        }
+    }
+
+    func edit() async throws -> Int32 {
+        let session = try await service.repository.log().session(arguments[0])
+        let line = service.lines.read(
+            try line(from: 1), changing: GrowthSessionDraft(session),
+            asText: invocation.has("as-text"))
+        if let refusal = refusal(of: line) { throw refusal }
+        let change = try service.edited(session, to: line.draft)
+        if !invocation.has("dry-run") { try await service.repository.apply(change) }
+        tell(change.sessions.first?.after ?? session, line)
+        return 0
+    }
+
+    func delete() async throws -> Int32 {
+        let log = try await service.repository.log()
+        var sessions: [GrowthSession] = []
+        for id in arguments {
+            let session = try log.session(id)
+            if !sessions.contains(session) { sessions.append(session) }
+        }
+        try confirmDeleting(
+            quotedTitles(sessions.map { "\($0.title), \(SessionWords.start($0.start, zone: $0.zone))" }))
+        try await service.repository.apply(.removing(sessions))
+        if isJSON {
+            await output.jsonList { add in for session in sessions { add(SessionJSON(session)) } }
+        } else {
+            for session in sessions { output.row(["deleted", session.id, session.title]) }
+        }
+        return 0
+    }
+
+    // MARK: Many
+
+    func list() async throws -> Int32 {
+        let filter = GrowthSessionFields.language.parse(FilterLanguage.line(of: arguments), FilterTime(container.clock))
+        if let problem = filter.problems.first ?? filter.omission {
+            throw UsageError(problem, in: invocation.command)
+        }
+        let table = GrowthSessionFields.table
+        let all = try await service.repository.log().sessions
+        let found = all.reversed().lazy.filter { table.matches(filter, $0) }
+        let sessions = try limit().map { Array(found.prefix($0)) } ?? Array(found)
+        if sessions.isEmpty {
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
+        }
+        if isJSON {
+            await output.jsonList { add in for session in sessions where output.isWanted { add(SessionJSON(session)) } }
+            return 0
+        }
+        for session in sessions where output.isWanted {
+            output.row([
+                "\(SessionWords.start(session.start, zone: session.zone))", TypedID.shortened(session.id),
+                session.title,
+                SessionWords.length(session), session.measured.map(\.text) ?? "",
+                session.intensity.map { "e\($0)" } ?? "", SessionWords.moods(session.moodBefore, session.moodAfter),
+                session.tags.map { "#\($0)" }.joined(separator: " "), session.notes,
+            ])
+        }
+        return 0
+    }
+
+    private func limit() throws -> Int? {
+        guard let text = invocation.value("limit") else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("--limit takes a number", in: invocation.command)
+        }
+        return number
+    }
+
+    /// The exit status: 1 where a row failed.
+    func take() async throws -> Int32 {
+        let bytes = try read(arguments[0])
+        let isDry = invocation.has("dry-run")
+        let log = try await service.repository.log()
+        let plan = try SessionImport(
+            bytes, into: log, local: service.time, columns: columns(), unit: unit(),
+            dates: dateOrders().with(setting: service.clock.chosenDateOrder), now: service.now)
+        if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
+        if isJSON {
+            output.json(SessionImportJSON(plan, isDry: isDry))
+        } else {
+            for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
+                output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
+            }
+            for line in plan.columns?.report ?? [] { output.line(line) }
+            for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
+            output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+        }
+        return plan.count(.failed) > 0 ? 1 : 0
+    }
+
+    private func unit() throws -> DistanceUnit? {
+        guard let text = invocation.value("unit") else { return nil }
+        guard let unit = DistanceUnit(rawValue: text) else {
+            throw UsageError("--unit takes km, mi or m", in: invocation.command)
+        }
+        return unit
+    }
+
+    /// `--map "Datum=started_at" --map "Was=title"`
+    private func columns() throws -> [ColumnMeaning] {
+        try invocation.values("map").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
+            }
+            return ColumnMeaning(
+                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
+    }
+
+    func export() async throws -> Int32 {
+        let format = try format()
+        let file = try await OutputFile(arguments.first, of: context)
+        let log = try await service.repository.log()
+        let text = log.text(as: format)
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        output.line("\(file.path): \(Count.text(log.sessions.count, "session"))")
+        return 0
+    }
+
+    private func format() throws -> SessionFormat {
+        if let name = invocation.value("format") {
+            guard let format = SessionFormat(rawValue: name) else {
+                throw UsageError("--format takes csv or json", in: invocation.command)
+            }
+            return format
+        }
+        guard let file = arguments.first, file != "-" else { return .csv }
+        guard let format = SessionFormat(path: file) else {
+            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+        }
+        return format
+    }
+}

@@ -1,0 +1,41 @@
+import ChatKit
+import GrowthCore
+import QuadCommandLine
+
+/// The progress before an answer, on standard error: a line that counts on a terminal, and for another program a line
+/// for each step that it waits for.
+@MainActor
+final class WaitingLine {
+    private let output: CommandOutput
+    private var wait: ChatWait?
+    private var told = ""
+
+    init(_ output: CommandOutput) { self.output = output }
+
+    /// - Parameter passed: seconds since it began.
+    func show(_ wait: ChatWait, passed: Int = 0) {
+        self.wait = wait
+        output.progress(wait.words(seconds: passed))
+    }
+
+    func clear() { output.clearProgress() }
+
+    /// Asks as questions are asked, and counts down until a try that is put off.
+    func asking(over transport: any ChatTransport) -> ChatAsking {
+        ChatAsking(transport) { [weak self] seconds in
+            for passed in 0..<seconds {
+                await self?.count(passed)
+                try await Task.sleep(for: .seconds(1))
+            }
+        }
+    }
+
+    private func count(_ passed: Int) {
+        guard let wait else { return }
+        guard !output.isErrorWatched else { return show(wait, passed: passed) }
+        let words = wait.words(seconds: passed)
+        guard passed == 0, words != told else { return }
+        told = words
+        output.note(words)
+    }
+}

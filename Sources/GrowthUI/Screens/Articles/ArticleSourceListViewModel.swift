@@ -1,0 +1,35 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+
+/// Where articles are fetched from.
+@MainActor
+final class ArticleSourceListViewModel {
+    let shelf: GrowthShelf
+    let list: ListModel<ArticleSourceRow>
+
+    init(_ shelf: GrowthShelf) {
+        self.shelf = shelf
+        let clock = shelf.context.clock
+        list = ListModel(
+            "growth.sources", ArticleSourceRow.table, session: shelf.context.session, time: { FilterTime(clock) })
+        list.onChange = { [weak shelf] in shelf?.context.changed() }
+        shelf.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    func appeared() {
+        list.beginLoading()
+        shelf.load()
+        refresh()
+    }
+
+    func cancelled() {
+        if shelf.fetching != nil { shelf.stopFetching() } else { list.cancelled() }
+    }
+
+    func words(_ row: ArticleSourceRow) -> String { row.words(at: FilterTime(shelf.context.clock)) }
+
+    private func refresh() {
+        if shelf.isLoaded { list.show(shelf.library.sources) }
+    }
+}

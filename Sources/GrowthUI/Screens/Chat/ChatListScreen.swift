@@ -1,0 +1,94 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The list of chats: title, when, how long, who answered.
+final class ChatListScreen: ListScreen {
+    let viewModel: ChatListViewModel
+    let listPlace = ListPlace()
+    private let drawn = DrawnRows()
+    /// Of the minute, as ages are in minutes: the zone takes the C library its time.
+    private var time = Remembered<Int, FilterTime>()
+
+    /// What the rows show, beside the chats themselves.
+    private struct Stamp: Equatable {
+        let generation: Int
+        let minute: Int
+        let answering: Set<String>
+    }
+
+    init(_ viewModel: ChatListViewModel) { self.viewModel = viewModel }
+
+    var list: ListModel<ChatListViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.library.context.dialogs }
+    var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once; m adds a model"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
+
+    var name: String {
+        let archived = viewModel.archivedCount
+        return archived > 0 && !viewModel.showsArchived
+            ? "Growth › Chats · \(archived.grouped) archived" : "Growth › Chats"
+    }
+
+    var itemCommands: [Command] {
+        let viewModel = viewModel
+        let isOnOne = list.selected != nil
+        let none = "There is no chat here; a begins one"
+        let isArchived = list.selected?.chat.isArchived == true
+        return [
+            Command(.openItem, "Open the chat", when: isOnOne, else: none) { viewModel.opened() },
+            Command(.addItem, "Begin a chat", hint: "new") { viewModel.beganNew() },
+            Command(.editItem, "Give the chat a title", hint: "title", when: isOnOne, else: none) {
+                viewModel.askedForTitle()
+            },
+            Command(.deleteItem, "Delete the chat with its messages", when: isOnOne, else: none) {
+                viewModel.askedToDelete()
+            },
+            Command(.chatsModel) { viewModel.beganWithModel() },
+            Command(.chatExport, when: isOnOne, else: none) { viewModel.askedToExport() },
+            Command(
+                .chatArchive, isArchived ? "Take the chat out of the archive" : "Put the chat into the archive",
+                when: isOnOne, else: none
+            ) { viewModel.archived() },
+            Command(.chatArchived, viewModel.showsArchived ? "Hide archived chats" : "Show archived chats too") {
+                viewModel.toggledArchived()
+            },
+        ] + GrowthPlaces.commands(viewModel.library.context)
+    }
+
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let library = viewModel.library
+        let clock = library.context.clock
+        let minute = Int(clock.now / 60)
+        let time = time.value(of: minute) { FilterTime(clock) }
+        let answering = library.answering
+        drawn.keep(while: Stamp(generation: list.generation, minute: minute, answering: answering))
+        list.drawRows(into: &canvas, in: rect, drawn: drawn) { index in
+            let chat = list.rows[index].chat
+            return Self.row(chat, isAnswering: answering.contains(chat.id), at: time, width: rect.width)
+        }
+        return rect
+    }
+
+    private static func row(_ chat: Chat, isAnswering: Bool, at time: FilterTime, width: Int) -> ListView.Row {
+        var title = [TextRun(chat.isCut && !isAnswering ? "! " : "  ", Style(.warning)), TextRun(chat.title, .text)]
+        if chat.isArchived { title.append(TextRun(" (archived)", Style(.muted))) }
+        let age = Age.short(chat.changedAt.timeIntervalSince1970, at: time)
+        var tail = TextLayout.fit(age, to: 6, .right)
+        // All of it takes less than half of a row, which is what a list gives to what stands at its right.
+        if width >= Self.leastForAll {
+            tail += TextLayout.fit(Self.messages(chat.messageCount), to: 13, .right)
+            let who = isAnswering ? "answering" : chat.isCut ? "incomplete" : chat.model ?? "guide"
+            tail += "  " + TextLayout.fit(who, to: width >= 100 ? 18 : 12)
+            tail += chat.branchCount > 1 ? TextLayout.fit(" ⑂ \(chat.branchCount)", to: 5) : "     "
+        }
+        return ListView.Row(title, trailing: [TextRun(tail, Style(.muted))])
+    }
+
+    private static let leastForAll = 80
+
+    private static func messages(_ count: Int) -> String { "\(count.grouped) message\(count == 1 ? "" : "s")" }
+}

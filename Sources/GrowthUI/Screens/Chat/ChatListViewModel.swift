@@ -1,0 +1,159 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The list of chats.
+@MainActor
+final class ChatListViewModel {
+    struct Row: Identifiable, Equatable, Sendable {
+        let chat: Chat
+        /// What was said in it; empty until somebody looks for words.
+        let texts: [String]
+        var id: String { chat.id }
+    }
+
+    let list: ListModel<Row>
+    let library: ChatLibrary
+    private(set) var showsArchived = false
+    private var texts: [String: [String]] = [:]
+    private var reading: Task<Void, Never>?
+    /// IDs of the chats before the user began a new one.
+    private var earlier: Set<String>?
+
+    init(_ library: ChatLibrary) {
+        self.library = library
+        let orders: [ListModel<Row>.Order] = [
+            .init("changed", "newest first", descending: true, by: \.chat.changedAt),
+            .init("title", "by title", byName: \.chat.title),
+            .init("long", "longest first", descending: true, by: \.chat.messageCount),
+        ]
+        list = ListModel(
+            "growth.chats", Self.table, orders: orders, filterHint: "words of titles and messages, cut, archived",
+            session: library.context.session)
+        list.onChange = { [weak self] in self?.listChanged() }
+        library.contents.observe(for: self) { [weak self] _ in self?.rebuild() }
+        list.beginLoading()
+    }
+
+    private static let table = FilterTable<Row>(
+        [
+            .flag("cut", "the last answer is incomplete") { $0.chat.isCut },
+            .flag("archived", "put into the archive") { $0.chat.isArchived },
+            .flag("guide", "answered by the guide") { $0.chat.model == nil },
+            .init(FilterField("messages", .number, "how many there are")) { .number(Double($0.chat.messageCount)) },
+        ], texts: { [$0.chat.title, $0.chat.model ?? "guide"] + $0.texts })
+
+    func appeared() {
+        library.load()
+        rebuild()
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        if case .failed(let message, let advice) = library.contents.value.state {
+            return list.fail(message, advice: advice)
+        }
+        guard library.contents.value.state == .loaded else { return }
+        let chats = library.chats.filter { showsArchived || !$0.isArchived }
+        list.show(chats.map { Row(chat: $0, texts: texts[$0.id] ?? []) })
+        selectNew(chats)
+    }
+
+    /// Selects the new chat when the user returns from it.
+    private func selectNew(_ chats: [Chat]) {
+        guard let earlier, let new = chats.first(where: { !earlier.contains($0.id) }) else { return }
+        self.earlier = nil
+        list.select(new.id)
+    }
+
+    var archivedCount: Int { library.chats.count { $0.isArchived } }
+
+    private func listChanged() {
+        if !list.filterText.isEmpty { readTexts() }
+        library.context.changed()
+    }
+
+    /// What was said is read once somebody looks for words.
+    private func readTexts() {
+        guard reading == nil else { return }
+        let (repository, chats) = (library.service.repository, library.chats)
+        reading = Task { [weak self] in
+            for chat in chats {
+                let messages = (try? await repository.messages(of: chat.id)) ?? []
+                self?.texts[chat.id] = messages.map(\.text)
+            }
+            self?.rebuild()
+        }
+    }
+
+    // MARK: What one does
+
+    func opened() {
+        earlier = nil
+        if let row = list.selected { library.context.open(.growthChat(row.id)) }
+    }
+
+    func beganWithModel() { library.beginChoosing() }
+
+    func beganNew() {
+        earlier = Set(library.chats.map(\.id))
+        library.context.open(.newGrowthChat)
+    }
+
+    func toggledArchived() {
+        showsArchived.toggle()
+        rebuild()
+    }
+
+    func askedForTitle() {
+        guard let chat = list.selected?.chat else { return }
+        let question = Dialogs.Question(title: "Title", key: "chat title \(chat.id)", text: chat.title)
+        library.context.dialogs.ask(question) { [library] text, _ in
+            let title = text.trimmingSpaces
+            guard !title.isBlank, title != chat.title else { return }
+            var named = chat
+            named.title = title
+            named.hasOwnTitle = true
+            library.change(
+                "the title of “\(chat.title)”", "It is “\(title)” now", ItemChanges(replacing: [(chat, named)]))
+        }
+    }
+
+    func archived() {
+        let chats = list.targets.map(\.chat)
+        guard let first = chats.first else { return }
+        let isIn = !first.isArchived
+        let changes = chats.filter { $0.isArchived != isIn }.map { chat in
+            var next = chat
+            next.isArchived = isIn
+            return (before: chat, after: next)
+        }
+        let name = Self.words(chats)
+        library.change(
+            isIn ? "archiving \(name)" : "taking \(name) out of the archive",
+            isIn ? "Put \(name) into the archive" : "Took \(name) out of the archive", ItemChanges(replacing: changes))
+    }
+
+    func askedToDelete() {
+        let chats = list.targets.map(\.chat)
+        guard !chats.isEmpty else { return }
+        let name = Self.words(chats)
+        let messages = chats.reduce(0) { $0 + $1.messageCount }
+        let text = messages == 1 ? "Its message goes with it." : "\(messages.grouped) messages go with it."
+        library.context.dialogs.confirm("Delete \(name)?", text, "Delete") { [library] in
+            library.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: chats))
+        }
+    }
+
+    func askedToExport() {
+        guard let chat = list.selected?.chat else { return }
+        ChatExporting(library).ask(chat)
+    }
+
+    private static func words(_ chats: [Chat]) -> String {
+        chats.count == 1 ? "“\(chats[0].title)”" : "\(chats.count.grouped) chats"
+    }
+}

@@ -1,0 +1,112 @@
+import ChatKit
+import GrowthCore
+import QuadCore
+
+/// What models need from outside the program.
+package struct ChatModelPorts: Sendable {
+    let providers: any ChatProviderRepository
+    let keys: any ChatKeyFinding
+    let keyFile: any ChatKeyRepository
+    let transport: any ChatTransport
+    let asking: ChatAsking
+    let context: ChatContext
+
+    package init(
+        providers: any ChatProviderRepository, keys: any ChatKeyFinding, keyFile: any ChatKeyRepository,
+        transport: any ChatTransport, asking: ChatAsking, context: ChatContext
+    ) {
+        self.providers = providers
+        self.keys = keys
+        self.keyFile = keyFile
+        self.transport = transport
+        self.asking = asking
+        self.context = context
+    }
+}
+
+/// The servers that are set up, and what is known of them so far.
+@MainActor
+final class ChatModelDirectory {
+    let ports: ChatModelPorts
+    private(set) var providers: [ChatProvider] = []
+    /// By provider and model.
+    private var rooms: [String: Int] = [:]
+
+    init(_ ports: ChatModelPorts) { self.ports = ports }
+
+    func load() async throws(ChatError) { providers = try await ports.providers.providers() }
+
+    func provider(_ name: String) async throws(ChatError) -> ChatProvider {
+        try await load()
+        guard let provider = providers.first(where: { $0.id == name }) else {
+            throw ChatError(.setup, "“\(name)” is no longer set up; m chooses who is asked")
+        }
+        return provider
+    }
+
+    func target(_ provider: ChatProvider) async throws(ChatError) -> ChatTarget {
+        ChatTarget(provider, key: try await ports.keys.key(for: provider))
+    }
+
+    func models(of provider: ChatProvider) async throws(ChatError) -> [ModelList.Model] {
+        let models = try await ChatModels(ports.transport).list(of: target(provider))
+        for model in models where model.contextSize != nil { rooms["\(provider.id) \(model.id)"] = model.contextSize }
+        return models
+    }
+
+    /// The model to ask where none is named. A server elsewhere is asked for nothing before somebody agreed to it.
+    func model(_ name: ChatModelName, of provider: ChatProvider) async throws(ChatError) -> String {
+        if !name.model.isEmpty { return name.model }
+        if !provider.model.isEmpty { return provider.model }
+        guard provider.isOnThisMachine else {
+            throw ChatError(.setup, "Say which model of \(provider.id) is to answer: m lists them")
+        }
+        guard let first = try await models(of: provider).first else {
+            throw ChatError(.setup, "\(provider.id) has no model; m chooses who is asked")
+        }
+        return first.id
+    }
+
+    /// Tokens a model has room for; nil where the server does not say, or not now.
+    /// - Parameter mayAsk: whether the server may be asked; before somebody agreed, one elsewhere is not.
+    func room(of model: String, at provider: ChatProvider, mayAsk: Bool) async -> Int? {
+        if let size = provider.contextSize { return size }
+        let place = "\(provider.id) \(model)"
+        if let known = rooms[place] { return known }
+        guard mayAsk, let target = try? await target(provider) else { return nil }
+        let size = await Self.withPatience { [ports] in
+            await ChatModels(ports.transport).contextSize(of: model, at: target)
+        }
+        if let size { rooms[place] = size }
+        return size
+    }
+
+    /// A server that is busy says nothing of itself, and the question waits for no more than that.
+    private static let patience = Duration.seconds(2)
+
+    private static func withPatience(_ work: @escaping @Sendable () async -> Int?) async -> Int? {
+        await withTaskGroup(of: Int?.self) { group in
+            group.addTask { await work() }
+            group.addTask {
+                try? await Task.sleep(for: patience)
+                return nil
+            }
+            let first = await group.next() ?? nil
+            group.cancelAll()
+            return first
+        }
+    }
+
+    func forgetRooms() { rooms = [:] }
+
+    func answering(_ ready: ReadyQuestion, clock: any WallClock) async throws(ChatError) -> ChatAnswering {
+        let providers = ports.providers
+        return .model(
+            ready, target: try await target(ready.provider), asking: ports.asking, now: { clock.now },
+            learned: { [weak self] outcome, room in
+                await providers.keep(outcome, of: ready.provider)
+                guard let room else { return }
+                Task { @MainActor in self?.rooms["\(ready.provider.id) \(ready.model)"] = room }
+            })
+    }
+}

@@ -1,0 +1,84 @@
+import ChatKit
+import GrowthCore
+import QuadCore
+import TerminalKit
+
+/// Beside a chat, where there is room: who answers, what is given to them, and what the numbers in the answer lead to.
+@MainActor
+enum ChatPanelView {
+    /// Columns it takes to be of use.
+    static let least = 24
+
+    /// - Returns: where the sources were drawn, for the mouse.
+    static func render(
+        _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
+    ) -> [(place: Rect, source: ChatSource)] {
+        let (line, rest) = rect.splitLeft(1)
+        if canvas.glyphs.drawsFrames {
+            canvas.fill(line, with: canvas.glyphs.box.vertical, style: Style(.border))
+        }
+        let inner = rest.splitLeft(1).rest
+        let panel = Panel(width: max(1, inner.width))
+        var lines = panel.receiver(viewModel)
+        var places: [(place: Rect, source: ChatSource)] = []
+        if let message = viewModel.selected, !message.sources.isEmpty {
+            lines += panel.sourcesHead
+            for (number, source) in message.numberedSources {
+                let rows = panel.row(of: source, number)
+                let place = Rect(x: inner.x, y: inner.y + lines.count, width: inner.width, height: rows.count)
+                places.append((place.intersection(inner), source))
+                lines += rows
+            }
+        }
+        canvas.drawLines(lines + panel.figures(viewModel.answer), in: inner)
+        return places
+    }
+
+    private struct Panel {
+        let width: Int
+
+        private func wrapped(_ text: String, _ style: Style) -> [[TextRun]] {
+            TextLayout.wrap([TextRun(text, style)], width: width)
+        }
+
+        @MainActor func receiver(_ viewModel: ChatViewModel) -> [[TextRun]] {
+            let settings = viewModel.conversation.settings
+            guard let asks = settings.asks else {
+                return wrapped(
+                    "The guide answers: passages of the library on this machine. It is no model; m chooses one.",
+                    Style(.muted))
+            }
+            var lines = wrapped("What the coach is given · T changes it", Style(.heading, .bold))
+            for scope in ChatScope.allCases {
+                let isOn = settings.scopes.contains(scope)
+                lines += wrapped("[\(isOn ? "x" : " ")] \(scope.rawValue)", isOn ? .text : Style(.muted))
+                if isOn { lines += wrapped("    \(scope.words)", Style(.muted)) }
+            }
+            let provider = viewModel.library.models.providers.first { $0.id == asks.provider }
+            let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), the Internet" }
+            return lines
+                + wrapped("to \(ChatModelChoosing.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
+        }
+
+        var sourcesHead: [[TextRun]] { [[]] + wrapped("Sources · o opens one", Style(.heading, .bold)) }
+
+        func row(of source: ChatSource, _ number: Int) -> [[TextRun]] {
+            wrapped("[\(number)] \(source.title)", Style(.link))
+        }
+
+        func figures(_ message: ChatMessage?) -> [[TextRun]] {
+            guard let asked = message?.asked, asked.room > 0 else { return [] }
+            let tokens = asked.promptTokens ?? asked.estimate
+            var lines: [[TextRun]] = [[]]
+            let about = asked.promptTokens == nil ? "about " : ""
+            lines += wrapped("Room  \(about)\(tokens.grouped) of \(asked.room.grouped) tokens", Style(.muted))
+            var speed: [String] = []
+            if let rate = asked.tokensPerSecond { speed.append("\(Int(rate.rounded())) tokens/s") }
+            if let first = asked.firstWord {
+                speed.append("first word \(SessionWords.number((first * 10).rounded() / 10)) s")
+            }
+            if !speed.isEmpty { lines += wrapped(speed.joined(separator: " · "), Style(.muted)) }
+            return lines + wrapped("w shows what was sent", Style(.muted))
+        }
+    }
+}

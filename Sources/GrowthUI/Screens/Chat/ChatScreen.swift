@@ -1,0 +1,205 @@
+import GrowthCore
+import QuadShell
+import TerminalKit
+
+/// One chat: what was said, and the field to write in.
+final class ChatScreen: AppScreen {
+    let viewModel: ChatViewModel
+    // Where things were drawn last, for the mouse.
+    private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var transcriptPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var safetyPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var sourcePlaces: [(place: Rect, source: ChatSource)] = []
+
+    init(_ viewModel: ChatViewModel) { self.viewModel = viewModel }
+
+    private var conversation: Conversation { viewModel.conversation }
+
+    var title: String {
+        let name = conversation.chat?.title ?? "New chat"
+        let elsewhere = conversation.state.isAnsweredElsewhere ? " · answering in another window" : ""
+        return "Growth › Chats › \(name)"
+            + (conversation.isAnswering ? " · answering\(conversation.seconds)" : elsewhere)
+    }
+
+    var isWaiting: Bool { conversation.state.content == .loading && viewModel.path.isEmpty }
+    var takesText: Bool { viewModel.state.isWriting }
+    func appear() { viewModel.appeared() }
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    func paste(_ text: String) { viewModel.pasted(text) }
+    func scroll(_ rows: Int, at point: Point) {
+        if safetyPlace.contains(point) { return viewModel.scrolledSafety(rows) }
+        viewModel.scrolled { $0.move(by: rows) }
+    }
+
+    func click(_ point: Point) {
+        if fieldPlace.contains(point) { return viewModel.beganWriting() }
+        if let hit = sourcePlaces.first(where: { $0.place.contains(point) }) { return viewModel.open(hit.source) }
+        if transcriptPlace.contains(point) { viewModel.clickedLine(point.y - transcriptPlace.y) }
+    }
+
+    var typingHints: [FooterHint] {
+        guard takesText else { return [] }
+        return [
+            FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
+            FooterHint("ctrl-j", "new line"),
+        ] + goingOn + hiding + [
+            FooterHint("up", "earlier question", rank: -1), FooterHint(typed(.chatSafety), "safety"),
+            FooterHint("esc", conversation.isAnswering ? "stop" : "leave the field", isPinned: true),
+        ]
+    }
+
+    private var hiding: [FooterHint] {
+        viewModel.shownSafety.isEmpty ? [] : [FooterHint(typed(.chatSafetyHide), "hide the safety text", rank: -2)]
+    }
+
+    /// Returns the key of an action that works while the user types.
+    private func typed(_ action: Action) -> String {
+        viewModel.library.context.bindings.value.labelWhileTyping(of: action.id)
+    }
+
+    /// In the field c is a letter.
+    private var goingOn: [FooterHint] {
+        viewModel.broken == nil || conversation.isAnswering ? [] : [FooterHint("esc c", "continue")]
+    }
+
+    var commands: [Command] {
+        guard !viewModel.state.isWriting else { return [] }
+        let viewModel = viewModel
+        let isEmpty = viewModel.path.isEmpty
+        let nothing = "Nothing was said yet; i writes a message"
+        let isAnswering = conversation.isAnswering
+        let isBusy = isAnswering || conversation.state.isAnsweredElsewhere
+        let busy = (isAnswering ? Conversation.busy : Conversation.busyElsewhere).text
+        return [
+            Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
+            Command(
+                .cancel, isAnswering ? "Stop the answer" : nil, hint: "stop", when: isAnswering,
+                else: "No answer is coming"
+            ) { viewModel.escaped() },
+            Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
+            Command(
+                .editItem, "Word the question anew", hint: "reword", when: !isEmpty && !isBusy,
+                else: isBusy ? busy : nothing
+            ) { viewModel.beganRewording() },
+            Command(
+                .chatGoOn, when: viewModel.broken != nil && !isBusy,
+                else: isBusy ? busy : "No answer broke off here; c goes on with one that did"
+            ) { viewModel.wentOn() },
+            Command(.chatNextSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one") {
+                viewModel.showedSibling(1)
+            },
+            Command(
+                .chatPreviousSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one"
+            ) { viewModel.showedSibling(-1) },
+            Command(.chatNextMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(1) },
+            Command(.chatPreviousMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(-1) },
+            Command(.chatBranch, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.branched() },
+            Command(
+                .chatSource, when: viewModel.hasSources, else: "This message names no source"
+            ) { viewModel.openedSource() },
+        ] + setupCommands + [
+            Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
+            Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
+                if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
+            },
+        ] + ListCommands.movement { viewModel.scrolled($0) } + places
+    }
+
+    private var setupCommands: [Command] {
+        let viewModel = viewModel
+        let asksModel = conversation.settings.asks != nil
+        let thinks = viewModel.path.contains { $0.thinking?.isEmpty == false }
+        return [
+            Command(.chatModel) { viewModel.askedForModel() },
+            Command(
+                .chatScopes, when: asksModel, else: "The guide reads here and sends nothing; m chooses a model"
+            ) { viewModel.askedForScopes() },
+            Command(
+                .chatSent, when: viewModel.sentAnswer != nil, else: "Nothing was sent for this message"
+            ) { viewModel.askedWhatWasSent() },
+            Command(.chatThinking, when: thinks, else: "No model thought aloud here") { viewModel.toggledThinking() },
+        ] + safetyCommands
+    }
+
+    private var safetyCommands: [Command] {
+        let viewModel = viewModel
+        let isShown = !viewModel.shownSafety.isEmpty
+        let key = viewModel.library.context.bindings.value.label(of: Action.chatSafety.id, most: 1)
+        let nothing = "No safety text is on screen; \(key) shows all of them"
+        return [
+            Command(.chatSafety) { viewModel.askedForAllSafety() },
+            Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.dismissedSafety() },
+            Command(.chatSafetyDown, when: isShown, else: nothing) { viewModel.pagedSafety(1) },
+            Command(.chatSafetyUp, when: isShown, else: nothing) { viewModel.pagedSafety(-1) },
+        ]
+    }
+
+    /// i writes here.
+    private var places: [Command] {
+        GrowthPlaces.commands(viewModel.library.context).filter { $0.action.id != Action.growthLogLine.id }
+    }
+
+    // MARK: Drawing
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        if case .failed(let message, let advice) = conversation.state.content, viewModel.path.isEmpty {
+            return canvas.drawNotice([message, advice], in: rect, role: .error)
+        }
+        let (area, side) = rect.splitLeft(min(rect.width, Self.longest))
+        sourcePlaces =
+            side.width >= ChatPanelView.least ? ChatPanelView.render(viewModel, into: &canvas, in: side) : []
+        let rows = min(
+            max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
+        let (upper, field) = area.splitBottom(rows)
+        let (above, rule) = upper.splitBottom(1)
+        let (panel, body) = SafetyPanelView.render(viewModel, into: &canvas, in: above)
+        (safetyPlace, transcriptPlace) = (panel, body)
+        drawTranscript(into: &canvas, in: body)
+        drawRule(into: &canvas, in: rule)
+        drawField(into: &canvas, in: field)
+    }
+
+    /// Longer lines are hard to read.
+    private static let longest = 84
+
+    private func drawTranscript(into canvas: inout Canvas, in rect: Rect) {
+        guard !viewModel.path.isEmpty else {
+            return canvas.drawNotice(
+                ["Ask about training, rest, study or travel.", answerer], in: rect)
+        }
+        let transcript = viewModel.lines(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
+        let first = viewModel.firstLine
+        let shown = transcript[first..<min(first + rect.height, transcript.count)]
+        canvas.drawLines(shown.map(\.runs), in: rect)
+        ListView.drawScrollMarks(
+            into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: viewModel.linesBelow > 0)
+    }
+
+    private var answerer: String {
+        guard let asks = conversation.settings.asks else {
+            return "The guide answers from the library here, with no model and no network."
+        }
+        return "\(ChatModelChoosing.name(asks)) of \(asks.provider) answers. You see what goes out before it does."
+    }
+
+    private func drawRule(into canvas: inout Canvas, in rect: Rect) {
+        if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
+        var words: [String] = []
+        if conversation.state.isPreparing { words.append("making ready what goes out") }
+        if let waiting = conversation.waitingWords { words.append(waiting) }
+        if viewModel.linesBelow > 0 { words.append("\(canvas.glyphs.scrollDown) \(viewModel.linesBelow) lines, G") }
+        guard !words.isEmpty else { return }
+        canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)
+    }
+
+    private func drawField(into canvas: inout Canvas, in rect: Rect) {
+        fieldPlace = rect
+        let (sign, field) = rect.splitLeft(2)
+        let isWriting = viewModel.state.isWriting
+        canvas.drawLine("> ", in: sign.row(0), style: Style(isWriting ? .accent : .muted))
+        TextAreaView.render(
+            into: &canvas, in: field, input: viewModel.state.field,
+            placeholder: isWriting ? "" : "i writes a message", isFocused: isWriting)
+    }
+}

@@ -1,0 +1,354 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A chat that is open: its messages, and the answer that is coming in. It goes on when its screen is left.
+@MainActor
+package final class Conversation {
+    struct State: Equatable {
+        var content = ListContent.idle
+        var tree = ChatTree([])
+        /// The way through the messages one is on.
+        var path: [ChatMessage] = []
+        /// What goes on before the first word of an answer; nil while words come.
+        var waiting: ChatWait?
+        /// When that began, in seconds since 1970.
+        var waitingSince: Double?
+        /// When the answer was asked for; nil when none is coming.
+        var since: Double?
+        /// The last answer is one that another window gets.
+        var isAnsweredElsewhere = false
+        /// What goes out is being made ready.
+        var isPreparing = false
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    /// The answer that is coming, ahead of what is on disk. It is apart from the tree: a word more costs no more than that.
+    private var live: AnswerInProgress?
+
+    /// Said to who asks meanwhile.
+    static let busy = StatusMessage.info("An answer is coming; Esc stops it")
+    static let busyElsewhere = StatusMessage.info("Another window is getting an answer here; ask once it is whole")
+
+    /// Nil for a chat that is not begun.
+    private(set) var id: String?
+    /// The id a chat gets once it begins, which the marks around its data are made of.
+    private(set) lazy var futureID = service.newID()
+    private let library: ChatLibrary
+    private var running: Task<Void, Never>?
+    private var isStopping = false
+    private var tick: TimerQueue.Timer?
+    private var watch: TimerQueue.Timer?
+    /// What was said of its files: once is enough.
+    private var toldNotice: String?
+    private var chosen: [String: String] = [:]
+    /// Of a chat that is not begun; nil until something is chosen.
+    private var newSettings: ChatSettings?
+
+    init(id: String?, in library: ChatLibrary) {
+        self.id = id
+        self.library = library
+        if id == nil { state.content = .loaded }
+    }
+
+    private var service: ChatService { library.service }
+    var chat: Chat? { id.flatMap { library.chat($0) } }
+    /// An answer that was stopped is no longer waited for, while the last of it is written down.
+    var isAnswering: Bool { state.since != nil && !isStopping }
+
+    /// Until the last of an answer is written down, be it stopped or not.
+    var isRunning: Bool { state.since != nil }
+
+    /// With the answer as it is now.
+    var path: [ChatMessage] {
+        guard let live, let last = state.path.last, last.id == live.message.id else { return state.path }
+        return Array(state.path.dropLast()) + [live.message]
+    }
+
+    /// The one that is coming: another that never ended was cut off.
+    var runningID: String? {
+        live?.message.id ?? (state.isAnsweredElsewhere ? state.path.last { $0.state == .running }?.id : nil)
+    }
+
+    /// `waiting for the server 12 s`
+    var waitingWords: String? {
+        guard let waiting = state.waiting, let since = state.waitingSince else { return nil }
+        return waiting.words(seconds: max(0, Int(library.context.clock.now - since)))
+    }
+
+    /// ` 6 s`, once it takes a while.
+    var seconds: String {
+        let seconds = state.since.map { Int(library.context.clock.now - $0) } ?? 0
+        return seconds > 0 ? " \(seconds) s" : ""
+    }
+
+    // MARK: Who is asked
+
+    var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: library.usualModel) }
+
+    func set(_ settings: ChatSettings) async throws(ConversationError) {
+        guard let id else {
+            newSettings = settings
+            return library.context.changed()
+        }
+        try await service.set(settings, of: id)
+        await library.loadNow()
+    }
+
+    /// Changes who is asked, or what goes along.
+    /// - Returns: false where it could not be kept; why, was said.
+    func change(_ change: (inout ChatSettings) -> Void) async -> Bool {
+        var settings = settings
+        change(&settings)
+        do {
+            try await set(settings)
+            return true
+        } catch {
+            library.context.say(.error(ErrorText.of(error)))
+            return false
+        }
+    }
+
+    /// One question at a time is made ready: nil while another is.
+    func prepare<Ready: Sendable>(_ work: () async throws -> Ready) async rethrows -> Ready? {
+        guard !state.isPreparing, !isAnswering, !state.isAnsweredElsewhere else { return nil }
+        state.isPreparing = true
+        defer { state.isPreparing = false }
+        await settled()
+        return try await work()
+    }
+
+    // MARK: Reading
+
+    func load() {
+        guard id != nil else { return library.load() }
+        guard state.since == nil else { return }
+        if state.content == .idle { state.content = .loading }
+        Task { await loadNow() }
+    }
+
+    private func loadNow() async {
+        guard let id else { return }
+        do {
+            if library.chat(id) == nil { await library.loadNow() }
+            // Asked before they are read: one that ends meanwhile is whole then.
+            let isAnswering = service.repository.isAnswering(in: id)
+            let messages = try await service.repository.messages(of: id)
+            chosen = library.chat(id)?.chosen ?? [:]
+            // An answer that began meanwhile shows more than was read.
+            guard state.since == nil else { return }
+            state.isAnsweredElsewhere = isAnswering && messages.contains { $0.state == .running }
+            show(messages)
+            if state.isAnsweredElsewhere { watchElsewhere() }
+            let notice = await service.repository.notice(of: id)
+            if let notice, notice != toldNotice { library.context.say(.warning(notice)) }
+            toldNotice = notice
+        } catch {
+            state.content = .failed(ErrorText.of(error), advice: "q goes back")
+        }
+    }
+
+    /// What another window gets is read again each second, until it is whole or that window is gone.
+    private func watchElsewhere() {
+        guard watch == nil else { return }
+        watch = library.context.timers.after(1) { [weak self] in
+            self?.watch = nil
+            self?.load()
+        }
+    }
+
+    private func show(_ messages: [ChatMessage]) {
+        var next = state
+        next.content = .loaded
+        next.tree = ChatTree(messages)
+        next.path = next.tree.path(chosen)
+        state = next
+    }
+
+    // MARK: Asking
+
+    /// - Parameter parent: the message it follows: the last one, but for a question that is worded anew.
+    /// - Returns: the question; nil where it could not be written down: why, was said.
+    func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
+        await settled()
+        do {
+            var sending = sending ?? ChatDispatch(settings)
+            sending.chat = futureID
+            if id != nil, chat == nil { throw ConversationError.wasDeleted }
+            let (chat, question) = try await service.ask(text, in: chat, after: parent, sending: sending)
+            if id == nil {
+                id = chat.id
+                library.began(self, as: chat.id)
+            }
+            await library.loadNow()
+            await loadNow()
+            return question
+        } catch {
+            library.context.say(.error(ErrorText.of(error)))
+            return nil
+        }
+    }
+
+    /// Keeps how earlier questions went out, where names in them stay here.
+    func keepHidden(_ messages: [ChatMessage]) async throws(ConversationError) {
+        guard let chat else { return }
+        for message in messages {
+            if let old = state.tree.message(message.id) { try await service.keep(message, replacing: old, in: chat) }
+        }
+        await loadNow()
+    }
+
+    /// Answers a question, or answers it once more.
+    /// - Parameter partial: an answer that goes on.
+    func answer(_ question: ChatMessage, by answering: ChatAnswering, goingOn partial: ChatMessage? = nil) {
+        guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
+            return library.context.say(
+                .warning("It is asked, and not answered: another answer is coming; r asks again"))
+        }
+        isStopping = false
+        state.since = library.context.clock.now
+        ticked()
+        running = Task { await run(question, in: chat, by: answering, goingOn: partial) }
+    }
+
+    /// The field is of use at once; what came is written down behind it.
+    func stop() {
+        isStopping = true
+        running?.cancel()
+        library.context.changed()
+    }
+
+    private func run(
+        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+    ) async {
+        var isWritten = true
+        var mark = service.repository.markAnswering(in: chat.id)
+        do {
+            try await begin(question, in: chat, by: answering, goingOn: partial)
+            let keeping = Task { await keep(in: chat) }
+            for await event in answering.answer(state.tree.path(to: question.id)) { take(event) }
+            keeping.cancel()
+            await keeping.value
+            live?.end(wasStopped: Task.isCancelled)
+            if let live {
+                try await service.keep(live.message, replacing: live.kept, in: chat)
+                try await service.noted(chat, on: live.message.id)
+            }
+        } catch {
+            isWritten = false
+            live?.end(wasStopped: Task.isCancelled)
+            library.context.say(.error(ErrorText.of(error)))
+        }
+        // The chat is read again at the end, and must not meet its own mark.
+        withExtendedLifetime(mark) {}
+        mark = nil
+        await ended(isWritten: isWritten)
+    }
+
+    /// Writes down what came, also while nothing more comes. What cannot be written is tried again at the end.
+    private func keep(in chat: Chat) async {
+        while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
+            guard let due = live?.due else { continue }
+            do {
+                try await service.keep(due.message, replacing: due.kept, in: chat)
+                live?.wasKept(due.message)
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private func begin(
+        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+    ) async throws {
+        let begun: ChatMessage
+        if let partial {
+            begun = partial.reopened
+            try await service.keep(begun, replacing: partial, in: chat)
+        } else {
+            begun = try await service.beginAnswer(to: question, in: chat, by: answering.model)
+        }
+        chosen = state.tree.choices(leadingTo: question.id, from: chosen)
+        chosen[question.id] = begun.id
+        show(state.tree.messages.filter { $0.id != begun.id } + [begun])
+        live = AnswerInProgress(begun)
+        // Killed from here on, the list knows of it.
+        try await service.noted(chat, on: begun.id)
+    }
+
+    private func take(_ event: AnswerEvent) {
+        if case .waiting(let wait) = event {
+            guard state.waiting != wait else { return }
+            // A wait that goes on counts on: only its figures are others.
+            let isSame = state.waiting?.words(seconds: 0) == wait.words(seconds: 0)
+            var next = state
+            next.waiting = wait
+            if !isSame { next.waitingSince = library.context.clock.now }
+            state = next
+            return
+        }
+        if case .text = event, state.waiting != nil { state.waiting = nil }
+        live?.take(event)
+        library.context.changed()
+    }
+
+    private func ended(isWritten: Bool) async {
+        tick?.cancel()
+        // What came in and could not be written stays on screen.
+        if let live { show(state.tree.messages.map { $0.id == live.message.id ? live.message : $0 }) }
+        live = nil
+        var next = state
+        (next.since, next.waiting, next.waitingSince) = (nil, nil, nil)
+        state = next
+        isStopping = false
+        running = nil
+        library.context.unsay(Self.busy)
+        await library.loadNow()
+        if isWritten { await loadNow() }
+    }
+
+    /// How long one has waited is told each second.
+    private func ticked() {
+        tick = library.context.timers.after(1) { [weak self] in
+            guard let self, state.since != nil else { return }
+            library.context.changed()
+            ticked()
+        }
+    }
+
+    /// Once an answer that was stopped is written down.
+    func settled() async { await running?.value }
+
+    func finish() async {
+        running?.cancel()
+        await running?.value
+    }
+
+    // MARK: Branches
+
+    /// Shows a message in the place of its sibling.
+    func choose(_ message: ChatMessage) {
+        guard let chat else { return }
+        chosen = state.tree.choices(leadingTo: message.id, from: chosen)
+        state.path = state.tree.path(chosen)
+        Task {
+            _ = try? await service.noted(chat, on: message.id)
+            await library.loadNow()
+        }
+    }
+}
+
+extension ChatMessage {
+    /// An answer that was broken off, as it goes on.
+    fileprivate var reopened: ChatMessage {
+        var message = self
+        message.state = .running
+        (message.problem, message.next, message.cause) = (nil, nil, nil)
+        return message
+    }
+}

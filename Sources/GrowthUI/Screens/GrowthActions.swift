@@ -1,0 +1,13 @@
+import QuadShell
+
+extension ActionScope {
+    /// What means the same on every screen of the tab.
+    package static let growth = ActionScope(id: "growth", title: "Growth: every screen")
+}
+
+extension Action {
+    /// In the order of help and footer.
+    static let growth: [Action] = growthLogPlaces + growthLibrary + [chatOpenList]
+
+    static let growthTodayLocal: [LocalAction] = [.init(.openItem, "Open it", at: .growth)]
+}

@@ -1,0 +1,35 @@
+import QuadShell
+
+extension Route {
+    package static let growthChats = Route(.growth, "chats")
+    /// A chat that is not begun yet.
+    package static let newGrowthChat = Route(.growth, "chat")
+    package static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
+}
+
+extension Place {
+    static let growthChats: [Place] = [
+        Place("Growth: chats", .growthChats), Place("Growth: a new chat", .newGrowthChat),
+    ]
+}
+
+extension GrowthFeature {
+    /// Chats, and one of them.
+    func chatScreen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case ("chats", 1): ChatListScreen(ChatListViewModel(chats))
+        case ("chat", 1): ChatScreen(ChatViewModel(chats.newConversation(), chats))
+        case ("chat", 2): ChatScreen(ChatViewModel(chats.conversation(path[1]), chats))
+        default: nil
+        }
+    }
+}
+
+/// The way to the chats that every screen of the tab has.
+@MainActor
+enum ChatPlaces {
+    static func commands(_ context: FeatureContext) -> [Command] {
+        [Command(.chatOpenList) { context.open(.growthChats) }]
+    }
+}

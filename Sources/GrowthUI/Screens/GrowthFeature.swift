@@ -1,0 +1,99 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension FeatureID {
+    package static let growth = FeatureID("growth")
+}
+
+extension Route {
+    package static let growth = Route(.growth)
+}
+
+extension FeatureDeclaration {
+    package static let growth = FeatureDeclaration(
+        .growth, title: "Growth",
+        sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
+            + GrowthLibraryPlaces.sections + Action.growthChatSections,
+        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthSourceLocal
+            + Action.growthChatLocal,
+        screens: GrowthLibraryPlaces.screens,
+        places: [Place("Growth", .growth)] + Place.growthLog + GrowthLibraryPlaces.places + Place.growthChats,
+        settings: GrowthLogSettings.declared + GrowthTimerSettings.declared,
+        homeLog: Action.growthLogLine.title)
+}
+
+/// The Growth tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class GrowthFeature: Feature {
+    let context: FeatureContext
+    package let log: GrowthLogLibrary
+    /// What one practises by and reads, with the timer.
+    let shelf: GrowthShelf
+    let chats: ChatLibrary
+    private let refusedAnswers: (any RefusedWrites)?
+
+    package init(_ services: GrowthServices, in context: FeatureContext) {
+        self.context = context
+        refusedAnswers = services.refusedAnswers
+        let log = GrowthLogLibrary(services.log, in: context)
+        self.log = log
+        var library = services.library
+        library.onFinished = { [weak log] timer, isLogged in
+            let zone = context.clock.secondsAhead(at: timer.start.timeIntervalSince1970)
+            log?.logged(timer.draft(zone: zone), saved: isLogged)
+        }
+        shelf = GrowthShelf(library, in: context)
+        chats = ChatLibrary(services.chats, guide: services.guide, models: services.models, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        guard !route.path.isEmpty else { return today }
+        return logScreen(for: route) ?? libraryScreen(for: route) ?? chatScreen(for: route)
+    }
+
+    private var today: GrowthTodayScreen {
+        // The log first, as its rows are what is waited for: both are read by the same thread, in turn.
+        log.load()
+        shelf.load()
+        let viewModel = GrowthTodayViewModel(log) { [shelf] in
+            (shelf.library.methods.count, shelf.library.articles.count)
+        }
+        shelf.observe(for: viewModel) { [weak viewModel] in viewModel?.appeared() }
+        return GrowthTodayScreen(viewModel)
+    }
+
+    package var badge: FeatureBadge? { shelf.timer.badge }
+    package func logFromHome(about place: Route?) { log.askLine() }
+
+    package func turned(_ step: RecordedStep) {
+        if step.places.contains("growth/reading.json") { shelf.reload() }
+    }
+
+    package func started() {
+        log.started()
+        shelf.started()
+        context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
+        let providers = chats.models.ports.providers
+        let changed: @Sendable () -> Void = { [weak chats] in
+            Task { @MainActor in chats?.serversChangedElsewhere() }
+        }
+        Task { await providers.observeChangesElsewhere(changed) }
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }
+
+    package func writeAgain() async {
+        await log.writeAgain()
+        await refusedAnswers?.writeAgain()
+    }
+
+    package func finish() async {
+        await shelf.timer.end()
+        await log.finish()
+        await chats.finish()
+        await refusedAnswers?.writeAgain()
+    }
+}

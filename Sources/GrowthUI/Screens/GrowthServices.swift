@@ -1,0 +1,25 @@
+import GrowthCore
+import QuadCore
+
+/// What the Growth tab needs from outside the program.
+package struct GrowthServices {
+    package let log: GrowthLogService
+    let library: GrowthLibraryPorts
+    let chats: ChatService
+    let guide: ChatAnswering
+    let models: ChatModelPorts
+    /// Answers that could not be written; nil where nothing holds on to them.
+    let refusedAnswers: (any RefusedWrites)?
+
+    package init(
+        log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
+        refusedAnswers: (any RefusedWrites)? = nil, guide: ChatAnswering, models: ChatModelPorts
+    ) {
+        self.refusedAnswers = refusedAnswers
+        self.log = log
+        self.library = library
+        self.chats = chats
+        self.guide = guide
+        self.models = models
+    }
+}

@@ -1,0 +1,51 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What Home is told of the log: what is next in the routine, and a streak that ends if today is missed.
+package struct GrowthLogHomeSource: HomeSource {
+    package let files: [String]
+    private let service: GrowthLogService
+
+    package init(files: [String], service: GrowthLogService) {
+        self.files = files
+        self.service = service
+    }
+
+    package var feature: String { FeatureID.growth.name }
+    package var title: String { FeatureDeclaration.growth.title }
+
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        let log = try await service.repository.log()
+        let streak = PracticeStreak(log.sessions, plan: log.plan, today: day)
+        let next = log.plan.followed.flatMap { self.next(in: $0, log, day) }
+        let cards = log.sessions.isEmpty ? [] : [Self.card(streak)]
+        var digest = HomeDigest(
+            viewer: viewer.key, day: day, entries: [next, Self.risk(streak, day)].compactMap(\.self), cards: cards)
+        digest.missing = await service.repository.missing()
+        return digest
+    }
+
+    private static func card(_ streak: PracticeStreak) -> HomeCard {
+        HomeCard(
+            id: "streak", value: streak.current.grouped, label: "days of practice running", short: "days running",
+            route: Route.growthProgress.description)
+    }
+
+    private func next(in routine: GrowthRoutine, _ log: GrowthLog, _ day: CalendarDay) -> HomeEntry? {
+        let progress = RoutineProgress(routine, log.sessions, today: day)
+        guard progress.index != nil, !progress.isRest else { return nil }
+        return HomeEntry(
+            id: "next", route: Route.growthLog.description, day: progress.day, lapses: true,
+            title: progress.words(service.title), detail: "next in \(routine.title)")
+    }
+
+    private static func risk(_ streak: PracticeStreak, _ day: CalendarDay) -> HomeEntry? {
+        guard streak.isAtRisk else { return nil }
+        return HomeEntry(
+            id: "streak", route: Route.growthLog.description, day: day, lapses: true,
+            title: "Practise, to keep \(streak.current.counted("day")) running", detail: "missing today ends the streak"
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+
+/// All methods there are.
+@MainActor
+final class MethodListViewModel {
+    let shelf: GrowthShelf
+    let list: ListModel<GrowthMethod>
+
+    init(_ shelf: GrowthShelf) {
+        self.shelf = shelf
+        let clock = shelf.context.clock
+        list = ListModel(
+            "growth.methods", GrowthMethod.table,
+            orders: [
+                .init("featured", "to begin with first") { $0.isFeatured ? 0 : 1 },
+                .init("name", "by name", byName: \.title),
+                .init("stage", "easiest first") { GrowthMethod.Stage.allCases.firstIndex(of: $0.stage) ?? 0 },
+                .init("length", "shortest first") { $0.seconds ?? .max },
+                .init("category", "by what it is for", byName: \.category),
+            ], filterHint: "words, stage:beginner, tool:erg, minutes:<15", session: shelf.context.session,
+            time: { FilterTime(clock) })
+        list.onChange = { [weak shelf] in shelf?.context.changed() }
+        shelf.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    func appeared() {
+        list.beginLoading()
+        shelf.load()
+        refresh()
+    }
+
+    private func refresh() {
+        if shelf.isLoaded { list.show(shelf.library.methods) }
+    }
+}

@@ -1,0 +1,18 @@
+import GrowthCore
+
+/// What a day is, as one sign that needs no colour and is the same in ASCII.
+enum GrowthDaySign {
+    static func sign(_ state: PracticeStreak.DayState) -> Character {
+        switch state {
+        case .done: "#"
+        case .missed: "."
+        case .rest: "-"
+        case .free: "o"
+        case .open: "?"
+        case .none: " "
+        }
+    }
+
+    static let legend = "# done  . missed  - rest  o free  ? today"
+    static let shortLegend = "# done . missed"
+}

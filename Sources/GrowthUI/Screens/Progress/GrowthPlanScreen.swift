@@ -1,0 +1,73 @@
+import GrowthCore
+import QuadShell
+import TerminalKit
+
+/// Rest, free days, goals and routines as a list.
+@MainActor
+package final class GrowthPlanScreen: ListScreen {
+    private let viewModel: GrowthPlanViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: GrowthPlanViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<GrowthPlanLine> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var name: String { "Growth › Plan" }
+    package var emptyWords: [String] {
+        [
+            "Nothing is planned yet.", "a adds a day of rest, free days, a goal or a routine",
+            "t sets what is told as a lot",
+        ]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { list.selected.map(viewModel.edited) }
+
+    package var itemCommands: [Command] {
+        let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
+        let routine = selected.flatMap { $0.kind == .routine ? $0 : nil }
+        let isFollowed = viewModel.library.log.plan.followed != nil
+        return [
+            Command(.addItem, "Add rest, a goal or a routine") { viewModel.added() },
+            Command(
+                .editItem, "Change it", when: selected != nil, else: "Nothing is planned; a adds something"
+            ) { selected.map(viewModel.edited) },
+            Command(
+                .deleteItem, "Take it out of the plan", when: selected != nil,
+                else: "Nothing is planned; a adds something"
+            ) { viewModel.deleted(targets) },
+            Command(.growthFollow, when: routine != nil, else: "This is no routine; a adds one") {
+                routine.map(viewModel.followed)
+            },
+            Command(.growthSkip, when: isFollowed, else: "No routine is followed; f follows one") {
+                viewModel.skipped()
+            },
+            Command(.growthLimits) { viewModel.askLimits() },
+        ] + GrowthPlaces.commands(viewModel.library.context)
+    }
+
+    private static let columns = [
+        TableColumn("", .fixed(7)), TableColumn("WHAT", .flexible(minimum: 16, weight: 3)),
+        TableColumn("HOW IT IS", .flexible(minimum: 9, weight: 2)),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
+        // What the columns have no room for stands below.
+        let words = list.selected.map { [$0.text, $0.detail].filter { !$0.isEmpty }.joined(separator: " · ") } ?? ""
+        let lines = TextLayout.wrap(words, width: max(8, whole.width - 2))
+        let (rect, foot) = whole.splitBottom(min(lines.count, whole.height / 3))
+        for (row, line) in lines.prefix(foot.height).enumerated() {
+            canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest, style: Style(.muted))
+        }
+        return list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
+            let line = self.list.rows[row]
+            switch column {
+            case 0: return [TextRun(line.kind.rawValue, Style(.muted))]
+            case 1: return [TextRun(line.text)]
+            default: return [TextRun(line.detail, Style(.muted))]
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Rest, goals and routines, to be set and taken away.
+@MainActor
+package final class GrowthPlanViewModel {
+    let library: GrowthLogLibrary
+    let list: ListModel<GrowthPlanLine>
+
+    package init(_ library: GrowthLogLibrary) {
+        self.library = library
+        list = ListModel(
+            "growth.plan",
+            FilterTable(
+                [
+                    .init(FilterField("kind", .choice(["rest", "free", "goal", "routine"]), "what it is")) {
+                        .texts([$0.kind.rawValue])
+                    }
+                ], texts: { [$0.text, $0.detail] }),
+            session: library.context.session)
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refresh() }
+    }
+
+    func appeared() {
+        library.load()
+        refresh()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            list.show(
+                GrowthPlanLine.all(library.log, today: library.today, title: library.service.title), on: library.today)
+        }
+    }
+
+    private var dialogs: Dialogs { library.dialogs }
+
+    private func change(
+        _ title: String, refused: @escaping () -> Void = {}, _ deed: @escaping (GrowthPlanDeeds) throws -> GrowthPlan
+    ) {
+        library.change(title, refused: refused) { [service = library.service] log in
+            .replacing(log.plan, by: try deed(GrowthPlanDeeds(log, service)))
+        }
+    }
+
+    // MARK: Steps of the user
+
+    private enum Addition: String, CaseIterable {
+        case rest, free, goal, routine
+
+        var item: PaletteItem {
+            switch self {
+            case .rest: PaletteItem(id: rawValue, title: "Rest", detail: "a day of the week, or days out for a reason")
+            case .free: PaletteItem(id: rawValue, title: "Free days a week", detail: "that may be missed")
+            case .goal: PaletteItem(id: rawValue, title: "Goal", detail: "sessions, minutes, days, kilometers or pages")
+            case .routine: PaletteItem(id: rawValue, title: "Routine", detail: "what to do on which day")
+            }
+        }
+    }
+
+    func added() {
+        dialogs.choose(.init(placeholder: "add to the plan", items: Addition.allCases.map(\.item))) {
+            [weak self] item in
+            switch Addition(rawValue: item.id) {
+            case .rest: self?.askRest()
+            case .free: self?.askFree()
+            case .goal: self?.askGoal()
+            case .routine: self?.askRoutine()
+            case nil: break
+            }
+        }
+    }
+
+    /// A line, read by one of the deeds; what is wrong with it is said, and it is asked again.
+    private func ask(
+        _ title: String, of line: GrowthPlanLine? = nil, help: String, text: String = "",
+        said: @escaping (String) -> String, _ deed: @escaping (GrowthPlanDeeds, [String]) throws -> GrowthPlan
+    ) {
+        let key = ["growth.plan \(title)", line?.id].compactMap(\.self).joined(separator: " ")
+        let question = Dialogs.Question(title: title, key: key, text: text, help: help)
+        dialogs.ask(question) { [weak self] line, again in
+            guard let self, !line.isBlank else { return }
+            let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            change(said(line.trimmingSpaces.clipped), refused: again) { try deed($0, words) }
+        }
+    }
+
+    private static let restHelp = "sun; sat,sun; dec 24; 2026-11-03 to 2026-11-11 a cold; tomorrow 3 days"
+    private static let goalHelp = "3 sessions; 150 minutes row; 4 days; 40 km row; 1000 km total 2026-12-31"
+
+    private func askRest() {
+        ask("Rest", help: Self.restHelp, said: { "Planned rest: \($0)" }) { try $0.resting($1) }
+    }
+
+    private func askFree() {
+        ask(
+            "Free days a week", help: "0 to 6: the first missed of a week break no streak",
+            text: "\(library.log.plan.freePerWeek)", said: { "Free days a week: \($0)" }
+        ) { try $0.free($1.joined()) }
+    }
+
+    private func askGoal() {
+        ask("Goal", help: Self.goalHelp, said: { "Set a goal: \($0)" }) { try $0.aiming($1) }
+    }
+
+    private func askRoutine() {
+        ask("growth.routine", "", "", said: { "Wrote down the routine \($0)" }) { try $0.routine($1, $2) }
+    }
+
+    /// The form of a routine.
+    private func ask(
+        _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
+        _ deed: @escaping (GrowthPlanDeeds, String, [String]) throws -> GrowthPlan
+    ) {
+        let fields: [FormField] = [
+            .text("title", "Name", title, placeholder: "Base weeks"),
+            .text(
+                "days", "Days", days, placeholder: "row rest row+mobility",
+                hint: "one after the other, or mon=row thu=rest"),
+        ]
+        dialogs.fillIn(
+            .init(title: "Routine", key: key, fields: fields) { [weak self] form in
+                guard let self else { return [:] }
+                let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
+                do {
+                    _ = try deed(GrowthPlanDeeds(library.log, library.service), title, days)
+                } catch {
+                    return [title.isBlank ? "title" : "days": ErrorText.of(error)]
+                }
+                change(said(title.clipped)) { try deed($0, title, days) }
+                return [:]
+            })
+    }
+
+    /// Asks for it again, with what it is now.
+    func edited(_ line: GrowthPlanLine) {
+        let plan = library.log.plan
+        switch line.kind {
+        case .free: askFree()
+        case .rest:
+            let text = plan.rests.first { $0.id == line.id }?.typed ?? line.name
+            let name = plan.rests.contains { $0.id == line.id } ? line.id : line.name
+            ask("Rest", of: line, help: Self.restHelp, text: text, said: { "Changed rest: \($0)" }) {
+                try $0.changingRest(name, to: $1)
+            }
+        case .goal:
+            guard let goal = plan.goals.first(where: { $0.id == line.id }) else { return }
+            ask("Goal", of: line, help: Self.goalHelp, text: goal.typed, said: { "Changed the goal: \($0)" }) {
+                try $0.changingGoal(goal.id, to: $1)
+            }
+        case .routine:
+            guard let routine = plan.routines.first(where: { $0.id == line.id }) else { return }
+            ask(
+                "growth.routine \(routine.id)", routine.title, routine.typedDays,
+                said: { "Changed the routine \($0)" }
+            ) { try $0.changingRoutine(routine.id, title: $1, to: $2) }
+        }
+    }
+
+    /// As one step, whatever is marked.
+    func deleted(_ lines: [GrowthPlanLine]) {
+        guard let first = lines.first else { return }
+        let what = lines.count == 1 ? first.text.clipped : lines.count.counted("line")
+        dialogs.confirm("Take \(what) out of the plan?", "What was logged stays. u brings it back.", "Take it out") {
+            [weak self] in
+            guard let self else { return }
+            library.change("Took \(what) out of the plan") { log in
+                .replacing(log.plan, by: log.plan.without(lines))
+            }
+        }
+    }
+
+    /// Follows the routine, or no more where it is followed.
+    func followed(_ line: GrowthPlanLine) {
+        let isFollowed = library.log.plan.routine == line.id
+        change(isFollowed ? "Follow no routine" : "Follow a routine") {
+            try $0.following(isFollowed ? "none" : line.id)
+        }
+    }
+
+    func skipped() { change("Left out what was next") { try $0.skipping() } }
+
+    func askLimits() {
+        let limits = library.limits
+        let settings: [(id: String, label: String, value: Int)] = [
+            ("sessionsADay", "Sessions a day", limits.sessionsADay),
+            ("minutesADay", "Minutes a day", limits.minutesADay),
+            ("daysWithoutRest", "Days without rest", limits.daysWithoutRest),
+            ("badMoods", "Bad moods running", limits.badMoods),
+        ]
+        let fields = settings.map { FormField.text($0.id, $0.label, "\($0.value)", hint: "0 tells none") }
+        dialogs.fillIn(
+            .init(title: "What is told as a lot", key: "growth.limits", fields: fields) {
+                [context = library.context] form in
+                var (values, errors) = ([(path: String, value: SettingValue?)](), [String: String]())
+                for setting in settings {
+                    let path = "growth.\(setting.id)"
+                    guard let declared = context.settings.catalogue.setting(at: path) else { continue }
+                    do throws(ConfigurationProblem) {
+                        values.append((path, try declared.value(typed: form.text(setting.id).trimmingSpaces)))
+                    } catch {
+                        errors[setting.id] = declared.allowed
+                    }
+                }
+                guard errors.isEmpty else { return errors }
+                do throws(ConfigurationProblem) {
+                    try context.settings.set(values, "what is told as a lot")
+                    context.say(.success("Changed what is told as a lot · u undoes it"))
+                } catch {
+                    context.say(.error(ErrorText.of(error)))
+                }
+                return [:]
+            })
+    }
+}
+
+extension GrowthPlan {
+    /// What the lines stand for is gone.
+    fileprivate func without(_ lines: [GrowthPlanLine]) -> GrowthPlan {
+        var plan = self
+        let ids = Set(lines.map(\.id))
+        plan.restWeekdays = plan.restWeekdays.filter { !ids.contains("weekday \($0.rawValue)") }
+        if ids.contains("free") { plan.freePerWeek = 0 }
+        plan.rests.removeAll { ids.contains($0.id) }
+        plan.goals.removeAll { ids.contains($0.id) }
+        plan.routines.removeAll { ids.contains($0.id) }
+        if let followed = plan.routine, ids.contains(followed) { plan.routine = nil }
+        return plan
+    }
+}

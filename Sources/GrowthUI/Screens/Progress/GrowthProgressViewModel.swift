@@ -1,0 +1,147 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Streak, charts and goals, of all methods or of one.
+@MainActor
+package final class GrowthProgressViewModel {
+    let library: GrowthLogLibrary
+    /// How many weeks the charts are moved into the past.
+    private(set) var weeksBack = 0
+    /// As `GrowthSession.practice` has it; nil for all.
+    private(set) var method: String?
+    private var chosenTitle = ""
+    private(set) var showsNumbers = false
+    private(set) var rows = ListState()
+    /// By how many weeks they lie back: one goes to and fro between them.
+    private var known: [Int: GrowthProgress] = [:]
+    private var knownKey: Key?
+
+    /// What is known is good for one of these.
+    fileprivate struct Key: Equatable {
+        let revision: Int
+        let today: CalendarDay
+        let method: String?
+        let seasonMonth: Int
+    }
+
+    /// As long as it is the same, the charts of the same weeks look the same.
+    struct Look: Equatable {
+        fileprivate let key: Key
+        let notices: [String]
+        let height: Int
+    }
+
+    func look(in rect: Rect) -> Look { Look(key: key, notices: notices, height: rect.height) }
+
+    private var key: Key {
+        Key(
+            revision: library.revision.value, today: library.today, method: method,
+            seasonMonth: context.configuration.growthLog.seasonMonth)
+    }
+
+    package init(_ library: GrowthLogLibrary) {
+        self.library = library
+        library.observe(for: self) { [weak library] in library?.context.changed() }
+    }
+
+    func appeared() { library.load() }
+
+    var context: FeatureContext { library.context }
+    var isEmpty: Bool { library.log.sessions.isEmpty }
+    /// A table instead of charts, for who asked for the numbers or reads the screen aloud.
+    var isTable: Bool { showsNumbers || context.configuration.isPlain }
+
+    var progress: GrowthProgress {
+        let now = key
+        if now != knownKey { (knownKey, known) = (now, [:]) }
+        if let progress = known[weeksBack] { return progress }
+        let latest =
+            known[0]
+            ?? library.service.progress(
+                library.log, method: method, seasonMonth: context.configuration.growthLog.seasonMonth)
+        known[0] = latest
+        let progress = weeksBack == 0 ? latest : latest.moved(weeksBack: weeksBack)
+        known[weeksBack] = progress
+        return progress
+    }
+
+    var notices: [String] { library.notices }
+
+    var lines: [GrowthFigureLines.Line] {
+        let lines = GrowthFigureLines(progress, notices: notices, title: library.service.title).all
+        rows.setCount(lines.count)
+        return lines
+    }
+
+    var methodTitle: String { method == nil ? "all methods" : chosenTitle }
+
+    /// `12 weeks to 22 Nov · all methods`
+    var period: String {
+        let sunday = progress.weeks.last.map { $0.monday.adding(days: 6) } ?? library.today
+        let end = weeksBack == 0 ? "" : " to \(DateWords.short(sunday, today: library.today))"
+        return "\(GrowthProgress.weekCount) weeks\(end) · \(methodTitle)"
+    }
+
+    // MARK: Steps of the user
+
+    /// As far as the first session, and not into the future.
+    var canGoEarlier: Bool {
+        guard let first = library.log.sessions.first?.day, let start = progress.weeks.first?.monday else {
+            return false
+        }
+        return first < start
+    }
+
+    func went(earlier: Bool) {
+        weeksBack = max(0, weeksBack + (earlier ? 4 : -4))
+        context.changed()
+    }
+
+    func toggledNumbers() {
+        showsNumbers.toggle()
+        context.changed()
+    }
+
+    func moved(_ move: (inout ListState) -> Void) {
+        move(&rows)
+        context.changed()
+    }
+
+    func keepVisible(height: Int) { rows.keepVisible(height: height) }
+
+    func choseMethod() {
+        var counts: [String: Int] = [:]
+        var titles: [String: String] = [:]
+        let service = library.service
+        for session in library.log.sessions {
+            counts[session.practice, default: 0] += 1
+            titles[session.practice] = session.method == nil ? session.title : nil
+        }
+        let items = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(200).map { key, count in
+            PaletteItem(id: key, title: titles[key] ?? service.title(of: key), detail: count.counted("session"))
+        }
+        let all = PaletteItem(id: "", title: "all methods", detail: method == nil ? "now" : "")
+        library.dialogs.choose(.init(placeholder: "figures of", items: [all] + items)) { [weak self] item in
+            self?.method = item.id.isEmpty ? nil : item.id
+            self?.chosenTitle = item.title
+            self?.weeksBack = 0
+            self?.context.changed()
+        }
+    }
+
+    func exported() {
+        let lines = lines
+        let question = Dialogs.Question(
+            title: "Write the figures to", key: "growth.figures.export", text: "practice-figures.csv")
+        FileWriting(context).ask(question) {
+            var writer = CSVWriter()
+            writer.row(["figure", "value"])
+            for line in lines { writer.row([line.label, line.text]) }
+            return writer.text
+        } said: { path in
+            "Figures written to \(path)"
+        }
+    }
+}

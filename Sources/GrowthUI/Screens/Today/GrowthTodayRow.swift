@@ -1,0 +1,16 @@
+import QuadShell
+
+/// A line of the first screen, and where it leads.
+struct GrowthTodayRow: Identifiable, Equatable, Sendable {
+    let id: String
+    let title: String
+    let detail: String
+    /// Nil for a heading.
+    let route: Route?
+
+    var isHeading: Bool { route == nil }
+
+    static func heading(_ title: String) -> GrowthTodayRow {
+        GrowthTodayRow(id: "heading \(title)", title: title, detail: "", route: nil)
+    }
+}

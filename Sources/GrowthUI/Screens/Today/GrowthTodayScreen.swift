@@ -1,0 +1,49 @@
+import QuadShell
+import TerminalKit
+
+/// The first screen of the Growth tab.
+final class GrowthTodayScreen: ListScreen {
+    private let viewModel: GrowthTodayViewModel
+    let listPlace = ListPlace()
+
+    init(_ viewModel: GrowthTodayViewModel) { self.viewModel = viewModel }
+
+    var list: ListModel<GrowthTodayRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Growth" }
+    var emptyWords: [String] { ["There is nothing here."] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
+
+    /// How many rows there are says nothing here.
+    var title: String { (["Growth › Today"] + list.reasons).joined(separator: " · ") }
+
+    var itemCommands: [Command] {
+        [
+            Command(.openItem, "Open it", when: list.selected?.route != nil, else: "There is nothing here") {
+                [viewModel] in viewModel.opened()
+            }
+        ] + GrowthPlaces.commands(viewModel.context)
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        guard let headline = viewModel.headline else { return renderList(into: &canvas, in: rect) }
+        let (head, rest) = rect.splitTop(1)
+        canvas.drawLine(" \(headline)", in: head, style: Style(.heading, .bold))
+        renderList(into: &canvas, in: rest)
+    }
+
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let titles = min(
+            list.rows.filter { !$0.isHeading }.map { TextWidth.columns(of: $0.title) }.max() ?? 0, rect.width / 2)
+        list.drawRows(into: &canvas, in: rect) { index in
+            let row = list.rows[index]
+            guard !row.isHeading else { return .init([TextRun(row.title, Style(.heading))]) }
+            guard rect.width >= 60 else { return .init(row.title) }
+            return .init([
+                TextRun(TextLayout.fit(row.title, to: titles + 3)), TextRun(row.detail, Style(.muted)),
+            ])
+        }
+        return rect
+    }
+}

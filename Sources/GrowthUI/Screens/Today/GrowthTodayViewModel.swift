@@ -1,0 +1,103 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+
+/// The first screen of the Growth tab: the streak, what comes next, where everything is, and what was done last.
+@MainActor
+final class GrowthTodayViewModel {
+    /// How many methods and articles there are.
+    typealias Counting = () -> (methods: Int, articles: Int)
+
+    let list: ListModel<GrowthTodayRow>
+    let library: GrowthLogLibrary
+    private let counts: Counting
+
+    private static let mostSessions = 8
+
+    init(_ library: GrowthLogLibrary, counts: @escaping Counting) {
+        self.library = library
+        self.counts = counts
+        list = ListModel(
+            "growth.today", FilterTable<GrowthTodayRow>([], texts: { [$0.title, $0.detail] }),
+            session: library.context.session, isHeading: { $0.isHeading })
+        list.onChange = { library.context.changed() }
+        library.observe(for: self) { [weak self] in self?.rebuild() }
+        list.beginLoading()
+    }
+
+    var context: FeatureContext { library.context }
+
+    func appeared() {
+        library.load()
+        rebuild()
+    }
+
+    func opened() {
+        if let route = list.selected?.route { context.open(route) }
+    }
+
+    /// `Streak 9 days · Sunday is free`; nil while nothing was ever logged.
+    var headline: String? {
+        guard library.content == .loaded, !library.log.sessions.isEmpty else { return nil }
+        let streak = library.streak
+        return ([streak.words] + [streak.freeWords].compactMap(\.self)).joined(separator: " · ")
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        switch library.content {
+        case .failed(let message, let advice): return list.fail(message, advice: advice)
+        case .loaded: break
+        case .idle, .loading: return
+        }
+        list.show(next + places + last)
+    }
+
+    private var next: [GrowthTodayRow] {
+        let log = library.log
+        guard let routine = log.plan.followed else { return [] }
+        let progress = RoutineProgress(routine, log.sessions, today: library.today)
+        guard progress.index != nil else { return [] }
+        let isToday = progress.day == library.today
+        let when = isToday ? "today" : DateWords.short(progress.day, today: library.today)
+        return [
+            GrowthTodayRow(
+                id: "next", title: "Next: \(progress.words(library.service.title))",
+                detail: "\(when), by \(routine.title)", route: .growthPlan)
+        ]
+    }
+
+    private var places: [GrowthTodayRow] {
+        let (methods, articles) = counts()
+        return [
+            GrowthTodayRow(
+                id: "methods", title: "Start a method",
+                detail: "\(methods) are here: warm-up, intervals, mobility, study blocks", route: .growthMethods),
+            GrowthTodayRow(
+                id: "log", title: "Log what you did", detail: "one line will do: row 45m e3", route: .growthLog),
+            GrowthTodayRow(
+                id: "articles", title: "Read", detail: "\(articles) articles, on this machine", route: .growthArticles),
+            GrowthTodayRow(
+                id: "ask", title: "Ask", detail: "the guide answers out of the library, offline",
+                route: .newGrowthChat),
+            GrowthTodayRow(
+                id: "progress", title: "Look back", detail: "weeks, moods, goals and badges", route: .growthProgress),
+            GrowthTodayRow(
+                id: "rest", title: "Set rest days", detail: "so that they never break a streak", route: .growthPlan),
+        ]
+    }
+
+    private var last: [GrowthTodayRow] {
+        let sessions = library.log.sessions.suffix(Self.mostSessions).reversed()
+        guard !sessions.isEmpty else { return [] }
+        return [.heading("LAST SESSIONS")]
+            + sessions.map { session in
+                GrowthTodayRow(
+                    id: "session \(session.id)",
+                    title: SessionWords.start(session.start, zone: session.zone, today: library.today) + "  "
+                        + session.title,
+                    detail: SessionWords.short(session), route: .growthLog)
+            }
+    }
+}

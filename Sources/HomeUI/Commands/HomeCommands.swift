@@ -1,0 +1,53 @@
+import FoundationEssentials
+import HomeCore
+import QuadCommandLine
+import QuadCore
+import TerminalKit
+
+/// `quad home …`: what the Home tab shows, from the same digests.
+@MainActor
+struct HomeCommands: CommandActing {
+    let context: CommandContext
+
+    /// 1 where one of the features could not be read: the others are printed.
+    func home() async throws -> Int32 {
+        let service = container.homeService
+        let parts = await service.current(for: try await viewer())
+        let agenda = HomeAgenda(parts, at: LocalNow(container.clock))
+        if invocation.has("json") {
+            output.json(HomeJSON(parts, agenda))
+        } else if invocation.has("line") {
+            if let line = HomeWords.line(agenda) { output.line(line) }
+        } else {
+            printAll(parts, agenda)
+        }
+        let problems = parts.compactMap(\.problem)
+        for problem in problems { output.complain(problem) }
+        return problems.isEmpty ? 0 : 1
+    }
+
+    /// Who is named is who the Coaches tab takes for it. What they may see, each feature knows.
+    private func viewer() async throws -> HomeViewer {
+        guard invocation.value("as") != nil || invocation.value("athlete") != nil else { return .me }
+        return try await context.namedViewer()
+    }
+
+    private func printAll(_ parts: [HomePart], _ agenda: HomeAgenda) {
+        let titles = Dictionary(parts.map { ($0.feature, $0.title) }) { first, _ in first }
+        for part in parts { if let banner = part.digest?.banner, !banner.isEmpty { output.line(banner) } }
+        for part in parts { if let head = part.digest?.head, !head.isEmpty { output.line(head) } }
+        for line in agenda.lines {
+            let entry = line.entry
+            output.row([
+                String(HomeWords.sign(entry, line.band)), HomeWords.when(entry, line.band, today: agenda.today),
+                titles[line.feature] ?? line.feature, entry.title, entry.detail,
+            ])
+        }
+        for part in parts {
+            for suggestion in part.digest?.suggestions ?? [] {
+                output.row(["+", "suggestion", part.title, suggestion.sentence, suggestion.facts])
+            }
+        }
+        if agenda.lines.isEmpty { output.note(HomeWords.counts(agenda)) }
+    }
+}

@@ -1,0 +1,99 @@
+import QuadCore
+import QuadShell
+
+/// A row of Home: what there is to do, what would be worth doing, and what happened.
+package struct HomeRow: Equatable, Sendable, Identifiable {
+    package enum Content: Equatable, Sendable {
+        case heading(String)
+        case entry(HomeEntry, HomeOrder.Band)
+        case suggestion(HomeSuggestion)
+        case activity(HomeActivity)
+    }
+
+    package let id: String
+    /// The name of the feature it comes from, and what that is called; empty for a heading.
+    package let feature: String
+    package let source: String
+    package let content: Content
+
+    package init(id: String, feature: String = "", source: String = "", _ content: Content) {
+        self.id = id
+        self.feature = feature
+        self.source = source
+        self.content = content
+    }
+
+    package var isHeading: Bool {
+        if case .heading = content { true } else { false }
+    }
+
+    package var route: Route? {
+        switch content {
+        case .heading: nil
+        case .entry(let entry, _): Route(entry.route)
+        case .suggestion(let suggestion): suggestion.route.flatMap { Route($0) }
+        case .activity(let activity): activity.route.flatMap { Route($0) }
+        }
+    }
+
+    /// What its feature can do with it from here.
+    package var deeds: [HomeDeed] {
+        switch content {
+        case .heading, .activity: []
+        case .entry(let entry, _): entry.deeds
+        case .suggestion(let suggestion): suggestion.deeds
+        }
+    }
+
+    /// What is handed back to its feature.
+    package var thing: HomeThing? {
+        switch content {
+        case .heading, .activity: nil
+        case .entry(let entry, _): .entry(entry.id)
+        case .suggestion(let suggestion): .suggestion(suggestion.id)
+        }
+    }
+
+    private var isOverdue: Bool {
+        if case .entry(_, .overdue) = content { true } else { false }
+    }
+
+    private var isToday: Bool {
+        switch content {
+        case .entry(_, .today), .entry(_, .timedToday): true
+        default: false
+        }
+    }
+
+    var isSuggestion: Bool {
+        if case .suggestion = content { true } else { false }
+    }
+
+    private var sign: HomeEntry.Sign? {
+        if case .entry(let entry, _) = content { entry.sign } else { nil }
+    }
+
+    private var texts: [String] {
+        switch content {
+        case .heading: []
+        case .entry(let entry, _): [entry.title, entry.detail]
+        case .suggestion(let suggestion): [suggestion.text, suggestion.facts]
+        case .activity(let activity): [activity.text]
+        }
+    }
+
+    package static let table = FilterTable<HomeRow>(
+        [
+            .flag("overdue", "past its day") { $0.isOverdue },
+            .flag("late", "the same as overdue") { $0.isOverdue },
+            .flag("today", "of today") { $0.isToday },
+            .flag("suggested", "a suggestion") { $0.isSuggestion },
+            .init(FilterField("turn", .choice(["mine", "theirs"]), "who is to answer")) {
+                .texts($0.sign == .yourTurn ? ["mine"] : $0.sign == .theirTurn ? ["theirs"] : [])
+            },
+            .init(FilterField("from", .text, "the tab it comes from")) { .texts([$0.source]) },
+            .init(FilterField("day", .date(.future), "its day")) {
+                if case .entry(let entry, _) = $0.content { .day(entry.day) } else { .number(nil) }
+            },
+        ], texts: { $0.texts })
+}

@@ -1,0 +1,91 @@
+import QuadCore
+import TerminalKit
+
+/// A row of Home in the columns there are: sign, when, title, detail.
+@MainActor
+struct HomeRowView {
+    let today: CalendarDay
+    let clock: any WallClock
+    /// Of the whole row.
+    let width: Int
+    let glyphs: GlyphSet
+    /// `2 of 5`
+    var suggestionsPlace = ""
+    /// Of the longest suggestion without its reason.
+    var suggestionsWidth = 0
+
+    private var isNarrow: Bool { width < HomeScreen.leastWide }
+    /// `28 d late` and a blank.
+    private var whenWidth: Int { isNarrow ? 7 : 13 }
+    /// Without what a list needs at both edges.
+    private var room: Int { max(10, width - ListView.gutter - 1) }
+
+    func row(_ row: HomeRow) -> ListView.Row {
+        switch row.content {
+        case .heading(let text):
+            let isCounted = row.id == HomeWidget.suggestions && !suggestionsPlace.isEmpty
+            let place = isCounted ? [TextRun("  \(suggestionsPlace)", Style(.muted))] : []
+            return ListView.Row([TextRun(text, Style(.heading))] + place)
+        case .entry(let entry, let band): return ListView.Row(runs(of: entry, band))
+        case .suggestion(let suggestion): return ListView.Row(runs(of: suggestion))
+        case .activity(let activity):
+            let when = TextLayout.fit(moment(activity.moment), to: isNarrow ? 7 : 12, ellipsis: glyphs.ellipsis)
+            return ListView.Row([TextRun(when, Style(.muted)), TextRun(" \(activity.text)")])
+        }
+    }
+
+    /// The reasons under each other, where there is room.
+    private func runs(of suggestion: HomeSuggestion) -> [TextRun] {
+        guard !isNarrow, !suggestion.reason.isEmpty else { return [TextRun(suggestion.sentence)] }
+        let width = min(suggestionsWidth + 1, room * 3 / 5)
+        return [
+            TextRun(TextLayout.fit(suggestion.text, to: width, ellipsis: glyphs.ellipsis) + " "),
+            TextRun(suggestion.reason, Style(.muted)),
+        ]
+    }
+
+    private func runs(of entry: HomeEntry, _ band: HomeOrder.Band) -> [TextRun] {
+        let sign = HomeWords.sign(entry, band)
+        let when = HomeWords.when(entry, band, today: today, isShort: isNarrow)
+        let head = [
+            TextRun("\(sign) ", style(entry, band)),
+            TextRun(
+                TextLayout.fit(when, to: whenWidth, ellipsis: glyphs.ellipsis) + " ",
+                band == .overdue ? style(entry, band) : .text),
+        ]
+        let left = room - 2 - whenWidth - 1
+        guard !isNarrow else { return head + [TextRun(entry.title)] }
+        // A title with nothing behind it may have all there is.
+        guard !entry.detail.isEmpty else { return head + [TextRun(entry.title)] }
+        let title = left * 11 / 20
+        return head + [
+            TextRun(TextLayout.fit(entry.title, to: title, ellipsis: glyphs.ellipsis) + " "),
+            TextRun(entry.detail, Style(.muted)),
+        ]
+    }
+
+    private func style(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Style {
+        switch entry.sign {
+        case .yourTurn: Style(.warning)
+        case .rule: Style(.info)
+        case .theirTurn: .text
+        case .todo: band == .overdue ? Style(.error) : .text
+        }
+    }
+
+    /// `08:02` today, else `Fri 20 Nov`.
+    private func moment(_ moment: Double) -> String {
+        let seconds = Int(moment.rounded(.down)) + clock.secondsAhead(at: moment)
+        let day = CalendarDay(dayNumber: seconds.quotient(86_400))
+        let minute = (seconds - day.dayNumber * 86_400) / 60
+        return day == today
+            ? DateWords.clock(minute) : isNarrow ? DateWords.short(day) : DateWords.date(day, today: today)
+    }
+}
+
+extension Int {
+    /// Rounded down, also below 0.
+    fileprivate func quotient(_ divisor: Int) -> Int {
+        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+    }
+}

@@ -1,0 +1,178 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The day: figures on top, then the agenda with what would be worth doing and what happened; charts beside it where
+/// there is room.
+@MainActor
+package final class HomeScreen: ListScreen {
+    let viewModel: HomeViewModel
+    package let listPlace = ListPlace()
+    private let cards = HomeCardsView()
+    private let charts = HomeChartsView()
+
+    package init(_ viewModel: HomeViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<HomeRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Home" }
+    package var emptyWords: [String] { ["Nothing is due.", "What you plan in the other tabs comes here by itself."] }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    /// Below this only the agenda is drawn.
+    static let leastWide = 60
+    /// From here on charts stand beside the agenda.
+    private static let leastForPane = 100
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        return [
+            paneCommand, agendaCommand,
+            Command(.openItem, "Open what it is about", when: viewModel.route != nil, else: "It opens nothing") {
+                viewModel.opened()
+            },
+            deed(.homeComplete, .complete), deed(.homeLater, .later),
+            deed(.deleteItem, .never, "Never suggest it again", hint: "never"), logCommand, deed(.homeWhy, .why),
+            Command(.editItem, "Choose what Home shows", hint: "widgets") { viewModel.context.open(.homeWidgets) },
+            Command(.homeRefresh) { viewModel.refreshed() },
+        ]
+    }
+
+    package var commands: [Command] {
+        guard viewModel.pane.hasKeys else { return itemCommands + ListCommands.commands(of: list, dialogs) }
+        return itemCommands + ListCommands.movement { [viewModel] in viewModel.movedInPane($0) }
+    }
+
+    /// Where nothing stands beside the agenda, and in the pane itself, the key opens as in every list.
+    private var paneCommand: Command {
+        let viewModel = viewModel
+        if charts.isPane, !viewModel.pane.hasKeys { return Command(.homePane) { viewModel.enteredPane() } }
+        return Command(
+            .homePane, "Open what it is about", hint: "", when: viewModel.route != nil, else: "It opens nothing"
+        ) { viewModel.opened() }
+    }
+
+    private var agendaCommand: Command {
+        let isInPane = viewModel.pane.hasKeys
+        return Command(
+            .homeAgenda, hint: isInPane ? nil : "", when: isInPane,
+            else: "This is the agenda; l goes to the figures beside it, where there is room for them"
+        ) { [viewModel] in viewModel.leftPane() }
+    }
+
+    private var logCommand: Command {
+        let logs = viewModel.context.homeLogs
+        return Command(
+            .homeLog, logs.count == 1 ? logs[0].title : nil, when: !logs.isEmpty, else: "No tab keeps a log"
+        ) { [viewModel] in viewModel.logged() }
+    }
+
+    private func deed(_ action: Action, _ deed: HomeDeed, _ title: String? = nil, hint: String? = nil) -> Command {
+        let refusal = viewModel.refusal(of: deed)
+        return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "") { [viewModel] in
+            viewModel.did(deed)
+        }
+    }
+
+    package func click(_ point: Point) {
+        if let route = cards.route(at: point) { return viewModel.context.open(route) }
+        if let line = charts.line(at: point) { return viewModel.clickedPane(line) }
+        viewModel.leftPane()
+        clickRow(point)
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        var rest = rect
+        func take(_ rows: Int) -> Rect {
+            let (top, below) = rest.splitTop(rows)
+            rest = below
+            return top
+        }
+        drawHead(into: &canvas, in: take(1))
+        cards.render(viewModel.cards, into: &canvas, in: take(HomeCardsView.height(viewModel.cards, in: rect)))
+        if rect.width >= Self.leastWide { drawCounts(into: &canvas, in: take(1)) }
+        for failure in viewModel.failures where rest.height > 3 {
+            canvas.drawLine("! \(failure)", in: take(1), style: Style(.warning))
+        }
+        renderList(into: &canvas, in: besideCharts(rest, &canvas))
+    }
+
+    /// Draws the charts to the right or below, and gives the room that is left.
+    private func besideCharts(_ rect: Rect, _ canvas: inout Canvas) -> Rect {
+        let shown = viewModel.charts
+        guard !shown.isEmpty, rect.width >= Self.leastForPane else {
+            charts.drewNoPane()
+            viewModel.leftPane()
+            return rect.width < Self.leastWide ? rect : aboveLines(rect, shown, &canvas)
+        }
+        let (rows, beside) = rect.splitLeft(rect.width - rect.width * 3 / 8)
+        let (line, pane) = beside.splitLeft(1)
+        for row in 0..<line.height {
+            canvas.drawLine(String(canvas.glyphs.box.vertical), in: line.row(row), style: Style(.border))
+        }
+        charts.render(shown, viewModel.pane, today: viewModel.today, into: &canvas, in: pane)
+        return rows
+    }
+
+    /// Draws a line for each chart and the next suggestion below; the agenda keeps most of what there is.
+    private func aboveLines(_ rect: Rect, _ charts: [HomeChart], _ canvas: inout Canvas) -> Rect {
+        let lines = charts.compactMap { HomeChartsView.line($0, canvas.glyphs) }
+        let (rows, foot) = rect.splitBottom(min(lines.count, rect.height / 4))
+        for (row, line) in lines.prefix(foot.height).enumerated() {
+            canvas.drawLine(line, in: foot.row(row).splitLeft(1).rest)
+        }
+        guard let next = viewModel.nextSuggestion, !isInSight(next.row, in: rows) else { return rows }
+        let (above, line) = rows.splitBottom(1)
+        let text = line.splitLeft(1).rest
+        let place = canvas.drawLine(next.place, in: text, style: Style(.muted), .right)
+        canvas.drawLine(next.text, in: text.splitLeft(text.width - place - 1).left)
+        return above
+    }
+
+    /// One row less, as the line would take it.
+    private func isInSight(_ row: Int, in rect: Rect) -> Bool {
+        let height = rect.height - 1
+        let first = list.position.firstRow(height: height)
+        return (first..<first + height).contains(row)
+    }
+
+    private func drawHead(into canvas: inout Canvas, in rect: Rect) {
+        let (_, line) = rect.splitLeft(1)
+        let today = viewModel.today
+        guard rect.width >= Self.leastWide else {
+            canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
+            let room = line.splitLeft(11).rest
+            let words = HomeWords.due(viewModel.agenda) ?? HomeWords.counts(viewModel.agenda)
+            return _ = canvas.drawLine(words, in: room, .right)
+        }
+        var used = canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
+        if rect.width >= Self.leastForPane, let whose = viewModel.whose {
+            used += canvas.drawLine("  \(whose)", in: line.splitLeft(used).rest, style: Style(.muted))
+        }
+        let heads = viewModel.heads.joined(separator: " · ")
+        canvas.drawLine(heads, in: line.splitLeft(used + 2).rest, style: Style(.muted), .right)
+    }
+
+    private func day(_ today: CalendarDay, _ rect: Rect) -> String {
+        rect.width >= 100 ? DateWords.long(today) : DateWords.date(today, today: today)
+    }
+
+    private func drawCounts(into canvas: inout Canvas, in rect: Rect) {
+        let runs = [TextRun("AGENDA", Style(.heading)), TextRun("  \(HomeWords.counts(viewModel.agenda))")]
+        canvas.drawLine(runs, in: rect.splitLeft(1).rest)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let view = HomeRowView(
+            today: viewModel.today, clock: viewModel.context.clock, width: rect.width, glyphs: canvas.glyphs,
+            suggestionsPlace: viewModel.suggestionsPlace, suggestionsWidth: viewModel.suggestionsWidth)
+        list.drawRows(into: &canvas, in: rect, isFocused: !viewModel.pane.hasKeys) { [list] in view.row(list.rows[$0]) }
+        return rect
+    }
+}

@@ -1,0 +1,274 @@
+import FoundationEssentials
+import HomeCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
+@MainActor
+package final class HomeViewModel {
+    package let context: FeatureContext
+    package let list: ListModel<HomeRow>
+    private let service: HomeService
+    private let layouts: any HomeLayoutRepository
+    package private(set) lazy var layout = layouts.layout()
+    package private(set) var parts: [HomePart] = []
+    package private(set) var agenda = HomeAgenda(
+        [], at: LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0))
+    /// What stands beside the agenda.
+    package private(set) var pane = HomePane()
+    private var isRefreshing = false
+    private var isRefreshingAgain = false
+    private var isShown = false
+    /// Whatever the files look like.
+    private var wantsAll = false
+    private var nextHour: TimerQueue.Timer?
+
+    package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
+        self.service = service
+        self.layouts = layouts
+        self.context = context
+        let clock = context.clock
+        list = ListModel(
+            "home", HomeRow.table, session: context.session, time: { FilterTime(clock) }, isHeading: { $0.isHeading })
+        list.onChange = { [weak context] in context?.changed() }
+    }
+
+    package var today: CalendarDay { service.today }
+
+    // MARK: Reading
+
+    package func appeared() {
+        isShown = true
+        readKept()
+        refresh()
+    }
+
+    /// What the last run left, as long as nothing is read.
+    func readKept() {
+        // What another may see is not what this one may.
+        let isOthers = parts.contains { $0.digest.map { $0.viewer != service.viewerKey } ?? false }
+        guard parts.isEmpty || isOthers else { return }
+        list.beginLoading()
+        parts = service.kept()
+        show()
+    }
+
+    package func disappeared() {
+        isShown = false
+        list.remember()
+    }
+
+    /// After the first frame.
+    package func started() {
+        service.observe { [weak self] in
+            Task { @MainActor in self?.filesChanged() }
+        }
+        // What was written between the first look and the watch is told by nobody.
+        if parts.contains(where: { !service.isCurrent($0) }) { filesChanged() }
+        followTheDays()
+    }
+
+    private func filesChanged() {
+        if isShown { refresh() }
+    }
+
+    private func followTheDays() {
+        context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
+            self?.show()
+            self?.filesChanged()
+            self?.followTheDays()
+        }
+    }
+
+    /// Looks anew at the minute at which the next entry becomes overdue, or one of the digests says something else.
+    private func followTheHours() {
+        nextHour?.cancel()
+        let now = LocalNow(context.clock)
+        let changes = parts.compactMap { $0.digest?.changesAt }.filter { $0 > now.minute }
+        guard let minute = (changes + [agenda.nextMinute(after: now)].compactMap { $0 }).min() else {
+            return nextHour = nil
+        }
+        let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
+        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
+            self?.show()
+            self?.filesChanged()
+        }
+    }
+
+    /// The user wants all of it read again, whatever the files look like.
+    package func refreshed() {
+        wantsAll = true
+        refresh()
+    }
+
+    private func refresh() {
+        guard !isRefreshing else {
+            isRefreshingAgain = true
+            return
+        }
+        isRefreshing = true
+        let all = wantsAll
+        wantsAll = false
+        Task {
+            await renew(all: all)
+            isRefreshing = false
+            guard isRefreshingAgain else { return }
+            isRefreshingAgain = false
+            refresh()
+        }
+    }
+
+    private func renew(all: Bool) async {
+        for place in parts.indices where all || !service.isCurrent(parts[place]) {
+            let viewer = service.viewerKey
+            let renewed = await service.renewed(parts[place])
+            guard viewer == service.viewerKey, renewed.digest?.viewer ?? viewer == viewer else {
+                // Somebody else looks meanwhile, who may see less: all of it is asked for again, as theirs.
+                (isRefreshingAgain, wantsAll) = (true, wantsAll || all)
+                return readKept()
+            }
+            guard renewed != parts[place] else { continue }
+            parts[place] = renewed
+            show()
+        }
+    }
+
+    // MARK: What there is
+
+    private func show() {
+        defer { followTheHours() }
+        agenda = HomeAgenda(parts, at: LocalNow(context.clock))
+        let rows = HomeRows.rows(of: parts, agenda, in: shown)
+        // Nothing is called empty while something is still being read for the first time.
+        let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
+        if isWhole || !rows.isEmpty { list.show(rows) }
+        pane.show(charts)
+        context.changed()
+    }
+
+    package var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
+    /// In the order chosen.
+    package var charts: [HomeChart] {
+        let shown = shown
+        let all = parts.flatMap { part in
+            (part.digest?.charts ?? []).map { (id: HomeWidget.chart($0.id, of: part.feature), chart: $0) }
+        }
+        return shown.compactMap { id in all.first { $0.id == id && !$0.chart.isEmpty }?.chart }
+    }
+
+    // MARK: Widgets
+
+    /// All there are, in the order they have by themselves.
+    package var widgets: [HomeWidget] { HomeWidget.all(of: parts) }
+
+    /// The ids of those that are shown, in the order chosen.
+    var shown: [String] { layout.arranged(widgets.map(\.id)).filter(\.isShown).map(\.id) }
+
+    func arranged(_ change: (inout HomeLayout) -> Void) throws {
+        layout = try layouts.update(change)
+        show()
+    }
+
+    /// The layout was changed elsewhere.
+    func rearranged() {
+        layout = layouts.layout()
+        show()
+    }
+
+    /// That it is somebody else's day, and whose it is.
+    package var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
+    package var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
+    package var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
+    /// `Jobs could not be read: r again`
+    package var failures: [String] {
+        parts.compactMap { part in
+            part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
+        }
+    }
+
+    /// `2 of 5` where one stands on a suggestion, else how many there are.
+    package var suggestionsPlace: String {
+        let ids = list.rows.filter(\.isSuggestion).map(\.id)
+        guard let place = list.selected.flatMap({ ids.firstIndex(of: $0.id) }) else { return ids.count.grouped }
+        return "\((place + 1).grouped) of \(ids.count.grouped)"
+    }
+
+    /// The one to look at first, with its row and `1 of 5 suggestions`.
+    package var nextSuggestion: (row: Int, text: String, place: String)? {
+        guard let row = list.rows.firstIndex(where: \.isSuggestion), case .suggestion(let next) = list.rows[row].content
+        else { return nil }
+        let count = list.rows.count(where: \.isSuggestion)
+        return (row, next.sentence, "1 of \(count.grouped) suggestion\(count == 1 ? "" : "s")")
+    }
+
+    /// Of the longest without its reason, in columns.
+    package var suggestionsWidth: Int {
+        list.rows.reduce(0) { width, row in
+            if case .suggestion(let suggestion) = row.content {
+                max(width, TextWidth.columns(of: suggestion.text))
+            } else {
+                width
+            }
+        }
+    }
+
+    // MARK: The pane
+
+    package func enteredPane() { changePane { $0.hasKeys = !$0.lines.isEmpty } }
+    package func leftPane() { changePane { $0.hasKeys = false } }
+    package func movedInPane(_ move: (inout ListState) -> Void) { changePane { $0.move(move) } }
+
+    package func clickedPane(_ line: Int) {
+        if pane.hasKeys, pane.state.selection == line { return opened() }
+        changePane {
+            $0.hasKeys = true
+            $0.move { $0.move(to: line) }
+        }
+    }
+
+    private func changePane(_ change: (inout HomePane) -> Void) {
+        let before = pane
+        change(&pane)
+        if pane != before { context.changed() }
+    }
+
+    // MARK: What one does
+
+    /// What Enter opens: of the pane while the keys are its.
+    package var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
+
+    package func opened() {
+        if let route { context.open(route) }
+    }
+
+    /// Takes down what just happened; asks for what it is where several tabs keep a log.
+    package func logged() {
+        let (logs, row) = (context.homeLogs, pane.hasKeys ? nil : list.selected)
+        func log(_ feature: FeatureID) {
+            context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.route : nil })
+        }
+        guard logs.count > 1 else { return logs.first.map { log($0.feature) } ?? () }
+        let items = logs.map { PaletteItem(id: $0.feature.name, title: $0.title) }
+        context.dialogs.choose(.init(placeholder: "what to log", items: items)) { log(FeatureID($0.id)) }
+    }
+
+    /// Why it cannot be done to what is marked or selected; nil where it can.
+    package func refusal(of deed: HomeDeed) -> String? {
+        if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
+        let rows = list.targets
+        guard !rows.isEmpty else { return "There is no row here" }
+        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"
+    }
+
+    /// Hands what is marked or selected back to where it comes from.
+    package func did(_ deed: HomeDeed) {
+        guard refusal(of: deed) == nil else { return }
+        let rows = list.targets
+        list.clearedMarks()
+        for part in parts {
+            let things = rows.filter { $0.feature == part.feature }.compactMap(\.thing)
+            if !things.isEmpty { context.actFromHome(FeatureID(part.feature), deed, things) }
+        }
+    }
+}

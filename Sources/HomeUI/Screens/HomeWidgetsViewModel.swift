@@ -1,0 +1,77 @@
+import HomeCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What there is on Home, to be shown or hidden and put in order.
+@MainActor
+package final class HomeWidgetsViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: String
+        package let title: String
+        package let isShown: Bool
+
+        static let table = FilterTable<Row>([.flag("hidden", "not shown") { !$0.isShown }], texts: { [$0.title] })
+    }
+
+    package let list: ListModel<Row>
+    private let home: HomeViewModel
+
+    package init(_ home: HomeViewModel) {
+        self.home = home
+        list = ListModel("home.widgets", Row.table, session: home.context.session)
+        list.onChange = { [weak home] in home?.context.changed() }
+        show()
+    }
+
+    package var context: FeatureContext { home.context }
+
+    package func appeared() {
+        home.readKept()
+        show()
+    }
+
+    private func show() {
+        let titles = Dictionary(home.widgets.map { ($0.id, $0.title) }) { first, _ in first }
+        list.show(
+            home.layout.arranged(home.widgets.map(\.id)).map {
+                Row(id: $0.id, title: titles[$0.id] ?? $0.id, isShown: $0.isShown)
+            })
+    }
+
+    package func toggled() {
+        guard let row = list.selected else { return }
+        change("\(row.isShown ? "Hid" : "Showed") \(row.title)") { $0.toggle(row.id, among: $1) }
+    }
+
+    package func moved(by step: Int) {
+        guard let row = list.selected else { return }
+        change("Moved \(row.title)") { $0.move(row.id, by: step, among: $1) }
+    }
+
+    private func change(_ title: String, _ change: (inout HomeLayout, [String]) -> Void) {
+        let before = home.layout
+        let known = home.widgets.map(\.id)
+        var wanted = before
+        change(&wanted, known)
+        guard wanted != before, keep({ change(&$0, known) }) else { return }
+        context.undoStack.record(title.prefix(1).lowercased() + title.dropFirst(), undoing: before) {
+            [home, weak self] layout in
+            let now = home.layout
+            try home.arranged { $0 = layout }
+            self?.show()
+            return now
+        }
+    }
+
+    private func keep(_ change: (inout HomeLayout) -> Void) -> Bool {
+        do {
+            try home.arranged(change)
+            show()
+            return true
+        } catch {
+            context.say(.error(ErrorText.of(error)))
+            return false
+        }
+    }
+}

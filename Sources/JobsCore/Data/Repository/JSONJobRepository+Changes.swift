@@ -1,0 +1,57 @@
+import JSONStore
+import QuadCore
+import SystemKit
+
+extension JSONJobRepository {
+    /// Another process may write between reading what is there and writing: then it is read again.
+    private static var mostTries: Int { 20 }
+
+    package func revision() async throws(JobError) -> Int {
+        try await stored { () throws(StoreError) in try await self.group.revision }
+    }
+
+    @discardableResult
+    package func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
+        for _ in 0..<(revision == nil ? Self.mostTries : 1) {
+            let state = try await stored { () throws(StoreError) in try await self.state(concerning: change) }
+            let (made, groupChange) = try await plan(change, state, since: revision)
+            guard !made.isEmpty || !made.happenings.isEmpty else { return made }
+            do throws(StoreError) {
+                try await group.apply(groupChange)
+                return made
+            } catch {
+                guard case .changedElsewhere = error else { throw JobFiles.error(error) }
+            }
+        }
+        throw .outdated
+    }
+
+    /// Who asks may be the main actor, which has time for a few.
+    private func plan(
+        _ change: JobsChange, _ state: PlannedChange.State, since revision: Int?
+    ) async throws(JobError) -> (JobsChange, GroupChange) {
+        let work = { @Sendable () -> Result<(JobsChange, GroupChange), JobError> in
+            do throws(JobError) {
+                let plan = try PlannedChange(change, state)
+                return .success((plan.made, plan.groupChange(self, since: revision)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await (change.jobs.count > 100 ? OwnThread.run(work) : work()).get()
+    }
+
+    /// What is stored of all that the change is about.
+    private func state(concerning change: JobsChange) async throws(StoreError) -> PlannedChange.State {
+        let starters = try await isUntouched() ? starters() : []
+        let jobs = try await jobItems.items(change.jobs.map(\.id))
+        let told = Set(change.happenings.map(\.job) + change.jobs.filter(\.isRemoval).map(\.id))
+        let histories = try await historyItems.items(told.sorted())
+        let templates = try await templateItems.items(change.templates.map(\.id))
+        return PlannedChange.State(
+            jobs: Dictionary(jobs.map { ($0.id, $0) }) { $1 },
+            histories: Dictionary(histories.map { ($0.id, $0) }) { $1 },
+            templates: Dictionary((starters + templates).map { ($0.id, $0) }) { $1 },
+            starters: starters)
+    }
+}

@@ -1,0 +1,14 @@
+import QuadCore
+
+extension JSONJobRepository: JobDirectory {
+    package func count(assignedTo people: Set<String>) async throws -> Int {
+        try await summaries().count { !people.isDisjoint(with: $0.people) }
+    }
+
+    package func due() async throws -> [DueJob] {
+        try await summaries().compactMap { job in
+            guard job.isOpen, let day = job.next?.due?.day ?? job.due?.day else { return nil }
+            return DueJob(name: job.name, day: day)
+        }
+    }
+}

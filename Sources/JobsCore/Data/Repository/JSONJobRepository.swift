@@ -1,0 +1,194 @@
+import JSONStore
+import Synchronization
+import SystemKit
+
+extension JobTemplate: StoredItem {}
+
+/// Jobs, their histories and templates in the folder `jobs`. They change together: a change of several is one line of
+/// their journal.
+///
+///     jobs.json history.json templates.json     with the journal work.journal.jsonl
+package final class JSONJobRepository: JobRepository {
+    let files: JobFiles
+    let group: CollectionGroup
+    let jobItems: JSONCollection<Job>
+    let historyItems: JSONCollection<StoredHistory>
+    let templateItems: JSONCollection<JobTemplate>
+    /// What there is before anything was ever stored; they are stored with the first change.
+    let starters: @Sendable () -> [JobTemplate]
+    private let table: Mutex<JobSummaryTable>
+    /// What was met by it. Apart, as who asks does not wait until all is read.
+    private let outcome = Mutex(CollectionScan.Outcome.asWritten)
+    private let watch = Mutex<DirectoryWatch?>(nil)
+
+    /// - Parameters:
+    ///   - directory: the data folder.
+    ///   - starters: templates to begin with, which their owner may remove.
+    package init(
+        directory: String, options: StoreOptions, starters: @escaping @Sendable () -> [JobTemplate] = { [] }
+    ) {
+        let files = JobFiles(directory: directory, options: options)
+        self.files = files
+        self.starters = starters
+        group = CollectionGroup(name: JobFiles.group, directory: files.folder, options: options)
+        jobItems = group.collection(JobFiles.jobs, version: Self.version)
+        historyItems = group.collection(JobFiles.history, version: Self.version)
+        templateItems = group.collection(JobFiles.templates, version: Self.version)
+        table = Mutex(
+            JobSummaryTable(
+                CollectionScan(name: JobFiles.jobs, directory: files.folder, group: JobFiles.group, options: options)))
+    }
+
+    // MARK: Reading
+
+    package func summaries() async throws(JobError) -> [JobSummary] {
+        let result = await OwnThread.run { self.readSummaries() }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    private func readSummaries() -> Result<[JobSummary], StoreError> {
+        table.withLock { table in
+            do throws(StoreError) {
+                try table.update()
+                let found = table.outcome
+                outcome.withLock { $0 = found }
+                return .success(table.summaries)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    package func jobs() async throws(JobError) -> [Job] {
+        try await stored { () throws(StoreError) in try await self.jobItems.items() }
+    }
+
+    package func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
+        try await stored { () throws(StoreError) in try await self.jobItems.items(ids) }
+    }
+
+    package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
+        let result = await OwnThread.run { self.readJobs(needing: Set(ids)) }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    private func readJobs(needing ids: Set<String>) -> Result<[Job], StoreError> {
+        table.withLock { table in
+            do throws(StoreError) {
+                return .success(try table.jobs(needing: ids))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    package func history(of job: String) async throws(JobError) -> [JobEvent] {
+        try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
+    }
+
+    package func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
+        let files = files
+        let result = await OwnThread.run { LatestEvents.read(count, from: files) }
+        return try await stored { () throws(StoreError) in try result.get() }
+    }
+
+    package func templates() async throws(JobError) -> [JobTemplate] {
+        try await stored { () throws(StoreError) in
+            let templates = try await self.templateItems.items()
+            return try await self.isUntouched() ? self.starters() : templates
+        }
+    }
+
+    /// Nothing was ever stored, and nothing is there that can't be read.
+    func isUntouched() async throws(StoreError) -> Bool {
+        guard try await group.revision == 0 else { return false }
+        let reason = await templateItems.report.readOnly
+        return reason == nil || reason == .notWritable
+    }
+
+    func stored<Result: Sendable>(
+        _ work: @Sendable () async throws(StoreError) -> Result
+    ) async throws(JobError) -> Result {
+        do {
+            return try await work()
+        } catch {
+            throw JobFiles.error(error)
+        }
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(files.folder)
+        await jobItems.observe(watching: false) { _ in notify() }
+        await historyItems.observe(watching: false) { _ in notify() }
+        await templateItems.observe(watching: false) { _ in notify() }
+        let thread = files.options.thread
+        let new = DirectoryWatch(
+            [files.folder], in: files.options.watches, isConcerned: JobFiles.isOurs
+        ) { [weak self] in
+            Task(executorPreference: thread) {
+                guard let items = self?.jobItems else { return }
+                // Only who wrote has it open: what is written while it is not is somebody else's.
+                if await items.isOpen { try? await items.refresh() } else { notify() }
+            }
+        }
+        watch.withLock { $0 = new }
+        // And with it what it shares its journal with.
+        try? await jobItems.refresh()
+    }
+
+    package func missing() async -> String? {
+        outcome.withLock { $0 } == .incomplete ? noticeOfSummaries : nil
+    }
+
+    package func notice() async -> String? {
+        let reports = [
+            (JobFiles.jobs, await jobItems.report), (JobFiles.history, await historyItems.report),
+            (JobFiles.templates, await templateItems.report),
+        ]
+        return OpenReport.notice(of: reports.map { ("jobs/\($0).json", $1) }) ?? noticeOfSummaries
+    }
+
+    /// Summaries are read without the collection, which then knows of nothing.
+    private var noticeOfSummaries: String? {
+        switch outcome.withLock({ $0 }) {
+        case .asWritten: nil
+        case .changedOutside: "jobs/jobs.json was changed outside Quad. Run `quad doctor` to see where."
+        case .incomplete: "Some of jobs/jobs.json can't be read: jobs may be missing. Run `quad doctor`."
+        }
+    }
+
+    // MARK: Upkeep
+
+    /// Puts the journal into the snapshots now.
+    package func compact() async throws(JobError) {
+        try await stored { () throws(StoreError) in try await self.group.compact() }
+    }
+
+    /// Of the format of all items.
+    package static let version = 1
+
+    /// Its collections, by their paths below the data folder.
+    package static let collections = [JobFiles.jobs, JobFiles.history, JobFiles.templates].map { "jobs/" + $0 }
+
+    /// Those that what is told of jobs comes from, below the data folder.
+    package static func files(in directory: String) -> [String] {
+        let folder = directory + "/jobs"
+        let files = [JobFiles.jobs, JobFiles.history].flatMap {
+            CollectionScan.files($0, directory: folder, group: JobFiles.group)
+        }
+        return Array(Set(files)).sorted()
+    }
+
+    /// What is wrong with a line of one of the collections; nil if nothing is, or it is none of them.
+    package static func problem(in line: [UInt8], of collection: String) -> String? {
+        switch collection {
+        case "jobs/" + JobFiles.jobs: StoreInspector.problem(in: line, of: Job.self)
+        case "jobs/" + JobFiles.history: StoreInspector.problem(in: line, of: StoredHistory.self)
+        case "jobs/" + JobFiles.templates: StoreInspector.problem(in: line, of: JobTemplate.self)
+        default: nil
+        }
+    }
+}

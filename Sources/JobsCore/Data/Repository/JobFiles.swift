@@ -1,0 +1,25 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// Where jobs are kept below the data folder.
+struct JobFiles: Sendable {
+    let folder: String
+    let options: StoreOptions
+
+    init(directory: String, options: StoreOptions) {
+        folder = directory + "/jobs"
+        self.options = options
+    }
+
+    /// The journal that jobs, histories and templates share.
+    static let group = "work"
+    static let jobs = "jobs"
+    static let history = "history"
+    static let templates = "templates"
+
+    /// Whether a file of that name is one of the collections' or their journal.
+    static func isOurs(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".journal.jsonl") }
+
+    static func error(_ error: StoreError) -> JobError { .store(message: error.message, advice: error.advice) }
+}

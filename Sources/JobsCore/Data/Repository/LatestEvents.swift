@@ -1,0 +1,73 @@
+import JSONStore
+
+/// The last things that happened to jobs, found in one pass over all histories, of which nothing else is kept.
+struct LatestEvents {
+    private let count: Int
+    private var latest: [JobsChange.Happening] = []
+
+    /// Jobs that are gone in the end.
+    private let gone: Set<String>
+    private var removed: Set<String> = []
+
+    static func read(_ count: Int, from files: JobFiles) -> Result<[JobsChange.Happening], StoreError> {
+        read(count, from: files, without: [])
+    }
+
+    private static func read(
+        _ count: Int, from files: JobFiles, without gone: Set<String>
+    ) -> Result<[JobsChange.Happening], StoreError> {
+        var events = LatestEvents(count: count, without: gone)
+        let scan = CollectionScan(
+            name: JobFiles.history, directory: files.folder, group: JobFiles.group, options: files.options)
+        do throws(StoreError) {
+            try scan.forEach { entry in
+                switch entry {
+                case .put(let line):
+                    if let history = StoredHistory(quickly: line) { events.take(history) }
+                case .remove(let id): events.remove(String(decoding: id, as: UTF8.self))
+                }
+            }
+        } catch {
+            return .failure(error)
+        }
+        // What a job that is gone had pushed out is looked for again.
+        if gone.isEmpty, !events.removed.isEmpty { return read(count, from: files, without: events.removed) }
+        return .success(events.latest)
+    }
+
+    private init(count: Int, without gone: Set<String>) {
+        self.count = count
+        self.gone = gone
+    }
+
+    /// A later line of the same job has all events of the one before.
+    private mutating func take(_ history: StoredHistory) {
+        if gone.contains(history.id) { return }
+        forget(history.id)
+        removed.remove(history.id)
+        var batches: Set<String> = []
+        for event in history.events.reversed() where batches.insert(event.batch).inserted {
+            guard batches.count <= count, add(JobsChange.Happening(history.id, event)) else { return }
+        }
+    }
+
+    /// False where it is older than all there is room for.
+    private mutating func add(_ happening: JobsChange.Happening) -> Bool {
+        if latest.contains(where: { $0.event.batch == happening.event.batch }) { return true }
+        let place = latest.firstIndex { $0.event.at < happening.event.at } ?? latest.count
+        guard place < count else { return false }
+        latest.insert(happening, at: place)
+        if latest.count > count { latest.removeLast() }
+        return true
+    }
+
+    private mutating func remove(_ job: String) {
+        let before = latest.count
+        forget(job)
+        if latest.count < before { removed.insert(job) }
+    }
+
+    private mutating func forget(_ job: String) {
+        latest.removeAll { $0.job == job }
+    }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// As much of a job's line as a summary needs besides its steps.
+struct JobFacts {
+    var id: JSONCursor.Span?
+    var name: JSONCursor.Span?
+    var assignee: JSONCursor.Span?
+    var roles: [(role: JSONCursor.Span, person: JSONCursor.Span)] = []
+    var origin: Job.Origin?
+    var start: CalendarDay?
+    var wait: DueDate?
+    var due: DueDate?
+    var isStrict = false
+    var priority: Job.Priority?
+    var tags: [String]?
+    var project: String?
+    var recurrence: Recurrence?
+    var createdAt: Date?
+    var startedAt: Date?
+    var completedAt: Date?
+    var cancelled: Job.Cancellation?
+    var hasSteps = false
+
+    /// - Parameter steps: moves over the steps.
+    /// - Returns: false where the whole rules must have a look.
+    mutating func take(
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, steps: (inout JSONCursor) -> Bool
+    ) -> Bool {
+        switch key.count {
+        case 2 where cursor.says(key, "id"): return cursor.set(&id)
+        case 4:
+            if cursor.says(key, "name") { return cursor.set(&name) }
+            if cursor.says(key, "tags") { return cursor.set(&tags) }
+            if cursor.says(key, "wait") { return cursor.set(&wait) }
+        case 5:
+            if cursor.says(key, "steps") {
+                hasSteps = true
+                return steps(&cursor)
+            }
+            if cursor.says(key, "roles") { return takeRoles(&cursor) }
+        case 6 where cursor.says(key, "due_at"): return cursor.set(&due)
+        case 7 where cursor.says(key, "project"): return cursor.set(&project)
+        case 8:
+            if cursor.says(key, "priority") { return cursor.set(&priority) }
+            if cursor.says(key, "template") { return cursor.set(&origin) }
+        case 9 where cursor.says(key, "cancelled"): return cursor.set(&cancelled)
+        case 10:
+            if cursor.says(key, "created_at") { return cursor.set(&createdAt) }
+            if cursor.says(key, "started_at") { return cursor.set(&startedAt) }
+            if cursor.says(key, "recurrence") { return cursor.set(&recurrence) }
+        case 11 where cursor.says(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
+        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
+        case 14 where cursor.says(key, "scheduled_date"): return cursor.set(&start)
+        case 15 where cursor.says(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
+        default: break
+        }
+        return cursor.skipNext()
+    }
+
+    private mutating func takeRoles(_ cursor: inout JSONCursor) -> Bool {
+        cursor.eachElement { cursor in
+            var (role, person): (JSONCursor.Span?, JSONCursor.Span?)
+            let isWhole = cursor.eachMember { key, cursor in
+                if cursor.says(key, "role") { return cursor.set(&role) }
+                return cursor.says(key, "person") ? cursor.set(&person) : cursor.skipNext()
+            }
+            guard isWhole, let role, let person, cursor.isPlain(role), cursor.isPlain(person) else { return false }
+            roles.append((role, person))
+            return true
+        }
+    }
+
+    /// See `Job.withHour`.
+    func withHour(_ date: DueDate) -> DueDate {
+        guard date.minute == nil, let due, due.day == date.day else { return date }
+        return due
+    }
+
+    /// Whose step it is.
+    func person(for step: StepFacts, _ cursor: JSONCursor) -> JSONCursor.Span? {
+        if let assignee = step.assignee { return assignee }
+        guard let role = step.role, role.count > 0 else { return assignee }
+        return roles.first { cursor.isSame($0.role, role) }?.person ?? assignee
+    }
+}

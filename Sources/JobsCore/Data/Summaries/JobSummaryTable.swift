@@ -1,0 +1,185 @@
+import JSONStore
+import QuadStorage
+
+/// Summaries of all jobs, read from their files without the jobs. What changes later is all that is read again.
+struct JobSummaryTable: Sendable {
+    private(set) var summaries: [JobSummary] = []
+    /// The worst of what was met.
+    private(set) var outcome = CollectionScan.Outcome.asWritten
+    private let scan: CollectionScan
+    private var mark: CollectionScan.Mark?
+    /// Where each is; made when a first one changes.
+    private var positions: [String: Int]?
+    /// Jobs with steps that need steps of others.
+    private var needing: [String: Job] = [:]
+    /// Those others; nil for one that is gone.
+    private var others: [String: Job?] = [:]
+    /// How many steps of each job that needs others wait for which of these, and of each of these the sum.
+    private var waiting: [String: [String: Int]] = [:]
+    private var waited: [String: Int] = [:]
+
+    init(_ scan: CollectionScan) {
+        self.scan = scan
+    }
+
+    /// As the files are now.
+    mutating func update() throws(StoreError) {
+        if let mark {
+            var changes = LineChanges()
+            if let (outcome, mark) = try scan.readOn(from: mark, change: { changes.add($0) }) {
+                self.mark = mark
+                self.outcome = max(self.outcome, outcome)
+                if take(changes) { return }
+            }
+        }
+        try readAll()
+    }
+
+    private mutating func readAll() throws(StoreError) {
+        var changes = LineChanges()
+        var gathering: GatheredLines<SummaryReader>?
+        let (outcome, mark) = try scan.read(threads: GatheredLines<SummaryReader>.threads) {
+            changes.add($0)
+        } lines: {
+            let gathered = GatheredLines<SummaryReader>(changed: changes.ids)
+            gathering = gathered
+            return { thread, part, line in gathered.take(line, thread, part) }
+        }
+        (self.outcome, self.mark, positions, needing, others) = (outcome, mark, nil, [:], [:])
+        (waiting, waited) = ([:], [:])
+        summaries = []
+        var changed: [String: Int] = [:]
+        if let gathering {
+            (summaries, changed) = gathering.all(reserving: changes.ids.count)
+            for job in gathering.readers.flatMap(\.needing) { needing[job.id] = job }
+            if gathering.hasUnreadable { self.outcome = .incomplete }
+        }
+        try readOthers(changes)
+        _ = take(changes, among: changed)
+        settle(Set(others.keys))
+    }
+
+    // MARK: Changes
+
+    /// - Returns: false if more has to be read.
+    /// - Parameter known: where those are that may have changed; nil where any may have.
+    private mutating func take(_ changes: LineChanges, among known: [String: Int]? = nil) -> Bool {
+        guard !changes.isEmpty else { return true }
+        var places = known ?? positions ?? places()
+        var removed: Set<String> = []
+        var scanner = SummaryScanner()
+        var isWhole = true
+        for (id, line) in changes.inOrder {
+            if others[id] != nil { others[id] = .some(line.flatMap(Self.job)) }
+            needing[id] = nil
+            guard let line else {
+                if places[id] != nil { removed.insert(id) }
+                continue
+            }
+            guard let read = ReadSummary(line, &scanner) else {
+                outcome = .incomplete
+                continue
+            }
+            if let job = read.needing {
+                needing[id] = job
+                isWhole = isWhole && job.neededJobs.allSatisfy { others[$0] != nil }
+            }
+            if let place = places[id] {
+                summaries[place] = read.summary
+            } else {
+                places[id] = summaries.count
+                summaries.append(read.summary)
+            }
+        }
+        positions = known == nil ? places : nil
+        if !removed.isEmpty {
+            summaries.removeAll { removed.contains($0.id) }
+            positions = nil
+        }
+        settle(changes.ids)
+        return isWhole
+    }
+
+    private func places() -> [String: Int] {
+        Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+
+    // MARK: Steps of other jobs
+
+    /// Looks anew at the jobs that changed, and at those that need steps of these.
+    private mutating func settle(_ changed: Set<String>) {
+        guard !needing.isEmpty || !waiting.isEmpty else { return }
+        let places = positions ?? places()
+        positions = places
+        let all = OtherJobs(others.values.compactMap { $0 })
+        var looked = changed
+        for (id, job) in needing {
+            guard let place = places[id], changed.contains(id) || !changed.isDisjoint(with: job.neededJobs) else {
+                continue
+            }
+            summaries[place] = JobSummary(job, elsewhere: all.step)
+            looked.insert(id)
+        }
+        for id in recount(looked, all).union(looked) {
+            if let place = places[id] { summaries[place] = summaries[place].waited(forBy: waited[id] ?? 0) }
+        }
+    }
+
+    /// - Returns: the jobs of which the sum may be another now.
+    private mutating func recount(_ ids: Set<String>, _ all: OtherJobs) -> Set<String> {
+        var touched: Set<String> = []
+        for id in ids {
+            for (other, count) in waiting.removeValue(forKey: id) ?? [:] {
+                waited[other, default: 0] -= count
+                touched.insert(other)
+            }
+            guard let job = needing[id] else { continue }
+            let counts = all.waiting([job])
+            if !counts.isEmpty { waiting[id] = counts }
+            for (other, count) in counts {
+                waited[other, default: 0] += count
+                touched.insert(other)
+            }
+        }
+        return touched
+    }
+
+    /// Those with a step that needs one of these jobs. Where no summary was read yet, the files are looked through for
+    /// the ids, which is much less than to read them.
+    mutating func jobs(needing ids: Set<String>) throws(StoreError) -> [Job] {
+        if mark != nil {
+            try update()
+            return needing.values.filter { !ids.isDisjoint(with: $0.neededJobs) }
+        }
+        var changes = LineChanges()
+        let found = NeedingJobs(ids)
+        _ = try scan.read(threads: GatheredLines<SummaryReader>.threads) {
+            changes.add($0)
+        } lines: {
+            let known = changes.ids
+            return { _, _, line in found.take(line, except: known) }
+        }
+        for case (_, let line?) in changes.inOrder { line.withUnsafeBufferPointer { found.take($0) } }
+        return found.jobs
+    }
+
+    /// Reads the jobs that are needed by others.
+    private mutating func readOthers(_ changes: LineChanges) throws(StoreError) {
+        var wanted = Set(needing.values.flatMap(\.neededJobs))
+        for case (_, let line?) in changes.inOrder {
+            if line.contains(0x2F), let job = Self.job(line) { wanted.formUnion(job.neededJobs) }
+        }
+        guard !wanted.isEmpty else { return }
+        for id in wanted { others[id] = .some(nil) }
+        let found = WantedJobs(wanted)
+        _ = try scan.read(threads: GatheredLines<SummaryReader>.threads) { _ in
+        } lines: {
+            { _, _, line in found.take(line) }
+        }
+        for job in found.jobs { others[job.id] = job }
+    }
+
+    fileprivate static func job(_ line: [UInt8]) -> Job? {
+        line.withUnsafeBufferPointer { StoreInspector.item(of: Job.self, $0) }
+    }
+}

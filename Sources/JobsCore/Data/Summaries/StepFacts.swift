@@ -1,0 +1,140 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// As much of a step's line as a summary needs, without making anything of it yet.
+struct StepFacts {
+    enum Rule {
+        case runStart, runDue, actionDone, date
+    }
+
+    var id: JSONCursor.Span?
+    var name: JSONCursor.Span?
+    var notes: JSONCursor.Span?
+    var assignee: JSONCursor.Span?
+    var role: JSONCursor.Span?
+    /// Where its needs are among those of all steps.
+    var needs = 0..<0
+    var status = JobStep.Status.pending
+    var isAny = false
+    var isRequired = true
+    var isStop = false
+    var isWait = false
+    var due: DueDate?
+    var completedAt: Date?
+    var rule: Rule?
+    var ref: JSONCursor.Span?
+    var offset = 0
+    var isBusinessDays = false
+
+    // By `switch`, which looks at the case: `==` of a word is a call that compares words.
+    var isClosed: Bool {
+        switch status {
+        case .completed, .skipped: true
+        case .pending, .inProgress, .failed: false
+        }
+    }
+
+    /// - Parameter all: needs of all steps, to which its own are added.
+    /// - Returns: false where the whole rules must have a look.
+    mutating func scan(_ cursor: inout JSONCursor, needs all: inout [JSONCursor.Span]) -> Bool {
+        guard cursor.eachMember({ key, cursor in take(key, &cursor, &all) }), let id, name != nil else { return false }
+        return cursor.isPlain(id)
+    }
+
+    private mutating func take(
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, _ all: inout [JSONCursor.Span]
+    ) -> Bool {
+        switch key.count {
+        case 2 where cursor.says(key, "id"): return cursor.set(&id)
+        case 4:
+            if cursor.says(key, "name") { return cursor.set(&name) }
+            if cursor.says(key, "kind") { return takeKind(&cursor) }
+            if cursor.says(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
+            // The whole rules alone say which steps a stop holds back.
+            if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) && !isStop }
+        case 5 where cursor.says(key, "notes"): return cursor.set(&notes)
+        case 6:
+            if cursor.says(key, "status") { return takeStatus(&cursor) }
+            if cursor.says(key, "due_at") { return cursor.set(&due) }
+        case 7 where cursor.says(key, "trigger"): return takeTrigger(&cursor)
+        case 8:
+            if cursor.says(key, "assignee") { return cursor.set(&assignee) && cursor.isPlain(assignee) }
+            if cursor.says(key, "required") { return cursor.set(&isRequired, unlessNull: true) }
+            if cursor.says(key, "due_rule") { return takeRule(&cursor) }
+        case 10 where cursor.says(key, "depends_on"): return takeNeeds(&cursor, &all)
+        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
+        default: break
+        }
+        return cursor.skipNext()
+    }
+
+    private mutating func takeStatus(_ cursor: inout JSONCursor) -> Bool {
+        guard let word = cursor.nextString() else { return false }
+        if cursor.says(word, "completed") {
+            status = .completed
+        } else if cursor.says(word, "skipped") {
+            status = .skipped
+        } else if cursor.says(word, "in_progress") {
+            status = .inProgress
+        } else if cursor.says(word, "failed") {
+            status = .failed
+        } else {
+            return cursor.says(word, "pending")
+        }
+        return true
+    }
+
+    private mutating func takeKind(_ cursor: inout JSONCursor) -> Bool {
+        guard let word = cursor.nextString() else { return false }
+        isWait = cursor.says(word, "wait")
+        return isWait || cursor.says(word, "task") || cursor.says(word, "approval") || cursor.says(word, "form")
+    }
+
+    private mutating func takeTrigger(_ cursor: inout JSONCursor) -> Bool {
+        guard let word = cursor.nextString() else { return false }
+        isAny = cursor.says(word, "any_done")
+        return isAny || cursor.says(word, "all_done")
+    }
+
+    private mutating func takeNeeds(_ cursor: inout JSONCursor, _ all: inout [JSONCursor.Span]) -> Bool {
+        let start = all.count
+        let isWhole = cursor.eachElement { cursor in
+            guard let need = cursor.nextString(), cursor.isPlain(need), !cursor.isElsewhere(need) else { return false }
+            all.append(need)
+            return true
+        }
+        needs = start..<all.count
+        return isWhole
+    }
+
+    private mutating func takeRule(_ cursor: inout JSONCursor) -> Bool {
+        let isWhole = cursor.members { key, cursor in
+            if cursor.says(key, "anchor") { return takeAnchor(&cursor) }
+            if cursor.says(key, "ref") { return cursor.set(&ref) && cursor.isPlain(ref) }
+            if cursor.says(key, "business_days") { return cursor.set(&isBusinessDays, unlessNull: false) }
+            guard cursor.says(key, "offset") else { return cursor.skipNext() }
+            guard let value = cursor.integer() else { return false }
+            offset = value
+            return true
+        }
+        return isWhole && rule != nil
+    }
+
+    private mutating func takeAnchor(_ cursor: inout JSONCursor) -> Bool {
+        guard let word = cursor.nextString() else { return false }
+        if cursor.says(word, "action_done") {
+            rule = .actionDone
+        } else if cursor.says(word, "run_start") {
+            rule = .runStart
+        } else if cursor.says(word, "run_due") {
+            rule = .runDue
+        } else if cursor.says(word, "date") {
+            rule = .date
+        } else {
+            return false
+        }
+        return true
+    }
+}

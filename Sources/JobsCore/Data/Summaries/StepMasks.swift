@@ -1,0 +1,113 @@
+/// How the steps of a job hang on each other, a bit for each of at most 64: what `StepGraph` says of any number, for ten
+/// thousand small jobs in a row.
+struct StepMasks {
+    static let most = 64
+
+    let count: Int
+    private(set) var closed: UInt64 = 0
+    private(set) var completed: UInt64 = 0
+    private(set) var failed: UInt64 = 0
+    private(set) var touched: UInt64 = 0
+    private(set) var required: UInt64 = 0
+    /// Those that all earlier steps come before.
+    private var ordered: UInt64 = 0
+    private var any: UInt64 = 0
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    mutating func add(_ step: StepFacts, at position: Int, isStrict: Bool) {
+        let bit: UInt64 = 1 << UInt64(position)
+        if step.isClosed { closed |= bit }
+        switch step.status {
+        case .completed: completed |= bit
+        case .failed: failed |= bit
+        case .pending, .inProgress, .skipped: break
+        }
+        switch step.status {
+        case .pending: break
+        case .inProgress, .completed, .skipped, .failed: touched |= bit
+        }
+        if step.isRequired { required |= bit }
+        if isStrict { ordered |= bit }
+        if step.isAny { any |= bit }
+    }
+
+    var all: UInt64 { count == 64 ? .max : (1 << UInt64(count)) - 1 }
+    var open: UInt64 { all & ~closed }
+    private var firstOpen: Int { open.trailingZeroBitCount }
+
+    private static func above(_ position: Int) -> UInt64 { position >= 63 ? 0 : .max << UInt64(position + 1) }
+
+    // MARK: What follows
+
+    /// - Parameter needs: of each step.
+    func isTriggered(_ position: Int, _ needs: [UInt64]) -> Bool {
+        needs[position] & ~closed == 0
+            || (any >> UInt64(position)) & 1 == 1 && needs[position] & completed != 0
+    }
+
+    private func isHeldByOrder(_ position: Int) -> Bool {
+        (ordered >> UInt64(position)) & 1 == 1 && firstOpen < position
+    }
+
+    func ready(_ needs: [UInt64]) -> UInt64 {
+        var ready: UInt64 = 0
+        for position in Bits(open & ~failed) where isTriggered(position, needs) && !isHeldByOrder(position) {
+            ready |= 1 << UInt64(position)
+        }
+        return ready
+    }
+
+    /// How many open steps wait for some of these, without these, however far behind.
+    func waiting(behind steps: UInt64, _ needs: [UInt64]) -> Int {
+        var untriggered: UInt64 = 0
+        for position in Bits(open & ~failed) where !isTriggered(position, needs) {
+            untriggered |= 1 << UInt64(position)
+        }
+        let held = ordered & open & ~failed
+        var seen = steps
+        var next = steps
+        while next != 0 {
+            let position = next.trailingZeroBitCount
+            next &= next - 1
+            var reached = held & Self.above(position)
+            for follower in Bits(untriggered & ~seen) where (needs[follower] >> UInt64(position)) & 1 == 1 {
+                reached |= 1 << UInt64(follower)
+            }
+            let new = reached & ~seen
+            seen |= new
+            next |= new
+        }
+        return (seen & ~steps).nonzeroBitCount
+    }
+
+    /// Any one of what holds it back is enough.
+    func waitsForAny(_ position: Int, _ blockers: UInt64) -> Bool {
+        (any >> UInt64(position)) & 1 == 1 && !isHeldByOrder(position) && blockers.nonzeroBitCount > 1
+    }
+
+    /// What holds back one that is neither ready nor failed.
+    func blockers(of position: Int, _ needs: [UInt64]) -> UInt64 {
+        let held = isTriggered(position, needs) ? 0 : needs[position] & ~closed
+        guard isHeldByOrder(position) else { return held }
+        let earlier = open & ((1 << UInt64(position)) - 1)
+        return earlier | held & Self.above(position)
+    }
+}
+
+/// The positions of the bits that are set, lowest first.
+struct Bits: Sequence, IteratorProtocol {
+    private var rest: UInt64
+
+    init(_ bits: UInt64) {
+        rest = bits
+    }
+
+    mutating func next() -> Int? {
+        guard rest != 0 else { return nil }
+        defer { rest &= rest - 1 }
+        return rest.trailingZeroBitCount
+    }
+}

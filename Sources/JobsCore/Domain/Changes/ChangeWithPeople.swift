@@ -1,0 +1,15 @@
+import QuadCore
+
+/// Jobs and people that changed together, as one step that can be taken back.
+package struct ChangeWithPeople: Sendable {
+    /// In the order in which they were made.
+    package let jobs: [JobsChange]
+    package let people: ItemChanges<Person>
+
+    package init(_ jobs: [JobsChange], people: ItemChanges<Person> = ItemChanges([])) {
+        self.jobs = jobs.filter { !$0.isEmpty }
+        self.people = people
+    }
+
+    package var isEmpty: Bool { jobs.isEmpty && people.changes.isEmpty }
+}

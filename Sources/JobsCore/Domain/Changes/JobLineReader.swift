@@ -1,0 +1,158 @@
+import QuadCore
+
+/// Takes the words of a line for a new job apart.
+struct JobLineReader {
+    enum Field {
+        case due, start, recurrence, until, project, tags, priority, assignee
+
+        init?(_ word: String) {
+            switch word.lowercased() {
+            case "due": self = .due
+            case "start", "wait", "scheduled", "sched": self = .start
+            case "recur", "every": self = .recurrence
+            case "until": self = .until
+            case "project", "proj", "pro": self = .project
+            case "tag", "tags": self = .tags
+            case "priority", "prio", "pri", "p": self = .priority
+            case "who": self = .assignee
+            default: return nil
+            }
+        }
+    }
+
+    /// What stands between two spaces, or in quotes.
+    enum Word {
+        case text(String)
+        case field(Field, String)
+        case tag(String)
+        /// A tag to be taken away, of which a new job has none: `-home`.
+        case takenTag(String)
+        /// A name with a value, as of a field, that no field has.
+        case unread(String)
+        /// A field, and words behind it that look like a part of its value and are none.
+        case stray(String, String)
+        /// A recurrence, words behind it that say until when, and why they can't be meant.
+        case wrongUntil(String, String, String)
+    }
+
+    let text: [Character]
+    let dates: DateReader
+    let keepsUnread: Bool
+    var index = 0
+
+    init(_ text: String, dates: DateReader, keepsUnread: Bool) {
+        self.text = Array(WideForms.folded(text))
+        self.dates = dates
+        self.keepsUnread = keepsUnread
+    }
+
+    mutating func line() -> JobLine {
+        var line = JobLine()
+        var (names, rests, tags): ([String], [String], [String]) = ([], [], [])
+        var until: CalendarDay?
+        var known: Set<Field> = []
+        while let (word, typed) = next() {
+            do throws(JobLineProblem) {
+                if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
+                    throw JobLineProblem("“\(typed)” is a second value of its field; write one of them")
+                }
+                switch word {
+                case .text(let name):
+                    names.append(name)
+                    rests.append(typed)
+                case .tag(let tag): tags.append(tag)
+                case .takenTag(let tag): throw JobLineProblem(takenTag: tag)
+                case .unread(let word): throw JobLineProblem(unread: word)
+                case .stray(let typed, let words):
+                    throw JobLineProblem(stray: words, behind: typed)
+                case .wrongUntil(let typed, let words, let fault):
+                    throw JobLineProblem(until: words, behind: typed, fault)
+                case .field(.tags, let value): tags.append(value)
+                case .field(.until, let value): until = try day(value, typed)
+                case .field(let field, let value): try take(value, for: field, typed, &line)
+                }
+            } catch {
+                line.problems.append(error.words)
+                line.unread.append(typed)
+                rests.append(typed)
+            }
+        }
+        line.tags = Job.tags(reading: tags.joined(separator: " "))
+        end(until, &line)
+        line.name = names.joined(separator: " ")
+        // Words in quotes were meant to stay.
+        let isQuoted = rests.last?.last.map(FilterScanner.quotes.contains) ?? false
+        if !keepsUnread, !isQuoted, line.due == nil, line.recurrence == nil, line.problems.isEmpty,
+            let date = DateInName(names, dates)
+        {
+            line.remarks.append(date.remark)
+        }
+        line.rest = rests.joined(separator: " ")
+        return line
+    }
+
+    /// - Parameter until: the last day, where it has a field of its own.
+    private func end(_ until: CalendarDay?, _ line: inout JobLine) {
+        guard line.recurrence != nil else {
+            if until != nil { line.problems.append("until: needs recur: beside it") }
+            return
+        }
+        if let until, let other = line.recurrence?.until, other != until {
+            line.problems.append("it comes again until \(other) and until \(until); write one of the two")
+        }
+        if let until { line.recurrence?.until = until }
+        let first = line.due?.day ?? line.start ?? dates.today
+        if let last = line.recurrence?.until, last < first {
+            line.problems.append("until: \(last) is over before the first one, on \(first); write a later day")
+        }
+    }
+
+    private func take(
+        _ value: String, for field: Field, _ typed: String, _ line: inout JobLine
+    ) throws(JobLineProblem) {
+        switch field {
+        case .due: line.due = try date(value, typed)
+        case .start:
+            let date = try date(value, typed)
+            // The later of two such dates hides the job.
+            if let before = line.begins, before != date {
+                let isLater = DueDate.isBegunBefore(before, date)
+                let (unused, used) = isLater ? (before, date) : (date, before)
+                line.remarks.append("\(unused) is not used: the job is hidden until the later date, \(used)")
+                guard isLater else { return }
+            }
+            line.start = date.day
+            line.wait = date.minute.map { DueDate(date.day, minute: $0) }
+        case .recurrence:
+            do throws(RecurrenceProblem) {
+                line.recurrence = try Recurrence.read(value, dates: dates)
+            } catch {
+                throw JobLineProblem("“\(typed.clipped)” says no period: \(error.advice)")
+            }
+        case .priority:
+            guard let priority = Job.Priority(reading: value) else {
+                throw JobLineProblem(typed, "no priority", Job.Priority.readingExamples)
+            }
+            line.priority = priority
+        case .project: line.project = value
+        case .assignee: line.assignee = value
+        case .tags, .until: break
+        }
+    }
+
+    private func day(_ value: String, _ typed: String) throws(JobLineProblem) -> CalendarDay {
+        do throws(DateError) {
+            return try dates.readDay(value, as: .due)
+        } catch {
+            throw JobLineProblem("“\(typed)”: \(error.words)")
+        }
+    }
+
+    private func date(_ value: String, _ typed: String) throws(JobLineProblem) -> DueDate {
+        do throws(DateError) {
+            return try dates.read(value, as: .due)
+        } catch {
+            throw JobLineProblem("“\(typed)”: \(error.words)")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import QuadCore
+
+/// Puts a change onto what is stored, which somebody else may have changed since the change was made.
+///
+/// A change is about the fields that differ between what it was made from and what it makes: all else stays as it is
+/// stored, job by job and step by step.
+package enum JobMerge {
+    /// - Returns: what is stored then, nil for a job that is gone.
+    package static func apply(_ change: ItemChanges<Job>.Change, to current: Job?) -> Result<Job?, JobError> {
+        guard current != change.before else { return .success(change.after.map { $0.following(current) }) }
+        switch (change.before, change.after, current) {
+        case (_, nil, nil): return .success(nil)
+        case (nil, nil, let current): return .success(current)
+        case (nil, let after?, let current?):
+            return after.saysTheSame(as: current)
+                ? .success(current) : refused(current.name, "it", "there already", "added", isThere)
+        case (let before?, let after?, nil):
+            // One that was never changed is brought back by nobody.
+            return refused(before.name, "it", "deleted", after.name, isDeleted)
+        case (let before?, nil, let current?):
+            if before.saysTheSame(as: current) { return .success(nil) }
+            // What they changed would be lost.
+            var merge = JobMerging(before: current, after: before, theirs: before)
+            let fields = merge.changedFields()
+            return refused(
+                current.name, fields, "changed", "deleted",
+                "was changed in another window\(fields == "it" ? "" : " (\(fields))"), and was not deleted")
+        case (let before?, let after?, let current?):
+            var merge = JobMerging(before: before, after: after, theirs: current)
+            // Who comes to what is there already changes nothing.
+            return merge.merged().map { $0.saysTheSame(as: current) ? current : $0 }
+        case (nil, let after?, nil): return .success(after)
+        }
+    }
+
+    package static func apply(
+        _ change: ItemChanges<JobTemplate>.Change, to current: JobTemplate?
+    ) -> Result<JobTemplate?, JobError> {
+        guard current != change.before else { return .success(change.after) }
+        switch (change.before, change.after, current) {
+        case (_, nil, nil): return .success(nil)
+        case (nil, nil, let current): return .success(current)
+        case (nil, let after?, nil): return .success(after)
+        case (let before?, _?, nil): return refused(before.name, "it", "deleted", "changed", isDeleted)
+        case (nil, let after?, let current?):
+            return after == current
+                ? .success(current) : refused(current.name, "it", "there already", "added", isThere)
+        case (_?, nil, let current?):
+            return refused(
+                current.name, "it", "changed", "deleted", "was changed in another window, and was not deleted")
+        case (let before?, let after?, let current?):
+            var merge = ThreeWayMerge(before: before, after: after, theirs: current)
+            merge.take("name", \.name)
+            merge.take("description", \.description)
+            merge.take("order", \.isStrict)
+            merge.take("recurrence", \.recurrence)
+            merge.take("versions", \.versions)
+            merge.take("draft", \.draft)
+            merge.takeKept(\.other)
+            merge.merged.updatedAt = max(after.updatedAt, current.updatedAt)
+            guard merge.conflicts.isEmpty else { return .failure(.conflict(conflicts(current.name, merge.conflicts))) }
+            return .success(merge.merged)
+        }
+    }
+
+    private static let isDeleted = "was deleted in another window"
+    private static let isThere = "is there already, and was changed in another window"
+
+    private static func refused<Item>(
+        _ name: String, _ field: String, _ theirs: String, _ ours: String, _ whole: String
+    ) -> Result<Item?, JobError> {
+        .failure(.conflict([JobConflict(job: name, field: field, theirs: theirs, ours: ours, whole: whole)]))
+    }
+
+    static func conflicts(
+        _ name: String, _ found: [(field: String, theirs: String, ours: String)]
+    ) -> [JobConflict] {
+        found.map { JobConflict(job: name, field: $0.field, theirs: $0.theirs, ours: $0.ours) }
+    }
+}
+
+extension Job {
+    /// Revisions only grow, also when something is taken back.
+    fileprivate func following(_ stored: Job?) -> Job {
+        var job = self
+        if let stored { job.revision = stored.revision + 1 }
+        return job
+    }
+
+    fileprivate func saysTheSame(as other: Job) -> Bool {
+        var same = other
+        same.revision = revision
+        same.updatedAt = updatedAt
+        return same == self
+    }
+}

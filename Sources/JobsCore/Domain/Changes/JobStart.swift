@@ -1,0 +1,49 @@
+import QuadCore
+
+/// What is said of a job when it is made, from a template or without one. All of it can be left out.
+package struct JobStart: Equatable, Sendable {
+    /// Whose it is.
+    package enum Assignee: Equatable, Sendable {
+        /// Whoever makes it.
+        case actor
+        case nobody
+        /// By id.
+        case person(String)
+    }
+
+    /// The template's where there is none.
+    package var name: String?
+    /// Today where there is none.
+    package var start: CalendarDay?
+    /// See `Job.wait`.
+    package var wait: DueDate?
+    package var due: DueDate?
+    package var assignee: Assignee
+    package var roles: [Job.RoleFilling]
+    /// Where there is no template: it has one step of its own name, and is done with it.
+    package var isTask: Bool
+    package var priority: Job.Priority?
+    package var tags: [String]
+    package var project: String?
+    /// The template's where nothing is said; nil where it comes once only.
+    package var recurrence: Recurrence??
+
+    package init(
+        name: String? = nil, start: CalendarDay? = nil, wait: DueDate? = nil, due: DueDate? = nil,
+        assignee: Assignee = .actor,
+        roles: [Job.RoleFilling] = [], isTask: Bool = false, priority: Job.Priority? = nil, tags: [String] = [],
+        project: String? = nil, recurrence: Recurrence?? = nil
+    ) {
+        self.name = name
+        self.start = start
+        self.wait = wait
+        self.due = due
+        self.assignee = assignee
+        self.roles = roles
+        self.isTask = isTask
+        self.priority = priority
+        self.tags = tags
+        self.project = project
+        self.recurrence = recurrence
+    }
+}

@@ -1,0 +1,73 @@
+import QuadCore
+
+/// People by the names that rows call them by. A shorter form of a name is taken for the only one it fits; who is not known
+/// is made.
+struct CSVPeople: Sendable {
+    private(set) var added: [Person] = []
+    private var ids: [String: String] = [:]
+    private let here: [Person]
+    private var index = NameIndex()
+    /// Remarks on names that are a form of somebody’s name.
+    private var said: [String: String] = [:]
+    var names: [String] { (here + added).map(\.name) }
+
+    init(here: [Person]) {
+        self.here = here
+        for person in here {
+            index.add(person.name)
+            for name in [person.id, person.name, person.email ?? ""] + person.handles where !name.isEmpty {
+                ids[name.lowercased()] = ids[name.lowercased()] ?? person.id
+            }
+        }
+    }
+
+    func id(_ name: String?) -> String? { name.flatMap { ids[$0.lowercased()] } }
+
+    /// Adds the people that the rows name, and says how names were read.
+    mutating func take(_ group: JobCSVReader.Group, _ report: inout ImportReport) {
+        for row in group.rows {
+            for field in ["assignee", "job_assignee"] {
+                guard let name = row[field] else { continue }
+                if let words = words(of: name) { report.change(words, line: row.line, name: group.name) }
+            }
+        }
+    }
+
+    /// - Returns: nil for a name that is just somebody's, or that nobody has.
+    private mutating func words(of name: String) -> String? {
+        let key = name.lowercased()
+        if let words = said[key] { return words }
+        guard ids[key] == nil else { return nil }
+        let words = unclear(name)
+        if words == nil { add(name, key) }
+        said[key] = words
+        return words
+    }
+
+    private mutating func unclear(_ name: String) -> String? {
+        if PeopleCell(name, isKnown: { _ in true }).names.count > 1 {
+            return "“\(name.clipped)” is more than one person and is left out; name one"
+        }
+        guard let found = index.find(name, where: { _ in true }) else { return nil }
+        let people = found.places.map { $0 < here.count ? here[$0] : added[$0 - here.count] }
+        if found.fit == .near {
+            // Two that the table itself names are two.
+            let known = found.places.filter { $0 < here.count }.map { here[$0].name }
+            guard !known.isEmpty else { return nil }
+            return
+                "“\(name.clipped)” is nobody here and is left out; \(TypedName.advice(known, else: "or add them first"))"
+        }
+        guard people.count == 1 else {
+            return "“\(name.clipped)” may be any of \(people.map(\.name).few(3)) and is left out"
+        }
+        ids[name.lowercased()] = people[0].id
+        return "“\(name.clipped)” was read as \(people[0].name.clipped)"
+    }
+
+    private mutating func add(_ name: String, _ key: String) {
+        let person = Person(id: StableID.uuid("person", key), name: name)
+        added.append(person)
+        index.add(name)
+        ids[key] = person.id
+    }
+}

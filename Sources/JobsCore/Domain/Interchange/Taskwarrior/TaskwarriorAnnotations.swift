@@ -1,0 +1,41 @@
+import FoundationEssentials
+import QuadCore
+
+/// Notes of a step as annotations of a task, each of which has its moment, and back.
+enum TaskwarriorAnnotations {
+    static func notes(of annotations: KeptValue?) -> String {
+        (annotations?.list ?? []).compactMap { $0.object?["description"]?.text }.joined(separator: "\n")
+    }
+
+    /// The notes of a task beside those that were written here; the task's own where they contradict each other.
+    static func joined(_ notes: String, with here: String, since last: KeptValue?) -> String {
+        JoinedLines.of(here, notes, since: Self.notes(of: last)) ?? notes
+    }
+
+    /// - Parameters:
+    ///   - before: the annotations that the notes were made of; those of them that are still there keep their moments.
+    ///   - start: the first new one gets it; no two may have the same.
+    static func made(of notes: String, before: KeptValue?, from start: Date) -> [KeptValue] {
+        var annotations: [KeptValue] = []
+        var rest = Substring(notes)
+        var last = start.addingTimeInterval(-1)
+        for annotation in before?.list ?? [] {
+            guard let text = annotation.object?["description"]?.text else { continue }
+            if rest == text {
+                rest = ""
+            } else if rest.hasPrefix(text), rest.dropFirst(text.count).first == "\n" {
+                rest = rest.dropFirst(text.count + 1)
+            } else {
+                continue
+            }
+            annotations.append(annotation)
+            if let moment = annotation.object?["entry"]?.text.flatMap(MomentText.read) { last = max(last, moment) }
+        }
+        for line in rest.split(separator: "\n") {
+            last = last.addingTimeInterval(1)
+            annotations.append(
+                .object(["entry": .text(MomentText.basic(last)), "description": .text(String(line))]))
+        }
+        return annotations
+    }
+}

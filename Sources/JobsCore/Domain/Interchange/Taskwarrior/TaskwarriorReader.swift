@@ -1,0 +1,202 @@
+import FoundationEssentials
+import QuadCore
+import SystemKit
+
+/// Reads tasks of Taskwarrior: one JSON object a line, or an array of them.
+package struct TaskwarriorReader: Sendable {
+    let local: LocalTime
+    /// For tasks that do not say when they were made.
+    let now: Date
+
+    package init(local: LocalTime, now: Date) {
+        self.local = local
+        self.now = now
+    }
+
+    package func read(_ bytes: [UInt8]) -> ReadJobs {
+        var read = ReadJobs()
+        var tasks = rows(bytes, &read.report)
+        let uuids = Set(tasks.map(\.uuid))
+        let patterns = Self.findPlaces(&tasks)
+        tasks.removeAll { patterns.contains($0.uuid) }
+        let parts = parts(tasks)
+        let taking = taking(parts.needs)
+        for group in parts.groups {
+            take(group.map(\.note), &read)
+            if let item = item(group.map { (tasks[$0.task], $0.note) }, taking, &read.report) { read.jobs.append(item) }
+        }
+        let alone = parts.alone.map { tasks[$0] }
+        for task in alone {
+            for oddity in task.oddities(local, among: uuids) {
+                read.report.change(oddity, line: task.line, name: task.name)
+            }
+        }
+        read.jobs += OwnThread.map(alone) { item($0, taking) }
+        read.jobs.sort { $0.line < $1.line }
+        return read
+    }
+
+    /// Whether reading the task gives the job, with nothing missing.
+    func isAllSaid(of job: Job, by members: [String: KeptValue]) -> Bool {
+        var task = TaskwarriorTask(line: 1, members: members)
+        if task.refusal != nil || task.uuid != job.id { return false }
+        if task.status != "recurring", job.recurrence != nil { task.place = .last }
+        task.pattern = TaskwarriorTaking.pattern(of: job)
+        let ours = job.steps.flatMap(\.action.needs).map { (TaskwarriorWriter.uuid(ofNeed: $0, in: job.id), $0) }
+        let needs = Dictionary(ours) { first, _ in first }
+        let taking = TaskwarriorTaking(local: local) { uuid, _ in needs[uuid] ?? "\(uuid)/\(TaskwarriorID.step)" }
+        return taking.job(of: task, now: job.createdAt) == job
+    }
+
+    // MARK: Rows
+
+    private func rows(_ bytes: [UInt8], _ report: inout ImportReport) -> [TaskwarriorTask] {
+        var reader = KeptValueReader(bytes)
+        var tasks: [TaskwarriorTask] = []
+        var lines: [String: Int] = [:]
+        let separators = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ",")]
+        while reader.moveToValue(over: separators) {
+            let line = reader.line
+            report.rows += 1
+            do throws(JSONProblem) {
+                guard case .object(var members) = try reader.value() else {
+                    report.refuse("it is no JSON object", line: line)
+                    continue
+                }
+                if members["uuid"] == nil { Self.giveID(to: &members) }
+                let task = TaskwarriorTask(line: line, members: members)
+                if let reason = task.refusal {
+                    report.refuse(reason, line: line, name: task.name)
+                } else if let first = lines.updateValue(line, forKey: task.uuid) {
+                    report.refuse("its uuid is that of line \(first)", line: line, name: task.name)
+                } else {
+                    tasks.append(task)
+                }
+            } catch {
+                report.refuse(error.reason, line: line)
+                reader.moveToLine(startingWith: UInt8(ascii: "{"))
+            }
+        }
+        return tasks
+    }
+
+    /// The same task gets the same one each time, so that a file imported twice is no two tasks.
+    private static func giveID(to members: inout [String: KeptValue]) {
+        members["uuid"] = .text(StableID.uuid("taskwarrior", KeptValue.object(members).json))
+    }
+
+    /// Which task of each series it goes on from: the last one that is open, else the last one.
+    /// - Returns: the tasks that series are made from, which are kept with those.
+    private static func findPlaces(_ tasks: inout [TaskwarriorTask]) -> Set<String> {
+        var lastOf: [String: Int] = [:]
+        func rank(_ task: TaskwarriorTask) -> (Int, Double) { (task.isOpen ? 1 : 0, number(task)) }
+        for (index, task) in tasks.enumerated() {
+            guard let parent = task.parent else { continue }
+            tasks[index].place = .earlier
+            if let known = lastOf[parent], rank(tasks[known]) > rank(task) { continue }
+            lastOf[parent] = index
+        }
+        for index in lastOf.values where tasks[index].isOpen { tasks[index].place = .last }
+        var patterns: Set<String> = []
+        for task in tasks where task.parent == nil && task.members[TaskwarriorID.note] == nil {
+            guard let last = lastOf[task.uuid] else { continue }
+            tasks[last].pattern = .object(task.members)
+            patterns.insert(task.uuid)
+        }
+        return patterns
+    }
+
+    private static func number(_ task: TaskwarriorTask) -> Double {
+        switch task.members["imask"] {
+        case .integer(let number)?: Double(number)
+        case .number(let number)?: number
+        case .text(let text)?: Double(text) ?? 0
+        default: 0
+        }
+    }
+
+    // MARK: Jobs of several tasks
+
+    private struct Part {
+        let task: Int
+        let note: TaskwarriorNote
+    }
+
+    private struct Parts {
+        /// By job, each as often as it has tasks, in the order of the file.
+        var groups: [[Part]] = []
+        /// Tasks that are a job each.
+        var alone: [Int] = []
+        /// The job and step of each task of a group, by uuid.
+        var needs: [String: (job: String, step: String)] = [:]
+    }
+
+    private func parts(_ tasks: [TaskwarriorTask]) -> Parts {
+        var parts = Parts()
+        var places: [String: Int] = [:]
+        for (index, task) in tasks.enumerated() {
+            // A copy that Taskwarrior made of a task has its note and is another task.
+            guard let text = task.members[TaskwarriorID.note]?.text, let note = TaskwarriorNote(text),
+                task.uuid == TaskwarriorID.uuid(job: note.job.id, step: note.step?.id)
+            else {
+                parts.alone.append(index)
+                continue
+            }
+            if let step = note.step { parts.needs[task.uuid] = (note.job.id, step.id) }
+            if let place = places[note.job.id] {
+                parts.groups[place].append(Part(task: index, note: note))
+            } else {
+                places[note.job.id] = parts.groups.count
+                parts.groups.append([Part(task: index, note: note)])
+            }
+        }
+        return parts
+    }
+
+    /// Who the notes of a job tell of, and what happened to it.
+    private func take(_ notes: [TaskwarriorNote], _ read: inout ReadJobs) {
+        // Should they be of several exports, the newest one is right.
+        let notes = notes.sorted { $0.job.revision < $1.job.revision }
+        for person in notes.reversed().flatMap({ $0.people ?? [] }) where read.knownPeople.insert(person.id).inserted {
+            read.people.append(person)
+        }
+        let told = notes.flatMap { $0.history ?? [] }
+        guard !told.isEmpty else { return }
+        let events = Dictionary(told.map { ($0.place, $0.event) }) { $1 }
+        read.histories[notes[0].job.id] = events.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorTaking {
+        TaskwarriorTaking(local: local) { uuid, job in
+            guard let need = needs[uuid] else { return "\(uuid)/\(TaskwarriorID.step)" }
+            return need.job == job ? need.step : "\(need.job)/\(need.step)"
+        }
+    }
+
+    private func item(
+        _ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorTaking,
+        _ report: inout ImportReport
+    ) -> ReadJobs.Item? {
+        guard let parts = TaskwarriorParts(group, taking) else { return nil }
+        let line = group.map(\.task.line).min() ?? 1
+        let job = parts.job
+        if !parts.isWhole {
+            report.change(
+                "\(parts.written.steps.count) of its \(parts.count) steps are in the file", line: line, name: job.name)
+        }
+        return ReadJobs.Item(line: line, job: job) { parts.taken(by: $0) }
+    }
+
+    // MARK: A job of one task
+
+    private func item(_ task: TaskwarriorTask, _ taking: TaskwarriorTaking) -> ReadJobs.Item {
+        let series = task.pattern?.object?["uuid"]?.text?.lowercased()
+        return ReadJobs.Item(
+            line: task.line, job: taking.job(of: task, now: now), changedAt: task.date("modified"), replaces: series
+        ) { here in
+            let position = here.steps.firstIndex { $0.id == TaskwarriorID.step }
+            if position == nil, !here.steps.isEmpty { return .success(here) }
+            return .success(taking.taking(task, into: here, at: position))
+        }
+    }
+}

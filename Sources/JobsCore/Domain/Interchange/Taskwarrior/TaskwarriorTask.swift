@@ -1,0 +1,104 @@
+import FoundationEssentials
+import QuadCore
+
+/// A task as a file has it, with what is asked of it.
+struct TaskwarriorTask: Sendable {
+    /// What it is among the tasks of a series that comes again.
+    enum Place: Sendable {
+        /// The series goes on from here.
+        case last
+        /// One after it is there.
+        case earlier
+    }
+
+    let line: Int
+    let members: [String: KeptValue]
+    var place: Place?
+    /// The task that Taskwarrior makes those of the series from. It is no work itself, and goes with the last of them.
+    var pattern: KeptValue?
+
+    var uuid: String { members["uuid"]?.text?.lowercased() ?? "" }
+    var name: String { members["description"]?.text ?? "" }
+    var status: String { members["status"]?.text ?? "pending" }
+
+    /// The task that this one was made from.
+    var parent: String? { members["parent"]?.text?.lowercased() }
+    var isOpen: Bool { status == "pending" || status == "waiting" }
+
+    func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
+
+    /// The day it is scheduled for, and until when it is hidden: by `wait`, or by the hour of that day.
+    func beginning(_ local: LocalTime) -> (start: CalendarDay?, wait: DueDate?) {
+        let scheduled = date("scheduled").map(local.due)
+        let timed = scheduled.flatMap { $0.minute == nil ? nil : $0 }
+        let wait = date("wait").map(local.due)
+        return (scheduled?.day, [timed, wait].compactMap { $0 }.max())
+    }
+
+    var priority: Job.Priority? { members["priority"]?.text.flatMap(Job.Priority.init(rawValue:)) }
+
+    var tags: [String] {
+        guard let tags = members["tags"] else { return [] }
+        return Self.words(tags)
+    }
+
+    var needs: [String] { members["depends"].map(Self.words)?.map { $0.lowercased() } ?? [] }
+
+    /// A list of texts, or one text with commas between.
+    static func words(_ value: KeptValue) -> [String] {
+        if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces } }
+        return (value.list ?? []).compactMap(\.text)
+    }
+
+    func recurrence(_ local: LocalTime) -> Recurrence? {
+        guard let recur = members["recur"]?.text else { return nil }
+        return TaskwarriorPeriod.recurrence(recur, until: date("until").map(local.day))
+    }
+
+    static let statuses: Set<String> = ["pending", "completed", "deleted", "waiting", "recurring"]
+
+    /// Why it can't be taken; nil if it can.
+    var refusal: String? {
+        guard let description = members["description"] else { return "it has no description" }
+        guard let name = description.text else { return "its description is no text" }
+        if name.isBlank { return "its description is empty" }
+        if let uuid = members["uuid"], uuid.text.map(StableID.isUUID) != true { return "its uuid is none" }
+        if let status = members["status"] {
+            guard let word = status.text else { return "its status is no text" }
+            if !Self.statuses.contains(word) { return "its status “\(word.prefix(40))” is not known" }
+        }
+        return nil
+    }
+
+    /// Members that are there and say nothing here, in words.
+    /// - Parameter uuids: those of all tasks of the file.
+    func oddities(_ local: LocalTime, among uuids: Set<String>) -> [String] {
+        var found: [String] = []
+        for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {
+            guard members[name] != nil, date(name) == nil else { continue }
+            found.append("\(name) is no date; it is kept and not used")
+        }
+        if let priority = members["priority"], priority.text.flatMap(Job.Priority.init(rawValue:)) == nil {
+            found.append("priority is not H, M or L; it is kept and not used")
+        }
+        if members["recur"] != nil, recurrence(.utc) == nil {
+            found.append("recur is a period that has no counterpart; it is kept and not used")
+        }
+        if members["recur"] != nil, recurrence(.utc) != nil, isOpen, parent == nil {
+            found.append("recur is kept and not used, as the task is of no series: it has no parent")
+        }
+        for need in needs where !uuids.contains(need) {
+            found.append("it depends on \(need.clipped), which is not in the file; the job waits for it if it is here")
+        }
+        if let scheduled = date("scheduled").map(local.due), scheduled.minute != nil,
+            let wait = date("wait").map(local.due), wait != scheduled
+        {
+            let lost = wait < scheduled ? "wait" : "the time of scheduled"
+            found.append("\(lost) is not used: the job is hidden until the later of scheduled and wait")
+        }
+        if members["recur"] == nil, isOpen, let until = date("until") {
+            found.append("until \(MomentText.basic(until)) is kept; the job does not end by itself then")
+        }
+        return found
+    }
+}

@@ -1,0 +1,162 @@
+import FoundationEssentials
+import QuadCore
+
+/// Writes jobs as tasks of Taskwarrior, a JSON object a line.
+///
+/// A job that was a task is a task again. Any other goes out as a task for each step, with what a task can't say in the
+/// member `quadjob`.
+package struct TaskwarriorWriter: Sendable {
+    /// Members that are made of a job. All others are kept as they came.
+    static let owned: Set<String> = [
+        "uuid", "description", "entry", "modified", "status", "start", "end", "due", "scheduled", "wait", "priority",
+        "project",
+        "tags", "depends", "annotations",
+    ]
+
+    let local: LocalTime
+
+    package init(local: LocalTime) {
+        self.local = local
+    }
+
+    package func text(_ document: JobsDocument) -> String {
+        var bytes: [UInt8] = []
+        let people = Dictionary(document.people.map { ($0.id, $0) }) { first, _ in first }
+        var patterns: Set<String> = []
+        for job in document.jobs {
+            var tasks = tasks(of: job, history: document.histories[job.id] ?? [], people: people)
+            if let pattern = pattern(of: job), patterns.insert(pattern["uuid"]?.text ?? "").inserted {
+                tasks.insert(pattern, at: 0)
+            }
+            for task in tasks {
+                KeptValue.object(task).append(to: &bytes, first: ["uuid", "description", "status"])
+                bytes.append(0x0A)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The task that Taskwarrior makes a series from. Once the series goes on here, Taskwarrior is to make no more of it.
+    private func pattern(of job: Job) -> [String: KeptValue]? {
+        guard var pattern = TaskwarriorTaking.pattern(of: job)?.object else { return nil }
+        if job.successor != nil, pattern["status"]?.text == "recurring" {
+            pattern["status"] = .text("deleted")
+            pattern["end"] = pattern["end"] ?? moment(job.completedAt ?? job.updatedAt)
+        }
+        return pattern
+    }
+
+    /// - Parameter people: by their ids.
+    package func tasks(
+        of job: Job, history: [JobEvent] = [], people: [String: Person] = [:]
+    ) -> [[String: KeptValue]] {
+        if job.isTask, history.allSatisfy(\.isImport) {
+            let task = task(of: job, at: 0)
+            if TaskwarriorReader(local: local, now: job.updatedAt).isAllSaid(of: job, by: task) { return [task] }
+        }
+        let positions: [Int?] = job.steps.isEmpty ? [nil] : Array(job.steps.indices)
+        return positions.map { position in
+            var task = task(of: job, at: position)
+            task[TaskwarriorID.note] = .text(
+                TaskwarriorNote(job, at: position, history: history, people: people).text)
+            return task
+        }
+    }
+
+    /// With all that was kept of the task that it was.
+    /// - Parameter position: of the step; nil for a job without any.
+    func task(of job: Job, at position: Int?) -> [String: KeptValue] {
+        ForeignRow.restored(plain(job, at: position), from: Self.kept(job, at: position))
+    }
+
+    /// Where the job is the task, the job has it, else the step.
+    static func kept(_ job: Job, at position: Int?) -> KeptValue? {
+        guard let position, !job.isTask else { return job.other[TaskwarriorID.kept] }
+        return job.steps[position].action.other[TaskwarriorID.kept]
+    }
+
+    /// What is made of the job alone.
+    func plain(_ job: Job, at position: Int?) -> [String: KeptValue] {
+        let step = position.map { job.steps[$0] }
+        let isPart = step != nil && !job.isTask
+        let name = isPart ? step?.name ?? "" : job.name
+        var task: [String: KeptValue] = [
+            "uuid": .text(TaskwarriorID.uuid(job: job.id, step: step?.id)),
+            "description": .text(name.isEmpty ? step?.id ?? job.id : name),
+            "entry": moment(job.createdAt), "modified": moment(job.updatedAt),
+        ]
+        add(state(of: step, in: job), to: &task)
+        if let due = isPart ? step?.due : (step?.due).map(job.withHour) ?? job.due {
+            task["due"] = moment(local.moment(due))
+        }
+        if let start = job.start {
+            let hour = job.wait.flatMap { $0.day == start ? $0 : nil }
+            task["scheduled"] = moment(local.moment(hour ?? DueDate(start)))
+        }
+        if let wait = job.wait, wait.day != job.start { task["wait"] = moment(local.moment(wait)) }
+        if let priority = job.priority { task["priority"] = .text(priority.rawValue) }
+        if let project = isPart ? job.name : job.project { task["project"] = .text(project) }
+        let tags = job.tags.map(Self.tag).filter { !$0.isEmpty }
+        if !tags.isEmpty { task["tags"] = .list(tags.map(KeptValue.text)) }
+        if let step {
+            add(step, of: job, before: Self.kept(job, at: position), to: &task)
+        }
+        return task
+    }
+
+    private func add(
+        _ step: JobStep, of job: Job, before kept: KeptValue?, to task: inout [String: KeptValue]
+    ) {
+        if !step.action.needs.isEmpty {
+            task["depends"] = .list(step.action.needs.map { .text(Self.uuid(ofNeed: $0, in: job.id)) })
+        }
+        let before = ForeignRow.theirForm("annotations", in: kept)
+        let annotations = TaskwarriorAnnotations.made(of: step.notes, before: before, from: job.createdAt)
+        if !annotations.isEmpty { task["annotations"] = .list(annotations) }
+    }
+
+    private struct State {
+        var status = "pending"
+        var start: Date?
+        var end: Date?
+    }
+
+    private func add(_ state: State, to task: inout [String: KeptValue]) {
+        task["status"] = .text(state.status)
+        if let start = state.start { task["start"] = moment(start) }
+        if let end = state.end { task["end"] = moment(end) }
+    }
+
+    private func state(of step: JobStep?, in job: Job) -> State {
+        if let cancelled = job.cancelled, step?.isOpen != false { return State(status: "deleted", end: cancelled.at) }
+        guard let step else {
+            let status = job.completedAt == nil ? "pending" : "completed"
+            return State(status: status, start: job.startedAt, end: job.completedAt)
+        }
+        let end = step.completedAt ?? job.completedAt ?? job.updatedAt
+        switch step.status {
+        case .pending, .failed: return State()
+        case .inProgress: return State(start: step.startedAt ?? job.updatedAt)
+        case .completed: return State(status: "completed", start: step.startedAt, end: end)
+        case .skipped: return State(status: "deleted", start: step.startedAt, end: end)
+        }
+    }
+
+    private func moment(_ date: Date) -> KeptValue { .text(MomentText.basic(date)) }
+
+    /// A tag of Taskwarrior is one word.
+    static func tag(_ tag: String) -> String {
+        String(tag.map { $0.isWhitespace || $0 == "," ? "_" : $0 })
+    }
+
+    /// Of a step of the same job, or of another as `job/step`.
+    static func uuid(ofNeed need: String, in job: String) -> String {
+        guard let slash = need.firstIndex(of: "/") else { return TaskwarriorID.uuid(job: job, step: need) }
+        return TaskwarriorID.uuid(job: String(need[..<slash]), step: String(need[need.index(after: slash)...]))
+    }
+}
+
+extension Job {
+    /// It has one step, which is the job itself.
+    var isTask: Bool { steps.count == 1 && steps[0].name == name }
+}

@@ -1,0 +1,120 @@
+import FoundationEssentials
+import QuadCore
+
+/// What jobs are filtered by, in the tab and on the command line.
+package enum JobFields {
+    /// - Parameters:
+    ///   - people: names by id.
+    ///   - me: whose jobs `mine` means: a person's id.
+    package static func table(
+        people: [String: String], me: String, now: LocalNow
+    ) -> FilterTable<JobSummary> {
+        FilterTable(
+            flags(me: me, now: now) + [
+                .init(FilterField("status", .choice(standings), "how far it is")) {
+                    .texts(
+                        [$0.status.rawValue, JobStanding($0, now).rawValue]
+                            + ($0.status == .cancelled ? [canceled] : []))
+                },
+                .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
+                    .day($0.urgentDue(now)?.day)
+                },
+                .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
+                .init(FilterField("who", .text, "for whom it or an open step of it is")) { summary in
+                    .texts(summary.people.flatMap { id in people[id].map { [$0, id] } ?? [id] })
+                },
+                .init(FilterField("template", .text, "what it was made from")) {
+                    .texts($0.templateName.map { [$0] } ?? [])
+                },
+                .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
+                .init(FilterField("project", .text, "the project")) { .texts($0.project.map { [$0] } ?? []) },
+                .init(FilterField("priority", .choice(priorities), "high, middle or low")) {
+                    .texts($0.priority.map { [$0.filterWord] } ?? [])
+                },
+                .init(FilterField("name", .text, "in the name alone")) { .texts([$0.name]) },
+                .init(FilterField("step", .text, "in the name of a step")) { .texts([$0.stepNames]) },
+                .init(FilterField("note", .text, "in a note")) { .texts([$0.notes]) },
+                .init(FilterField("percent", .number, "how much of it is done")) { .number(Double($0.percent)) },
+                .init(FilterField("added", .date(.past), "when it was made: 3d are the last three days")) {
+                    .number($0.createdAt.timeIntervalSince1970)
+                },
+                .init(FilterField("done", .date(.past), "when it was completed")) {
+                    .number($0.completedAt?.timeIntervalSince1970)
+                },
+            ],
+            texts: { [$0.name, $0.text] + $0.tags + ($0.project.map { [$0] } ?? []) })
+    }
+
+    private static func flags(me: String, now: LocalNow) -> [FilterTable<JobSummary>.Column] {
+        [
+            .flag("open", "neither completed nor canceled") { $0.isOpen },
+            .flag("ready", "a step of it can be done now") {
+                $0.isOpen && !$0.isScheduled(now) && ($0.readySteps > 0 || $0.openSteps == 0)
+            },
+            .flag("scheduled", "it starts later: a day or an hour") { $0.isScheduled(now) },
+            .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
+            .flag("waiting", "it starts later, or nothing of it can be done: the list's Waiting") {
+                JobStanding($0, now).isWaiting
+            },
+            .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
+            .flag("overdue", "past its date, or its hour") { $0.isLate(now) },
+            .flag("late", "the same as overdue") { $0.isLate(now) },
+            .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
+            .flag("recurring", "it comes again") { $0.recurrence != nil },
+            .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
+        ]
+    }
+
+    /// Files say “cancelled”; the filter takes both spellings.
+    private static let canceled = "canceled"
+    private static let standings = JobStanding.allCases.map(\.rawValue) + [canceled]
+    private static let priorities = Job.Priority.allCases.map(\.filterWord)
+}
+
+extension Filter {
+    /// Whether it is about jobs that are hidden until later, which lists leave out otherwise.
+    package var asksForHiddenJobs: Bool {
+        asks(forFlag: "scheduled") || asks(forFlag: "waiting") || asks(for: "start") || asks(for: "status")
+    }
+}
+
+extension JobSummary {
+    /// `3 hidden until later`
+    package static func hiddenWords(_ count: Int) -> String { "\(count.grouped) hidden until later" }
+}
+
+extension Job.Priority {
+    /// What a person types, here or in another program: `high`, `H`, `1`. Nil for what is none.
+    package init?(reading text: String) {
+        switch text.lowercased() {
+        case "h", "high", "1", "a", "urgent": self = .high
+        case "m", "middle", "medium", "normal", "2", "b": self = .middle
+        case "l", "low", "3", "c": self = .low
+        default: return nil
+        }
+    }
+
+    /// For who asks for one.
+    package static let readingExamples = "high, middle or low, H, M or L"
+
+    /// As in `priority:high`.
+    package var filterWord: String {
+        switch self {
+        case .high: "high"
+        case .middle: "middle"
+        case .low: "low"
+        }
+    }
+}
+
+extension JobSummary {
+    /// What is next should be done by now, or something that waits.
+    package func isLate(_ now: LocalNow) -> Bool {
+        isOpen && (urgentDue(now)?.isOver(at: now) ?? false)
+    }
+}
+
+extension FilterTable.Fact {
+    /// No day is in no range.
+    fileprivate static func day(_ day: CalendarDay?) -> Self { day.map { .day($0) } ?? .number(nil) }
+}

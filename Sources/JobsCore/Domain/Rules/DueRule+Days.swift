@@ -1,0 +1,20 @@
+import QuadCore
+
+extension DueRule {
+    /// The day that many days after another, or before it. Counting business days, Saturday and Sunday are none: one
+    /// after Friday is Monday, and none after Saturday is Monday.
+    package func day(from anchor: CalendarDay) -> CalendarDay {
+        guard isBusinessDays else { return anchor.adding(days: offset) }
+        let weekday = anchor.weekday.rawValue
+        // Counted from a day of work: forward from the Friday before a weekend, back from the Monday after it.
+        var start = anchor
+        if weekday > 5 {
+            if offset == 0 { return anchor.adding(days: 8 - weekday) }
+            start = anchor.adding(days: offset > 0 ? 5 - weekday : 8 - weekday)
+        }
+        let days = max(-3_000_000, min(3_000_000, offset))
+        let place = start.weekday.rawValue - 1 + days
+        let weeks = place >= 0 ? place / 5 : (place - 4) / 5
+        return start.adding(days: weeks * 7 + (place - weeks * 5) - (start.weekday.rawValue - 1))
+    }
+}

@@ -1,0 +1,134 @@
+import QuadCore
+
+/// What somebody has to think of today: of each job their next ready step that is due within a week, late ones first;
+/// where that is not late, also the first of their steps that waits and is late, with what it waits for.
+package enum JobAgenda {
+    package static let days = 7
+
+    package struct Entry: Equatable, Sendable {
+        package let job: String
+        package let jobName: String
+        /// Nil for a job without steps.
+        package let step: String?
+        /// In the job's order, from 1; 0 for a job without steps.
+        package let number: Int
+        /// The job's name for one without steps.
+        package let name: String
+        package let due: DueDate
+        /// The date hangs on a step that is still open.
+        package let isForeseen: Bool
+        package let isLate: Bool
+        /// It can be done now.
+        package let isReady: Bool
+        /// What it waits for, as it is named; empty for one that is ready, and for one that failed.
+        package let blockers: [String]
+        /// Any of these is enough.
+        package let waitsForAny: Bool
+        /// Its job has no other step.
+        package let isOnly: Bool
+
+        package init(
+            job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
+            isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false,
+            isOnly: Bool = false
+        ) {
+            self.job = job
+            self.jobName = jobName
+            self.step = step
+            self.number = number
+            self.name = name
+            self.due = due
+            self.isForeseen = isForeseen
+            self.isLate = isLate
+            self.isReady = isReady
+            self.blockers = blockers
+            self.waitsForAny = waitsForAny
+            self.isOnly = isOnly
+        }
+
+        /// Nil for a job without steps.
+        package var title: StepTitle? {
+            step.map { _ in StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - me: a person's id. What nobody is named for is theirs too.
+    ///   - steps: the open ones of the jobs whose summary does not tell, as `unclear` names them.
+    ///   - days: what is due later is left out.
+    package static func entries(
+        _ summaries: [JobSummary], me: String, now: LocalNow, steps: [OpenStep] = [], days: Int = JobAgenda.days
+    ) -> [Entry] {
+        let last = now.day.adding(days: days)
+        let steps = Dictionary(grouping: steps, by: \.target.job)
+        return summaries.lazy.filter(\.isOpen).flatMap { summary -> [Entry] in
+            let known = steps[summary.id].map { entries(of: $0, in: summary, me, now) }
+            let found = known ?? entry(of: summary, me, now).map { [$0] } ?? []
+            // What could be done waits for the day its job begins, as among all open steps.
+            return found.filter { entry in
+                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(now) : entry.isLate)
+            }
+        }.sorted(by: comesFirst)
+    }
+
+    /// The jobs of which the next step is somebody else's, while another ready one may be theirs; and those where what
+    /// is next is not late, but something behind it.
+    package static func unclear(_ summaries: [JobSummary], me: String, now: LocalNow) -> [String] {
+        summaries.filter { summary in
+            guard summary.isOpen, let next = summary.next, summary.people.contains(me) || summary.assignee == nil
+            else { return false }
+            let isNextMine = isMine(next.assignee ?? summary.assignee, me)
+            if !isNextMine, summary.readySteps > 1 { return true }
+            let isNextLate = (next.due ?? summary.due).map { $0.isOver(at: now) } ?? false
+            return summary.isLate(now) && summary.openSteps > 1 && !(isNextMine && isNextLate)
+        }.map(\.id)
+    }
+
+    private static func isMine(_ assignee: String?, _ me: String) -> Bool { assignee == nil || assignee == me }
+
+    private static func entry(of summary: JobSummary, _ me: String, _ now: LocalNow) -> Entry? {
+        guard let next = summary.next else {
+            guard summary.openSteps == 0, isMine(summary.assignee, me), let due = summary.due else { return nil }
+            return Entry(
+                job: summary.id, jobName: summary.name, step: nil, number: 0, name: summary.name, due: due,
+                isForeseen: false, isLate: due.isOver(at: now), isReady: true, blockers: [])
+        }
+        guard isMine(next.assignee ?? summary.assignee, me), let due = next.due ?? summary.due else { return nil }
+        return Entry(
+            job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
+            isForeseen: next.isForeseen, isLate: due.isOver(at: now), isReady: next.isReady,
+            blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
+    }
+
+    /// Of the ready steps of theirs the one that is due first, as they come; where that is not late, also the first late one that waits.
+    private static func entries(
+        of steps: [OpenStep], in summary: JobSummary, _ me: String, _ now: LocalNow
+    ) -> [Entry] {
+        let theirs = steps.filter { isMine($0.assignee, me) }
+        let ready = theirs.first(where: \.isReady).flatMap { entry(of: $0, in: summary, now) }
+        if let ready, ready.isLate { return [ready] }
+        let late = theirs.filter { !$0.isReady && $0.isLate(now) }.compactMap { entry(of: $0, in: summary, now) }
+        return [ready, late.min { $0.due < $1.due }].compactMap { $0 }
+    }
+
+    private static func entry(of step: OpenStep, in summary: JobSummary, _ now: LocalNow) -> Entry? {
+        guard let expected = step.due ?? summary.due.map({ ExpectedDate(due: $0, isForeseen: false) }) else {
+            return nil
+        }
+        return Entry(
+            job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
+            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.isOver(at: now),
+            isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny,
+            isOnly: step.isOnly)
+    }
+
+    /// A total order: late, then by date, then by name; the id breaks ties.
+    private static func comesFirst(_ left: Entry, _ right: Entry) -> Bool {
+        if left.isLate != right.isLate { return left.isLate }
+        if left.due != right.due { return left.due < right.due }
+        let (name, otherName) = (NaturalName(left.jobName), NaturalName(right.jobName))
+        if name < otherName || otherName < name { return name < otherName }
+        if left.job != right.job { return left.job < right.job }
+        return left.number < right.number
+    }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import QuadCore
+
+/// How soon a job wants to be looked at: the sum of a few terms, each of which can be shown.
+///
+/// The terms and their weights are those of Taskwarrior, so that a list that came from there keeps its order.
+package struct Urgency: Equatable, Sendable {
+    private var next = 0.0
+    private var due = 0.0
+    private var blocking = 0.0
+    private var priority = 0.0
+    private var scheduled = 0.0
+    private var active = 0.0
+    private var age = 0.0
+    private var notes = 0.0
+    private var tags = 0.0
+    private var project = 0.0
+    private var blocked = 0.0
+    private var waiting = 0.0
+
+    /// Nothing about a job that is closed is urgent.
+    package init(_ summary: JobSummary, _ now: LocalNow) {
+        guard summary.isOpen else { return }
+        // Until its day comes nothing makes it urgent: it would stand before what can be done.
+        guard !summary.isScheduled(now) else {
+            waiting = -3
+            return
+        }
+        if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
+        if let date = summary.urgentDue(now) { due = 12 * Self.share(daysLate: Self.daysLate(date, now.day)) }
+        if summary.waitingSteps + summary.waitingElsewhere > 0 { blocking = 8 }
+        priority = Self.weight(of: summary.priority)
+        if let start = summary.start {
+            if start <= now.day { scheduled = 5 } else { waiting = -3 }
+        }
+        if summary.status == .inProgress { active = 4 }
+        age = 2 * min(1, max(0, (now.moment - summary.createdAt.timeIntervalSince1970) / 86_400 / 365))
+        notes = Self.share(ofSome: summary.noteCount)
+        tags = Self.share(ofSome: summary.tags.count)
+        if summary.project?.isEmpty == false { project = 1 }
+        if summary.isBlocked { blocked = -5 }
+    }
+
+    package var total: Double {
+        next + due + blocking + priority + scheduled + active + age + notes + tags + project + blocked + waiting
+    }
+
+    /// Those that are not 0, in a fixed order.
+    package var terms: [(name: String, value: Double)] {
+        let all = [
+            ("next", next), ("due", due), ("blocking", blocking), ("priority", priority), ("scheduled", scheduled),
+            ("active", active), ("age", age), ("notes", notes), ("tags", tags), ("project", project),
+            ("blocked", blocked), ("waiting", waiting),
+        ]
+        return all.filter { $0.1 != 0 }.map { (name: $0.0, value: $0.1) }
+    }
+
+    /// From a fifth two weeks before it is due to all of it a week after.
+    private static func share(daysLate: Double) -> Double {
+        min(1, max(0.2, (daysLate + 14) * 0.8 / 21 + 0.2))
+    }
+
+    /// Counted from the end of the day, so that what has an hour comes before what has the whole day, and an early hour
+    /// before a late one.
+    private static func daysLate(_ due: DueDate, _ today: CalendarDay) -> Double {
+        let ofDay = due.minute.map { 1 - Double($0) / 1_440 } ?? 0
+        return Double(due.day.days(to: today)) + ofDay
+    }
+
+    private static func weight(of priority: Job.Priority?) -> Double {
+        switch priority {
+        case .high: 6
+        case .middle: 3.9
+        case .low: 1.8
+        case nil: 0
+        }
+    }
+
+    private static func share(ofSome count: Int) -> Double {
+        switch count {
+        case ...0: 0
+        case 1: 0.8
+        case 2: 0.9
+        default: 1
+        }
+    }
+}
+
+extension JobSummary {
+    /// That of its next step, or the job's own where that has none; of a step that waits where that is overdue before
+    /// it.
+    package func urgentDue(_ now: LocalNow) -> DueDate? {
+        let due = next?.due ?? due
+        guard isOpen, let firstDue, firstDue.isOver(at: now), due.map({ firstDue < $0 }) ?? true else { return due }
+        return firstDue
+    }
+
+    /// Whether that date is the next step's, and hangs on a step that is still open.
+    package func isUrgentDueForeseen(_ now: LocalNow) -> Bool {
+        next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(now) } ?? false
+    }
+
+    /// The next minute of this day at which something about it becomes overdue, or at
+    /// which it begins or a wait of it is over.
+    package func nextMinute(after now: LocalNow) -> Int? {
+        guard isOpen else { return nil }
+        let begun = [begins, wakes].compactMap {
+            $0.flatMap { $0.day == now.day && $0.isAhead(of: now) ? $0.minute : nil }
+        }
+        return ([next?.due, due, firstDue].compactMap { $0?.minuteItIsOver(after: now) } + begun).min()
+    }
+}

@@ -1,0 +1,79 @@
+import QuadCore
+
+/// Why something could not be done to jobs.
+package enum JobError: UserFacingError, Equatable {
+    /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
+    case conflict([JobConflict])
+    /// It was worked out from what is no longer so.
+    case outdated
+    /// Somebody else may do it, or nobody now: a sentence that says who or why.
+    case refused(String)
+    /// The titles of the steps of the shortest circle, the refused need first and again at the end.
+    case circle([String])
+    case noSuchJob(String, proposals: [String] = [])
+    /// Several fit what was typed.
+    case ambiguous(String, [String])
+    case store(message: String, advice: String?)
+
+    /// Who or what is to be called something that nobody could see.
+    static let unnamed = JobError.refused("a name has at least one letter")
+
+    package var message: String {
+        switch self {
+        case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
+        case .outdated: "Other windows change jobs all the time"
+        case .refused(let reason): reason
+        case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
+        case .noSuchJob(let text, _): "There is no job “\(text)”"
+        case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
+        case .store(let message, _): message
+        }
+    }
+
+    /// Where what a file says could not be taken: what is told is about the job it belongs to.
+    package var messageOfImport: String {
+        guard case .conflict(let conflicts) = self else { return message }
+        let words = conflicts.map(\.wordsOfImport).joined(separator: "; ")
+        return "both changed: \(words). Make them the same in one of both, then import again"
+    }
+
+    package var advice: String? {
+        switch self {
+        case .conflict: "nothing was done"
+        case .outdated: "try again"
+        case .refused: nil
+        case .circle: "choose another need"
+        case .noSuchJob(let text, let proposals):
+            TypedID.advice(text, listing: TypedName.advice(proposals, else: "quad jobs list shows them"))
+        case .ambiguous: "type more of it, or its id"
+        case .store(_, let advice): advice
+        }
+    }
+}
+
+/// A field that two windows changed at once.
+package struct JobConflict: Equatable, Sendable {
+    package let job: String
+    /// As in “status of 4 Counselor signs”.
+    package let field: String
+    package let theirs: String
+    package let ours: String
+    /// What became of all of the job, where it is not about one field.
+    private let whole: String?
+
+    /// - Parameter whole: as in “was deleted in another window”.
+    package init(job: String, field: String, theirs: String, ours: String, whole: String? = nil) {
+        self.whole = whole
+        self.job = job
+        self.field = field
+        self.theirs = theirs
+        self.ours = ours
+    }
+
+    fileprivate var wordsOfImport: String { "\(field) is “\(theirs.clipped)” here and “\(ours.clipped)” in the file" }
+
+    package var words: String {
+        if let whole { return "\(job) \(whole)" }
+        return "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
+    }
+}

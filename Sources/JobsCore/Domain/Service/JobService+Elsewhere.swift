@@ -1,0 +1,38 @@
+import QuadCore
+
+/// What a change of jobs means for those that need steps of them.
+extension JobService {
+    /// Steps of jobs that the change is not about, as “job › step”, which can be done once it is made.
+    func becameReadyElsewhere(_ change: JobsChange) async throws(JobError) -> [String] {
+        var closed: [String] = []
+        var changed: [String: (before: Job, after: Job)] = [:]
+        for part in change.jobs {
+            guard let before = part.before, let after = part.after else { continue }
+            changed[part.id] = (before, after)
+            if after.closesMore(than: before) { closed.append(part.id) }
+        }
+        guard !closed.isEmpty else { return [] }
+        let now = LocalNow(clock)
+        let needing = try await repository.jobs(needing: closed).filter { job in
+            changed[job.id] == nil && !job.isClosed && !job.isScheduled(now)
+        }
+        guard !needing.isEmpty else { return [] }
+        let others = try await others(neededBy: needing, isWhole: false)
+        let before = OtherJobs(others.jobs.values.map { changed[$0.id]?.before ?? $0 })
+        let after = OtherJobs(others.jobs.values.map { changed[$0.id]?.after ?? $0 })
+        return needing.sorted { $0.id < $1.id }.sorted(byName: \.name).flatMap { job in
+            let ready = Set(StepGraph(job, elsewhere: before.step).ready)
+            return StepGraph(job, elsewhere: after.step).ready
+                .filter { !ready.contains($0) }.map { StepTitle.path(job.name, job.steps[$0].name) }
+        }
+    }
+}
+
+extension Job {
+    /// What waited for one of its steps may have to wait no longer.
+    fileprivate func closesMore(than before: Job) -> Bool {
+        if cancelled != nil, before.cancelled == nil { return true }
+        let open = Set(before.steps.lazy.filter(\.isOpen).map(\.id))
+        return steps.contains { $0.isClosed && open.contains($0.id) }
+    }
+}

@@ -1,0 +1,136 @@
+import QuadCore
+
+// People, and jobs that change with them.
+extension JobService {
+    /// Changes people where whoever does it may.
+    package func change(people changes: ItemChanges<Person>) async throws {
+        try await requireRight(to: changes)
+        try await people.apply(changes)
+    }
+
+    private func requireRight(to changes: ItemChanges<Person>) async throws(JobError) {
+        let actor = try await setting().actor
+        for change in changes.changes {
+            guard let refusal = Person.refusal(changing: change.before, to: change.after, by: actor) else { continue }
+            throw .refused(refusal)
+        }
+        if let refusal = Person.refusal(of: changes, among: try await everybody(), by: actor) {
+            throw .refused(refusal)
+        }
+    }
+
+    /// Makes a job for people some of whom are new.
+    package func start(
+        _ template: String?, _ said: JobStart, adding new: [Person]
+    ) async throws -> (Job, ChangeWithPeople) {
+        try await adding(new) { try await start(template, said) }
+    }
+
+    /// Carries an import out: the jobs, their histories and templates as one change.
+    package func perform(_ plan: JobImportPlan) async throws -> ChangeWithPeople {
+        try await adding(plan.people) {
+            (
+                (),
+                plan.change.isEmpty
+                    ? plan.change : try await repository.apply(plan.change.withinLimits(), since: plan.revision)
+            )
+        }.1
+    }
+
+    /// Nobody is to stay of what came to nothing.
+    private func adding<Made>(
+        _ new: [Person], _ make: () async throws -> (Made, JobsChange)
+    ) async throws -> (Made, ChangeWithPeople) {
+        let added = ItemChanges(adding: new)
+        if !new.isEmpty { try await people.apply(added) }
+        do {
+            let (made, change) = try await make()
+            return (made, ChangeWithPeople([change], people: added))
+        } catch {
+            // What was overtaken is worked out anew, and they are there then.
+            if !new.isEmpty, !error.isOvertaken { try? await people.apply(added.inverse) }
+            throw error
+        }
+    }
+
+    /// Takes it back, all or nothing: somebody is there before work is theirs, and goes once none is.
+    /// - Returns: what was done by that, which is taken back in turn.
+    package func undo(_ done: ChangeWithPeople) async throws -> ChangeWithPeople {
+        let back = done.people.inverse
+        let isReturn = back.changes.contains(where: \.isAddition)
+        if isReturn { try await people.apply(back) }
+        var undone: [JobsChange] = []
+        do {
+            for change in done.jobs.reversed() { undone.append(try await undo(change)) }
+            if !isReturn, !back.changes.isEmpty { try await people.apply(back) }
+        } catch {
+            for change in undone.reversed() where !change.isEmpty { _ = try? await undo(change) }
+            if isReturn { try? await people.apply(done.people) }
+            throw error
+        }
+        return ChangeWithPeople(undone, people: back)
+    }
+}
+
+// MARK: Deleting people
+
+extension JobService {
+    /// What is somebody's, and the deed that makes it nobody's.
+    package struct OpenWork: Sendable {
+        package let target: JobTarget
+        package let names: [String]
+        let leaving: JobDeed
+    }
+
+    /// Their open jobs and steps, those too that are theirs by a role they fill in a job.
+    package func openWork(of people: Set<String>) async throws(JobError) -> [OpenWork] {
+        let summaries = try await repository.summaries()
+        let ids = summaries.filter { job in job.isOpen && !people.isDisjoint(with: job.people) }.map(\.id)
+        return try await repository.jobs(ids).flatMap { Self.openWork(of: people, in: $0) }
+    }
+
+    private static func openWork(of people: Set<String>, in job: Job) -> [OpenWork] {
+        let open = job.steps.filter(\.isOpen)
+        func isTheirs(_ person: String?) -> Bool { person.map(people.contains) ?? false }
+        func name(_ step: JobStep) -> String { StepTitle.path(job.name, step.name) }
+        var work: [OpenWork] = []
+        if isTheirs(job.assignee) {
+            work.append(OpenWork(target: JobTarget(job.id), names: [job.name], leaving: .assign(nil)))
+        }
+        for step in open where isTheirs(step.assignee) {
+            work.append(OpenWork(target: JobTarget(job.id, step: step.id), names: [name(step)], leaving: .assign(nil)))
+        }
+        for filling in job.roles where isTheirs(filling.person) {
+            let steps = open.filter { $0.assignee == nil && $0.action.role == filling.role }
+            if steps.isEmpty { continue }
+            let leaving = JobDeed.role(filling.role, person: nil)
+            work.append(OpenWork(target: JobTarget(job.id), names: steps.map(name), leaving: leaving))
+        }
+        return work
+    }
+
+    /// Deletes people; what is open and theirs is nobody's then.
+    package func delete(_ gone: [Person]) async throws -> ChangeWithPeople {
+        let removal = ItemChanges(removing: gone)
+        try await requireRight(to: removal)
+        let left = try await leave(try await openWork(of: Set(gone.map(\.id))))
+        do {
+            try await people.apply(removal)
+        } catch {
+            // Where they stay their work is theirs again.
+            _ = try? await undo(ChangeWithPeople(left))
+            throw error
+        }
+        return ChangeWithPeople(left, people: removal)
+    }
+
+    private func leave(_ work: [OpenWork]) async throws(JobError) -> [JobsChange] {
+        var changes: [JobsChange] = []
+        let given = work.filter { $0.leaving == .assign(nil) }
+        if !given.isEmpty { changes.append(try await perform(.assign(nil), on: given.map(\.target)).change) }
+        for item in work where item.leaving != .assign(nil) {
+            changes.append(try await perform(item.leaving, on: [item.target]).change)
+        }
+        return changes
+    }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import QuadCore
+
+/// Templates, which admins alone change. Jobs that were made from one keep what they were made from.
+extension JobService {
+    package func addTemplate(_ template: JobTemplate) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "add templates")
+        try requireSound(template.current.actions, isStrict: template.isStrict)
+        return try await repository.apply(
+            JobsChange(templates: [ItemChanges.Change(before: nil, after: template)]).withinLimits())
+    }
+
+    /// Keeps what is being edited; nil drops it.
+    /// - Parameter shown: the actions that were edited: only what is another now is written into what is stored. nil takes the
+    ///   actions as they are.
+    /// - Throws: with both values where another window changed the same, unless the task has a `MergeChoice`.
+    package func saveDraft(
+        _ actions: [TemplateAction]?, insteadOf shown: [TemplateAction]? = nil, of template: String
+    ) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, _ throws(JobError) in
+            var actions = actions
+            if let mine = actions, let shown {
+                var merge = ActionsMerge(mine, insteadOf: shown, onto: template.edited, of: template.name)
+                actions = try merge.merged()
+            }
+            if let actions, let circle = NeedCircle.shortest(in: actions) {
+                throw .circle(NeedCircle.titles(of: circle, in: actions))
+            }
+            let isAsKept = template.isKept && (actions ?? template.current.actions) == template.current.actions
+            // One that was never kept has nothing to go back to.
+            template.draft = isAsKept ? nil : actions ?? []
+        }
+    }
+
+    /// Makes the draft the next version.
+    package func publish(_ template: String) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, now throws(JobError) in
+            guard let draft = template.draft else { throw .refused("\(template.name) has no changes to keep") }
+            guard !draft.isEmpty else { throw .refused("\(template.name) has no action yet") }
+            try requireSound(draft, isStrict: template.isStrict)
+            template.versions.append(
+                JobTemplate.Version(number: template.current.number + 1, at: now, actions: draft))
+            template.draft = nil
+        }
+    }
+
+    /// Writes what a form changed of a template beside its actions, into what is stored now.
+    /// - Parameters:
+    ///   - before: what the form was opened with.
+    ///   - after: what it says now.
+    package func editTemplate(
+        _ before: JobTemplate, to after: JobTemplate
+    ) async throws(JobError) -> JobsChange {
+        guard !after.name.isBlank else { throw .unnamed }
+        let names = try await setting().people.mapValues(\.name)
+        return try await editTemplate(before.id) { template, _ throws(JobError) in
+            var merge = FieldMerge(before: before, after: after, stored: template)
+            merge.take("Name", \.name)
+            merge.take("About", \.description)
+            merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
+            merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+            for role in Set(before.namedRoles + after.namedRoles).sorted() {
+                merge.take("Role \(role)", \.[role: role]) { $0.map { names[$0] ?? $0 } ?? "nobody" }
+            }
+            if let problem = merge.problem { throw .refused(problem) }
+            let merged = merge.merged
+            if merged.isStrict != template.isStrict || merged.recurrence != template.recurrence {
+                try requireSound(merged.current.actions, isStrict: merged.isStrict)
+            }
+            template = merged
+        }
+    }
+
+    package func renameTemplate(
+        _ template: String, name: String, description: String? = nil
+    ) async throws(JobError) -> JobsChange {
+        try await editTemplate(template) { template, _ throws(JobError) in
+            guard !name.isBlank else { throw .unnamed }
+            template.name = name.trimmingSpaces
+            template.description = description ?? template.description
+        }
+    }
+
+    /// Sets the person who fills a role of its jobs by default; nil for nobody.
+    package func fillRole(
+        _ role: String, of template: String, with person: String?
+    ) async throws(JobError) -> JobsChange {
+        let role = role.trimmingSpaces
+        guard !role.isEmpty else { throw .refused("a role needs a name") }
+        if let person, try await setting().people[person] == nil { throw .refused("nobody is known as “\(person)”") }
+        return try await editTemplate(template) { template, _ throws(JobError) in
+            template[role: role] = person
+        }
+    }
+
+    /// Jobs that were made from them stay.
+    package func deleteTemplates(_ ids: [String]) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "delete templates")
+        let found = try await repository.templates().filter { ids.contains($0.id) }
+        guard !found.isEmpty else { throw .refused("there is no such template any more") }
+        return try await repository.apply(
+            JobsChange(templates: found.map { ItemChanges.Change(before: $0, after: nil) }))
+    }
+
+    private func editTemplate(
+        _ id: String, _ edit: (inout JobTemplate, Date) throws(JobError) -> Void
+    ) async throws(JobError) -> JobsChange {
+        try await requireAdmin(setting(), to: "change templates")
+        guard let before = try await repository.templates().first(where: { $0.id == id }) else {
+            throw .refused("there is no such template any more")
+        }
+        var after = before
+        let now = self.now
+        try edit(&after, now)
+        guard after != before else { return JobsChange() }
+        after.updatedAt = now
+        return try await repository.apply(
+            JobsChange(templates: [ItemChanges.Change(before: before, after: after)]).withinLimits())
+    }
+
+    /// Jobs can be made of them and worked through.
+    private func requireSound(_ actions: [TemplateAction], isStrict: Bool) throws(JobError) {
+        if let circle = NeedCircle.shortest(in: actions) { throw .circle(NeedCircle.titles(of: circle, in: actions)) }
+        if let unnamed = actions.firstIndex(where: { $0.name.isBlank }) {
+            throw .refused("action \(unnamed + 1) needs a name")
+        }
+        if let contradiction = NeedOrder.contradiction(in: actions, isStrict: isStrict) {
+            throw .refused(contradiction.words(actions.map(\.name)))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import QuadCore
+
+/// What is done to a job as a whole.
+extension JobWork {
+    /// This step and all later ones are completed, whatever they wait for. What a person noted stays; the history says
+    /// from where.
+    mutating func completeFrom(_ step: String?, _ earlier: JobDeed.EarlierSteps) throws(JobError) {
+        try requireUncancelled()
+        if step == nil, job.steps.isEmpty { return try complete(nil) }
+        guard
+            let first = try step.map({ id throws(JobError) in try position(id) })
+                ?? job.steps.firstIndex(where: \.isOpen)
+        else { throw .refused("all steps of \(job.name) are done") }
+        let later = job.steps.indices.filter { $0 >= first && job.steps[$0].isOpen }
+        let before = job.steps.indices.filter { $0 < first && job.steps[$0].isOpen && earlier != .leave }
+        guard !later.isEmpty || !before.isEmpty else {
+            throw .refused("\(job.title(ofStepAt: first)) and all after it are done")
+        }
+        for position in before + later {
+            let isSkipped = position < first && earlier == .skip
+            try requireRight(to: isSkipped ? .skip(reason: "") : .complete, at: position)
+            if !isSkipped { try requireFilled(position) }
+        }
+        let note = "from \(job.title(ofStepAt: first)) on"
+        for position in before {
+            if earlier == .skip {
+                close(position, .skipped, reason: "completed \(note)")
+            } else {
+                close(position, .completed, note: note)
+            }
+        }
+        for position in later { close(position, .completed, note: note) }
+    }
+
+    mutating func completeAll() throws(JobError) {
+        try requireUncancelled()
+        if job.steps.isEmpty { return try complete(nil) }
+        let open = job.steps.indices.filter { job.steps[$0].isOpen }
+        guard !open.isEmpty else { throw .refused("all steps of \(job.name) are done") }
+        try requireRight(to: .completeAll)
+        for position in open { try requireFilled(position) }
+        for position in open { close(position, .completed) }
+    }
+
+    mutating func reopenAll() throws(JobError) {
+        if job.cancelled != nil { try uncancel() }
+        if job.steps.isEmpty {
+            if job.status != .ready { try reopen(nil, alsoFollowers: false) }
+            return
+        }
+        let touched = job.steps.indices.filter { job.steps[$0].isTouched }
+        guard !touched.isEmpty || before.cancelled != nil else { throw .refused("nothing of \(job.name) is done") }
+        try requireRight(to: .reopenAll)
+        for position in touched { reopen(position) }
+    }
+
+    mutating func cancel(_ reason: String) throws(JobError) {
+        try requireRight(to: .cancel(reason: reason))
+        let status = job.status
+        guard status != .cancelled else { throw .refused("\(job.name) is canceled already") }
+        guard status != .completed else { throw .refused("\(job.name) is completed; reopen a step first") }
+        job.cancelled = Job.Cancellation(at: setting.now, reason: reason)
+        tell(.cancelled, from: status.rawValue, to: Job.Status.cancelled.rawValue, note: reason)
+    }
+
+    mutating func uncancel() throws(JobError) {
+        try requireRight(to: .uncancel)
+        guard job.cancelled != nil else { throw .refused("\(job.name) is not canceled") }
+        job.cancelled = nil
+        tell(.reopened, from: Job.Status.cancelled.rawValue, to: job.status.rawValue)
+    }
+
+    mutating func delete(_ step: String?) throws(JobError) {
+        try requireRight(to: .delete)
+        guard step == nil else { throw .refused("a step is taken out of its job, not deleted") }
+        isDeleted = true
+    }
+
+    mutating func setTags(add: [String], remove: [String]) throws(JobError) {
+        try requireRight(to: .tags(add: add, remove: remove))
+        let removed = Set(remove.map { $0.lowercased() })
+        var tags = job.tags.filter { !removed.contains($0.lowercased()) }
+        tags.append(distinct: add.map(\.trimmingSpaces).filter { !$0.isEmpty }) { $0.lowercased() }
+        guard tags != job.tags else { return }
+        tell(.edited, from: job.tags.joined(separator: ", "), to: tags.joined(separator: ", "), note: "tags")
+        job.tags = tags
+    }
+
+    mutating func setPriority(_ priority: Job.Priority?) throws(JobError) {
+        try requireRight(to: .priority(priority))
+        guard priority != job.priority else { return }
+        tell(.edited, from: job.priority?.rawValue, to: priority?.rawValue, note: "priority")
+        job.priority = priority
+    }
+
+    mutating func setProject(_ project: String?) throws(JobError) {
+        try requireRight(to: .project(project))
+        let name = project.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
+        guard name != job.project else { return }
+        tell(.edited, from: job.project, to: name, note: "project")
+        job.project = name
+    }
+
+    mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
+        try requireRight(to: .recur(recurrence))
+        var recurrence = recurrence
+        // A new rule begins anew.
+        if let old = job.recurrence, old.unit == recurrence?.unit, old.days == recurrence?.days {
+            recurrence?.monthDay = old.monthDay
+            recurrence?.moved = old.moved
+        }
+        guard recurrence != job.recurrence else { return }
+        tell(.edited, from: job.recurrence?.words, to: recurrence?.words, note: "recurrence")
+        job.recurrence = recurrence
+    }
+
+    mutating func setStrict(_ isStrict: Bool) throws(JobError) {
+        try requireRight(to: .strict(isStrict))
+        guard isStrict != job.isStrict else { return }
+        job.isStrict = isStrict
+        try requireOrder()
+        tell(.edited, from: isStrict ? "any order" : "strict", to: isStrict ? "strict" : "any order", note: "order")
+    }
+
+    mutating func fillRole(_ role: String, _ person: String?) throws(JobError) {
+        try requireRight(to: .role(role, person: person))
+        let name = role.trimmingSpaces
+        guard !name.isEmpty else { throw .refused("a role needs a name") }
+        if let person {
+            try requirePerson(person)
+            if let refusal = setting.rights.refusal(toAssign: person) { throw .refused(refusal) }
+        }
+        let old = job.roles.first { $0.role == name }?.person
+        guard old != person else { return }
+        if let place = job.roles.firstIndex(where: { $0.role == name }) {
+            if let person { job.roles[place].person = person } else { job.roles.remove(at: place) }
+        } else if let person {
+            job.roles.append(Job.RoleFilling(role: name, person: person))
+        }
+        tell(.assigned, from: old, to: person, note: name)
+    }
+}

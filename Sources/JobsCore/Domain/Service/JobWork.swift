@@ -1,0 +1,141 @@
+import FoundationEssentials
+import QuadCore
+
+/// One job while something is done to it.
+struct JobWork: Sendable {
+    let before: Job
+    var job: Job
+    let setting: DeedSetting
+    /// What came after it by its recurrence, where that is still there.
+    let successor: Job?
+    var events: [JobEvent] = []
+    var isDeleted = false
+    /// What came after it is taken back, as it is open again itself.
+    var takesSuccessorBack = false
+
+    init(_ job: Job, successor: Job?, _ setting: DeedSetting) {
+        before = job
+        self.job = job
+        self.successor = successor
+        self.setting = setting
+    }
+
+    var graph: StepGraph { StepGraph(job, elsewhere: setting.others.step) }
+
+    /// Does it whole, or throws and leaves the job as it was.
+    mutating func perform(_ deed: JobDeed, step: String?) throws(JobError) {
+        var work = self
+        guard !work.isDeleted else { throw .refused("\(job.name) is deleted") }
+        try work.apply(deed, step: step)
+        try work.takeSuccessorBack()
+        self = work
+    }
+
+    private mutating func apply(_ deed: JobDeed, step: String?) throws(JobError) {
+        switch deed {
+        case .start: try start(step)
+        case .complete: try complete(step)
+        case .reopen(let alsoFollowers): try reopen(step, alsoFollowers: alsoFollowers)
+        case .skip(let reason): try skip(step, reason)
+        case .fail(let reason): try fail(step, reason)
+        case .completeFrom(let earlier): try completeFrom(step, earlier)
+        case .completeAll: try completeAll()
+        case .reopenAll: try reopenAll()
+        case .cancel(let reason): try cancel(reason)
+        case .uncancel: try uncancel()
+        case .assign(let person): try assign(step, to: person)
+        case .due(let due): try setDue(step, due)
+        case .slip(let days): try slip(step, days)
+        case .startDay(let day): try setStart(day)
+        case .moveSeries: try moveSeries()
+        case .note(let text): try setNote(step, text)
+        case .media(let media): try setMedia(step, media)
+        case .fill(let field, let value): try fill(step, field, value)
+        case .addStep(let action): try addStep(action, after: step)
+        case .editStep(let edit): try editStep(step, edit)
+        case .removeStep: try removeStep(step)
+        case .moveStep(let places): try moveStep(step, places)
+        case .needs(let needs, let trigger): try setNeeds(step, needs, trigger)
+        case .rename(let name): try rename(step, name)
+        case .describe(let text): try describe(step, text)
+        case .tags(let added, let removed): try setTags(add: added, remove: removed)
+        case .priority(let priority): try setPriority(priority)
+        case .project(let project): try setProject(project)
+        case .recur(let recurrence): try setRecurrence(recurrence)
+        case .strict(let isStrict): try setStrict(isStrict)
+        case .role(let role, let person): try fillRole(role, person)
+        case .delete: try delete(step)
+        }
+    }
+
+    /// There are never two open jobs of one recurrence.
+    private mutating func takeSuccessorBack() throws(JobError) {
+        guard before.isClosed, !job.isClosed, job.successor != nil, !takesSuccessorBack else { return }
+        guard let successor else {
+            job.successor = nil
+            return
+        }
+        if let refusal = successor.refusalToLeave(for: job) { throw .refused(refusal) }
+        if successor.isClosed { return }
+        takesSuccessorBack = true
+        job.successor = nil
+    }
+
+    // MARK: What all deeds use
+
+    mutating func tell(
+        _ verb: JobEvent.Verb, step: String? = nil, from: String? = nil, to: String? = nil, note: String? = nil
+    ) {
+        events.append(
+            JobEvent(
+                at: setting.now, actor: setting.actor.id, verb: verb, step: step, from: from, to: to,
+                note: note?.isEmpty == true ? nil : note, batch: setting.batch))
+    }
+
+    func position(_ step: String) throws(JobError) -> Int {
+        guard let position = job.steps.firstIndex(where: { $0.id == step }) else {
+            throw .refused("\(job.name) has no step “\(step)” any more")
+        }
+        return position
+    }
+
+    /// The step that was named; the only ready one where none was.
+    func chosen(_ step: String?) throws(JobError) -> Int {
+        if let step { return try position(step) }
+        let graph = graph
+        let ready = graph.ready
+        if ready.count == 1 { return ready[0] }
+        guard ready.isEmpty else {
+            throw .refused("several steps of \(job.name) are ready: \(titles(ready)); say which")
+        }
+        if let failed = job.steps.firstIndex(where: { $0.status == .failed }) {
+            throw .refused("\(job.title(ofStepAt: failed)) failed; reopen it or skip it")
+        }
+        guard let open = job.steps.firstIndex(where: \.isOpen) else {
+            throw .refused("all steps of \(job.name) are done")
+        }
+        throw .refused(waiting(open, graph))
+    }
+
+    func titles(_ positions: [Int]) -> String {
+        positions.map { job.title(ofStepAt: $0) }.few(3)
+    }
+
+    /// As in “5 Confirm visit waits for 4 Counselor signs (Ms. Patel)”.
+    func waiting(_ position: Int, _ graph: StepGraph) -> String {
+        let names = graph.blockers(of: position).map { blocker in
+            let name = blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name
+            return blocker.assignee.map { "\(name) (\(setting.name(of: $0)))" } ?? name
+        }
+        return "\(job.title(ofStepAt: position)) waits for \(graph.waitsForAny(position) ? "any of " : "")"
+            + names.few(3)
+    }
+}
+
+extension Job {
+    /// Why it can't be taken back when the one it came after is open again; nil if nothing was done to it.
+    func refusalToLeave(for former: Job) -> String? {
+        if status == .ready || status == .cancelled && successor == nil { return nil }
+        return "\(name) came after \(former.name) and was begun; there are never two of them open"
+    }
+}

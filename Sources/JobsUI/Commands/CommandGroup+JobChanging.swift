@@ -1,0 +1,107 @@
+import JobsCore
+import QuadCommandLine
+
+// The commands that change what a job and its steps say.
+extension CommandGroup {
+    private static let none = "- is none."
+    private static let yesOrNo = CompletionKind.values(["yes", "no"])
+
+    static let jobChanging: [CommandSpec] = ofJob + ofMedia + ofSteps
+
+    private static let ofJob: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "rename"], "Rename a job or a step", arguments: [job, ArgumentSpec("NAME", .several)],
+            options: [ofStep, actor], run: judging { try await $0.rename() }),
+        CommandSpec(
+            ["jobs", "describe"], "Describe a job or a step", details: none,
+            arguments: [job, ArgumentSpec("TEXT", .several)], options: [ofStep, actor],
+            run: judging { try await $0.describe() }),
+        CommandSpec(
+            ["jobs", "start-day"], "Set the day a job begins", details: none,
+            arguments: [job, ArgumentSpec("DAY", completion: .suggestions(["today", "tomorrow", "+7d"]))],
+            options: [actor], run: judging { try await $0.startDay() }),
+        CommandSpec(
+            ["jobs", "tag"], "Add, remove or list the tags of a job",
+            details: "A tag with a minus before it is taken away: quad jobs tag poly +home -old.",
+            arguments: [oneJob, ArgumentSpec("TAG", .any, takesMinus: true)],
+            options: [OptionSpec("remove", value: "TAGS", "Remove these, separated by commas"), actor]
+                + OptionSpec.ofBulk + [.json("Print its tags as JSON")],
+            run: judging { try await $0.tag() }),
+        CommandSpec(
+            ["jobs", "priority"], "Set the priority of a job", details: none,
+            arguments: [
+                oneJob,
+                ArgumentSpec("PRIORITY", completion: .suggestions(Job.Priority.allCases.map(\.filterWord) + ["-"])),
+            ], options: [actor] + OptionSpec.bulk, run: judging { try await $0.priority() }),
+        CommandSpec(
+            ["jobs", "project"], "Set the project of a job", details: none,
+            arguments: [oneJob, ArgumentSpec("PROJECT", .several)], options: [actor] + OptionSpec.bulk,
+            run: judging { try await $0.project() }),
+        CommandSpec(
+            ["jobs", "strict"], "Choose whether steps must be done in order",
+            arguments: [job, ArgumentSpec("yes|no", completion: yesOrNo)], options: [actor],
+            run: judging { try await $0.strict() }),
+        CommandSpec(
+            ["jobs", "role"], "Choose who fills a role of a job, or list its roles", details: "- is nobody.",
+            arguments: [job, ArgumentSpec("ROLE", .optional), ArgumentSpec("PERSON", .optional)],
+            options: [actor, .json("Print its roles as JSON")], run: judging { try await $0.role() }),
+    ]
+
+    private static let ofMedia: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "media"], "List the files and addresses of a job", arguments: [job],
+            options: [ofStep, .json()], run: judging { try await $0.listMedia() }),
+        CommandSpec(
+            ["jobs", "media", "add"], "Add files or addresses to a step",
+            details: "Without --step it is the next one. A file is named by its whole path.",
+            arguments: [job, ArgumentSpec("FILE", .several, completion: .file)], options: [ofStep, actor],
+            run: judging { try await $0.addMedia() }),
+        CommandSpec(
+            ["jobs", "media", "remove"], "Remove files or addresses from a step",
+            details: "They are named by their number in the list, their name or their address.",
+            arguments: [job, ArgumentSpec("FILE", .several)], options: [ofStep, actor],
+            run: judging { try await $0.removeMedia() }),
+        CommandSpec(
+            ["jobs", "media", "open"], "Open a file or an address of a job",
+            arguments: [job, ArgumentSpec("FILE", .any)],
+            options: [ofStep], run: judging { try await $0.openMedia() }),
+    ]
+
+    private static let needs = OptionSpec("needs", value: "STEPS", "What it needs, separated by commas; - clears it")
+    private static let minutes = OptionSpec("minutes", value: "TIME", "How long it takes: 20, 1h or 1h 30m")
+
+    private static let ofSteps: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "step"], "Add a step to a job", details: StepLine.help,
+            arguments: [job, ArgumentSpec("STEP", .several)],
+            options: [
+                OptionSpec("after", value: "STEP", "After this step (default: at the end)"), needs, minutes,
+                OptionSpec("optional", "The job can be completed without it"), actor,
+            ], run: judging { try await $0.addStep() }),
+        CommandSpec(
+            ["jobs", "step", "edit"], "Edit a step", arguments: [job, step],
+            options: [
+                OptionSpec("name", value: "NAME", "Its name"),
+                OptionSpec("description", value: "TEXT", "What it is about; - clears it"), needs,
+                OptionSpec(
+                    "begins-after", value: "all|any", "Whether one of its needs is enough",
+                    completion: .values(["all", "any"])),
+                minutes,
+                OptionSpec(
+                    "required", value: "yes|no", "Whether the job needs it to be completed", completion: yesOrNo),
+                OptionSpec(
+                    "kind", value: "KIND", "What closes it",
+                    completion: .values(TemplateAction.Kind.allCases.map(\.rawValue))),
+                OptionSpec("role", value: "ROLE", "Who does it; - clears it"),
+                OptionSpec("due-rule", value: "RULE", "start +10d, after 4 +2d, due -3d, 2026-12-01; - clears it"),
+                OptionSpec("stop", value: "yes|no", "Later required steps wait for it", completion: yesOrNo), actor,
+            ], run: judging { try await $0.editStep() }),
+        CommandSpec(
+            ["jobs", "step", "remove"], "Remove steps from a job",
+            details: "What needed them needs what they needed.", arguments: [job, ArgumentSpec("STEP", .several)],
+            options: [actor], run: judging { try await $0.removeSteps() }),
+        CommandSpec(
+            ["jobs", "step", "move"], "Move a step to another position", arguments: [job, step, ArgumentSpec("PLACE")],
+            options: [actor], run: judging { try await $0.moveStep() }),
+    ]
+}

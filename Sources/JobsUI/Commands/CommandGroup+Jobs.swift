@@ -1,0 +1,289 @@
+import JobsCore
+import QuadCommandLine
+import QuadCore
+
+// The commands of the Jobs tab.
+extension CommandGroup {
+    static let jobs = CommandGroup(
+        "Jobs", "Work through tasks and processes step by step",
+        looking + doing + jobChanging + making + templates + [.jobTemplateRole] + people + [.jobsAgenda]
+            + jobInterchange + jobTemplateInterchange,
+        examples: [
+            HelpRow(
+                term: "quad jobs new \"Campus visit\" --name \"Visit: Cal Poly\"",
+                description: "Make a job from a template"),
+            HelpRow(
+                term: "quad jobs add Feed cat due:wed recur:weekly project:house +home",
+                description: "Make a job of one step"),
+            HelpRow(term: "quad jobs done poly 4", description: "Complete its fourth step"),
+            HelpRow(term: "quad jobs blocked --json", description: "What waits, and for what"),
+        ])
+
+    private typealias Work<Result> = @MainActor @Sendable (JobCommands) async throws -> Result
+
+    private static func telling(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        judging { commands in
+            try await work(commands)
+            return 0
+        }
+    }
+
+    /// What has an exit status of its own.
+    static func judging(
+        _ work: @escaping @MainActor @Sendable (JobCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in
+            let commands = try await JobCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                // What was found on opening the files may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    private static let filter = ArgumentSpec(
+        "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "overdue", "mine", "due:<7d", "status:"]))
+    static let job = ArgumentSpec("JOB")
+    /// Or all that `--filter` lets through.
+    static let oneJob = ArgumentSpec("JOB", unless: "filter")
+    static let step = ArgumentSpec("STEP")
+    static let steps = ArgumentSpec("STEP", .any)
+    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    static let actor = OptionSpec("as", value: "PERSON", "Act as another person, with their rights")
+    private static let endsSeries = OptionSpec("series", "End its series as well")
+    private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
+    static let ofStep = OptionSpec("step", value: "STEP", "The step, instead of the job")
+    private static let named = """
+        A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
+        name or a part of it.
+        """
+    static var jobFields: FilterLanguage {
+        let now = LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0)
+        return JobFields.table(people: [:], me: Person.meID, now: now).language
+    }
+
+    private static let language = """
+        A filter has words, "phrases", open, ready, blocked, overdue, failed, recurring, mine, status:, due:, who:, tag:, \
+        project:, template: and more; what follows a minus is left out, and needs -- before it here.
+        """
+
+    private static let looking: [CommandSpec] = [
+        CommandSpec.opening(["jobs"], "Open the jobs") { _ in .jobs },
+        CommandSpec(
+            ["jobs", "list"], "List jobs, the most urgent first",
+            details:
+                "Prints id, status, steps done, date of what is next (! overdue, ~ foreseen), person and name, with "
+                + "tabs between. Jobs that begin later are hidden until then, and counted. " + language,
+            arguments: [filter],
+            options: [limit, OptionSpec("hidden", "Include jobs that begin later"), actor, .json()], filter: jobFields,
+            isOften: true,
+            run: telling { try await $0.list() }),
+        CommandSpec(
+            ["jobs", "show"], "Print a job with its steps", details: named, arguments: [job], options: [.json()],
+            run: telling { try await $0.show() }),
+        CommandSpec(
+            ["jobs", "next"], "List the steps that can be done now, of all jobs", details: language,
+            arguments: [filter], options: [limit, actor, .json()], filter: jobFields,
+            run: telling { try await $0.next() }),
+        CommandSpec(
+            ["jobs", "blocked"], "List the steps that wait, and for what", details: language, arguments: [filter],
+            options: [limit, actor, .json()], filter: jobFields, run: telling { try await $0.blocked() }),
+        CommandSpec(
+            ["jobs", "why"], "Print each term of a job's urgency", arguments: [job], options: [.json()],
+            run: telling { try await $0.why() }),
+        CommandSpec(
+            ["jobs", "history"], "Print what happened to a job, and who did it", arguments: [job], options: [.json()],
+            run: telling { try await $0.history() }),
+    ]
+
+    private static let doing: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "done"], "Complete steps",
+            details: "Without a step it is the only one that is ready. " + named, arguments: [oneJob, steps],
+            options: [
+                OptionSpec("from", value: "STEP", "This step and all later ones", excludes: ["all"]),
+                OptionSpec(
+                    "earlier", value: "WHAT", "What becomes of open steps before it",
+                    completion: .values(JobDeed.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
+                OptionSpec("all", "All of them", excludes: ["from", "earlier"]), actor,
+            ] + OptionSpec.bulk, isOften: true, run: judging { try await $0.done() }),
+        CommandSpec(
+            ["jobs", "undone"], "Reopen steps", details: "Without a step it is what was done last.",
+            arguments: [job, steps],
+            options: [
+                OptionSpec("followers", "Reopen the steps that depend on them as well"),
+                OptionSpec("all", "All of them", excludes: ["followers"]), actor,
+            ], run: judging { try await $0.undone() }),
+        CommandSpec(
+            ["jobs", "start"], "Mark steps as started", arguments: [oneJob, steps],
+            options: [actor] + OptionSpec.bulk,
+            run: judging { try await $0.start() }),
+        CommandSpec(
+            ["jobs", "skip"], "Skip steps",
+            details: "Of a series only this job is skipped, and the next one comes on its day.",
+            arguments: [oneJob, steps], options: [reason, endsSeries, actor] + OptionSpec.bulk,
+            run: judging { try await $0.skip() }),
+        CommandSpec(
+            ["jobs", "fail"], "Mark steps as failed",
+            details: "What needs them waits until they are reopened or skipped.", arguments: [job, steps],
+            options: [reason, actor], run: judging { try await $0.fail() }),
+        CommandSpec(
+            ["jobs", "note"], "Add to the note of a step", details: "Without --step it is that of the next one.",
+            arguments: [job, ArgumentSpec("TEXT", .several)],
+            options: [ofStep, OptionSpec("replace", "Replace the existing note"), actor],
+            run: judging { try await $0.note() }),
+        CommandSpec(
+            ["jobs", "fill"], "Fill in a field of a form",
+            arguments: [job, step, ArgumentSpec("FIELD"), ArgumentSpec("VALUE")], options: [actor],
+            run: judging { try await $0.fill() }),
+        CommandSpec(
+            ["jobs", "assign"], "Assign a job or a step to a person", details: "- is nobody.",
+            arguments: [oneJob, ArgumentSpec("PERSON")], options: [ofStep, actor] + OptionSpec.bulk,
+            run: judging { try await $0.assign() }),
+        CommandSpec(
+            ["jobs", "due"], "Set the due date of a job or a step",
+            details:
+                "A date is \(DateError.examples); - is none. Says what moves with it.",
+            arguments: [
+                oneJob, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"])),
+            ],
+            options: [
+                ofStep, OptionSpec("later", value: "N", "N days later", excludes: ["earlier"]),
+                OptionSpec("earlier", value: "N", "N days earlier", excludes: ["later"]),
+                OptionSpec("series", "Continue the series from the date of this job"), actor,
+            ] + OptionSpec.bulk, run: judging { try await $0.due() }),
+        CommandSpec(
+            ["jobs", "needs"], "Set or list what a step needs first",
+            details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
+            arguments: [job, step, ArgumentSpec("NEED", .any)],
+            options: [OptionSpec("none", "Remove all needs"), actor], run: judging { try await $0.needs() }),
+        CommandSpec(
+            ["jobs", "cancel"], "Cancel a job",
+            details: "Of a series only this job is given up, and the next one comes on its day.", arguments: [oneJob],
+            options: [reason, OptionSpec("take-back", "Take the job up again"), endsSeries, actor] + OptionSpec.bulk,
+            run: judging { try await $0.cancel() }),
+        CommandSpec(
+            ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several, unless: "filter")],
+            options: [.yes, actor] + OptionSpec.bulkDeleting, run: judging { try await $0.delete() }),
+        CommandSpec(
+            ["jobs", "recur"], "Make a job recur", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
+            arguments: [
+                oneJob, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
+            ],
+            options: recurring + [actor] + OptionSpec.bulk, run: judging { try await $0.recur() }),
+    ]
+
+    private static let periods = ["daily", "weekly", "monthly", "yearly", "-"]
+    private static let recurring = [
+        OptionSpec("from-completion", "Counted from the day it was completed, not by schedule"),
+        OptionSpec("until", value: "DAY", "The last day one may begin"),
+    ]
+
+    private static let making: [CommandSpec] = [
+        CommandSpec(
+            ["jobs", "new"], "Make a job from a template",
+            details: "A date is \(DateError.examples). PERIOD is \(Recurrence.readingExamples).",
+            arguments: [ArgumentSpec("TEMPLATE", .optional)],
+            options: [
+                OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
+                OptionSpec("start", value: "DAY", "The day it begins (default: today)"),
+                OptionSpec("due", value: "DATE", "When it is due"),
+                OptionSpec("assign", value: "PERSON", "The person it is assigned to (default: you; - is nobody)"),
+                OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"),
+                OptionSpec("tag", value: "TAG", "A tag; can be given several times", repeats: true),
+                OptionSpec("project", value: "PROJECT", "What it belongs to"),
+                OptionSpec(
+                    "priority", value: "PRIORITY", "How much it matters: \(Job.Priority.readingExamples)",
+                    completion: .suggestions(Job.Priority.allCases.map(\.filterWord))),
+                OptionSpec(
+                    "recur", value: "PERIOD", "How it comes again, else as its template has it; - for never",
+                    completion: .suggestions(periods)),
+            ] + recurring + [actor, .json()], run: telling { try await $0.new() }),
+        CommandSpec(
+            ["jobs", "add"], "Make a job of one step from a line",
+            details: "As in: quad jobs add Feed cat due:wed recur:weekly project:house +home pri:H. " + JobLine.help
+                + ". A word with a value that is none of these ends with status 2, unless --as-text leaves it in the name.",
+            arguments: [
+                ArgumentSpec(
+                    "TEXT", .several,
+                    completion: .suggestions(["due:", "start:", "recur:", "until:", "project:", "priority:", "who:"]))
+            ],
+            options: [
+                OptionSpec("as-text", "Keep words that are not understood as part of the name"), actor, .json(),
+            ], run: telling { try await $0.add() }),
+    ]
+
+    private static let template = ArgumentSpec("TEMPLATE")
+    private static let templates: [CommandSpec] = [
+        CommandSpec.opening(["jobs", "template"], "Open the templates") { _ in .jobTemplates },
+        CommandSpec(
+            ["jobs", "template", "list"], "List templates", options: [.json()],
+            run: telling { try await $0.listTemplates() }),
+        CommandSpec(
+            ["jobs", "template", "show"], "Print a template with its steps",
+            details: "With --steps they are printed as they are given to “template edit”, quoted for the shell.",
+            arguments: [template],
+            options: [OptionSpec("steps", "One step a line, as it is typed"), .json()],
+            run: telling { try await $0.showTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "new"], "Make a template", details: StepLine.help,
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("STEP", .several)],
+            options: [
+                OptionSpec("description", value: "TEXT", "What it is for"),
+                OptionSpec("strict", "Steps of its jobs must be done in order"),
+                OptionSpec("every", value: "PERIOD", "How often its jobs recur: 1w, monthly"), actor,
+            ], run: telling { try await $0.newTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "edit"], "Replace the steps of a template, as a draft",
+            details: "All steps are replaced by those given; one that keeps its name keeps its text, files and form "
+                + "fields. It stays a draft until it is published, and jobs keep the version they were made from. "
+                + "“template show TEMPLATE --steps” prints the steps as they are now. " + StepLine.help,
+            arguments: [template, ArgumentSpec("STEP", .several)], options: [actor],
+            run: telling { try await $0.editTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "publish"], "Publish a template's draft as its next version",
+            details: "Jobs that were made before keep the version they were made from.", arguments: [template],
+            options: [actor], run: telling { try await $0.publishTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "rename"], "Rename a template", arguments: [template, ArgumentSpec("NAME")],
+            options: [OptionSpec("description", value: "TEXT", "What it is for"), actor],
+            run: telling { try await $0.renameTemplate() }),
+        CommandSpec(
+            ["jobs", "template", "delete"], "Delete templates", details: "Jobs that were made from them stay.",
+            arguments: [ArgumentSpec("TEMPLATE", .several)], options: [.yes, actor],
+            run: telling { try await $0.deleteTemplates() }),
+    ]
+
+    private static let facts: [OptionSpec] = [
+        OptionSpec("roles", value: "WORDS", "What they are: coach, family; - clears it"),
+        OptionSpec(
+            "permission", value: "WHAT", "Whether they may do everything, or what is theirs",
+            completion: .values(Person.Permission.allCases.map(\.rawValue))),
+        OptionSpec("email", value: "ADDRESS", "Their e-mail; - clears it"),
+        OptionSpec("phones", value: "NUMBERS", "Separated by commas; - clears it"),
+        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
+        OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+        OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
+    ]
+
+    private static let people: [CommandSpec] = [
+        CommandSpec.opening(["jobs", "people"], "Open the people") { _ in .jobPeople },
+        CommandSpec(
+            ["jobs", "people", "list"], "List people", options: [.json()], run: telling { try await $0.listPeople() }),
+        CommandSpec(
+            ["jobs", "people", "add"], "Add somebody", arguments: [ArgumentSpec("NAME")], options: facts + [actor],
+            run: telling { try await $0.addPerson() }),
+        CommandSpec(
+            ["jobs", "people", "edit"], "Edit a person", arguments: [ArgumentSpec("PERSON")],
+            options: [OptionSpec("name", value: "NAME", "Their name")] + facts + [actor],
+            run: telling { try await $0.editPerson() }),
+        CommandSpec(
+            ["jobs", "people", "delete"], "Delete people", arguments: [ArgumentSpec("PERSON", .several)],
+            options: [.yes, actor], run: telling { try await $0.deletePeople() }),
+    ]
+}

@@ -1,0 +1,41 @@
+import FoundationEssentials
+import JobsCore
+import QuadCommandLine
+import QuadSystem
+
+extension InstalledFeature {
+    package static let jobs = InstalledFeature(
+        .jobs, commands: .jobs,
+        collections: JSONJobRepository.collections.map { path in
+            InstalledCollection(path: path, version: JSONJobRepository.version) {
+                JSONJobRepository.problem(in: $0, of: path)
+            }
+        },
+        filter: CommandGroup.jobFields,
+        rescue: { container, line in
+            guard let deed = UnwrittenDeed(line: line) else { return false }
+            _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }
+            return true
+        },
+        home: { container in
+            let data = container.locations.data
+            return JobHomeSource(
+                files: JSONJobRepository.files(in: data) + container.peopleFiles,
+                service: container.jobService, clock: container.clock)
+        },
+        make: { container, context in JobsFeature(container.jobService, in: context) })
+}
+
+// What jobs are made of.
+extension AppContainer {
+    package var jobs: JSONJobRepository {
+        once {
+            JSONJobRepository(
+                directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) })
+        }
+    }
+
+    var jobService: JobService {
+        JobService(repository: jobs, people: people, clock: clock, makeID: makeID)
+    }
+}

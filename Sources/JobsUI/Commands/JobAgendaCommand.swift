@@ -1,0 +1,61 @@
+import JobsCore
+import QuadCommandLine
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension CommandSpec {
+    /// `quad jobs agenda`
+    static let jobsAgenda = CommandSpec(
+        ["jobs", "agenda"], "Print your agenda for today",
+        details:
+            "Of each job your next ready step that is due within a week, overdue ones first (!); one that waits only "
+            + "if it is overdue, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
+            + "(none where it is all there is to the job) and what it waits for, with tabs between.",
+        options: [.json()],
+        run: CommandGroup.judging { try await $0.agenda() })
+}
+
+extension JobCommands {
+    fileprivate func agenda() async throws -> Int32 {
+        let entries = try await service.agenda()
+        if invocation.has("json") {
+            await output.jsonList { add in
+                for entry in entries { add(JobAgendaJSON(entry: entry)) }
+            }
+            return 0
+        }
+        for entry in entries {
+            let sign = entry.isLate ? "!" : entry.isForeseen ? "~" : ""
+            let step = entry.title.flatMap { $0.isJob ? nil : $0.text } ?? ""
+            output.row([
+                sign + entry.due.description, entry.jobName, step,
+                (entry.waitsForAny ? "any of " : "") + entry.blockers.joined(separator: ", "),
+            ])
+        }
+        if entries.isEmpty { output.note("Nothing is due within a week") }
+        return 0
+    }
+}
+
+/// An entry of the agenda as `--json` prints it.
+private struct JobAgendaJSON: JSONWritable {
+    let entry: JobAgenda.Entry
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("any", entry.waitsForAny)
+            json.member("blockers", entry.blockers.map { UntrustedText.clean($0) })
+            json.member("due", entry.due.description)
+            json.member("foreseen", entry.isForeseen)
+            json.member("job", entry.job)
+            json.member("job_name", UntrustedText.clean(entry.jobName))
+            json.member("late", entry.isLate)
+            json.member("name", UntrustedText.clean(entry.name))
+            json.member("number", entry.step == nil ? nil : entry.number)
+            json.member("ready", entry.isReady)
+            json.member("route", Route.job(entry.job).description)
+            json.member("step", entry.step)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import JobsCore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+import TerminalKit
+
+extension OptionSpec {
+    private static let jobFilter = OptionSpec(
+        "filter", value: "FILTER", "Apply it to all jobs that match FILTER instead of one JOB")
+
+    /// For what can be done to one job, or to all that a filter lets through.
+    static let bulk = ofBulk + [.changes]
+    /// The same where the command prints JSON of its own.
+    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Change several without asking")]
+    /// The same where the command asks anyway.
+    static let bulkDeleting = [jobFilter, dryRun, .changes]
+}
+
+/// The user said no.
+private struct NothingDone: UserFacingError {
+    let message = "Nothing was done"
+}
+
+// The same deed done to one job that is named, or to all that `--filter` lets through.
+extension JobCommands {
+    var isBulk: Bool { invocation.has("filter") }
+    var isDry: Bool { invocation.has("dry-run") }
+
+    /// The words behind the job: with a filter no job is named.
+    var behindJob: ArraySlice<String> { isBulk ? arguments[...] : arguments.dropFirst() }
+
+    /// The one word that is set, such as a date.
+    func value(_ name: String) throws -> String {
+        guard let value = behindJob.first else { throw UsageError("\(name) is missing", in: invocation.command) }
+        try requireNoMore(behindJob.dropFirst())
+        return value
+    }
+
+    /// With a filter the jobs are those it lets through, and no step of one is named.
+    func requireNoMore(_ words: ArraySlice<String>) throws {
+        guard isBulk, let word = words.first else { return }
+        throw UsageError(
+            "“\(word.clipped)” is one word too many: with --filter no job and no step is named",
+            in: invocation.command)
+    }
+
+    /// - Parameters:
+    ///   - verb: as in “Complete 3 jobs?”.
+    ///   - deeds: what is done to each job as it is when it is done.
+    func performInBulk(
+        _ verb: String, _ deeds: @escaping @Sendable (Job) throws(JobError) -> [JobDeed]
+    ) async throws -> Int32 {
+        if invocation.has("step") { throw UsageError("--step and --filter exclude each other", in: invocation.command) }
+        let jobs = try await matching(invocation.value("filter") ?? "")
+        guard !jobs.isEmpty else {
+            output.complain("No job matches \(invocation.value("filter") ?? "")")
+            return 1
+        }
+        if jobs.count > 1, !isDry { try confirm(verb, jobs) }
+        return try await tellBulk(try await service.perform(on: jobs.map { JobTarget($0.id) }, deeds), of: jobs)
+    }
+
+    /// Open ones, unless the filter asks for others.
+    private func matching(_ text: String) async throws -> [JobSummary] {
+        async let everything = summaries()
+        let table = JobFields.table(people: try await people(), me: service.actor, now: now)
+        let filter = table.language.parse(text, FilterTime(container.clock))
+        if let problem = filter.problems.first ?? filter.omission {
+            throw UsageError(problem, in: invocation.command)
+        }
+        guard !filter.terms.isEmpty else {
+            throw UsageError("--filter says which jobs are meant; “open” is all open ones", in: invocation.command)
+        }
+        let takesClosed = filter.asks(for: "status") || filter.asks(for: "done")
+        let all = try await everything
+        let found = all.filter { (takesClosed || $0.isOpen) && table.matches(filter, $0) }
+        if found.isEmpty {
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
+        }
+        return JobOrder.urgency.places(of: found, now: now).map { found[$0] }
+    }
+
+    private func confirm(_ verb: String, _ jobs: [JobSummary]) throws {
+        let what = "\(Count.text(jobs.count, "job")): \(quotedTitles(jobs.map(\.name)))"
+        try confirm(verb, what)
+    }
+
+    /// - Parameter what: as in “3 jobs: “A”, “B” and 1 more”.
+    private func confirm(_ verb: String, _ what: String) throws {
+        if invocation.has("yes") { return }
+        guard HiddenInput.isTerminal else {
+            throw UsageError(
+                "this would \(verb) \(what); add --yes to do it from a script, or --dry-run to look first",
+                in: invocation.command)
+        }
+        output.ask("\(verb.prefix(1).uppercased() + verb.dropFirst()) \(what)? [y/N] ")
+        let answer = readLine()?.trimmingSpaces.lowercased() ?? ""
+        guard answer == "y" || answer == "yes" else { throw NothingDone() }
+    }
+
+    // MARK: Telling what came of it
+
+    /// Says of each job what was done, or would be.
+    private func tellBulk(_ outcome: JobOutcome, of jobs: [JobSummary]) async throws -> Int32 {
+        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
+        let people = try await people()
+        let events = Dictionary(grouping: outcome.change.happenings, by: \.job)
+        let parts = Dictionary(outcome.change.jobs.map { ($0.id, $0) }) { first, _ in first }
+        for job in jobs {
+            guard let part = parts[job.id] else { continue }
+            guard let after = part.after else {
+                output.line("“\(job.name)” is deleted")
+                continue
+            }
+            for happening in events[job.id] ?? [] {
+                output.line(EventWords.sentence(happening.event, in: after, people))
+            }
+        }
+        for next in outcome.returned {
+            output.line("“\(next.name)” comes again\(next.comesAgainWords(\.description)): \(next.id)")
+        }
+        for warning in outcome.hiddenPastDue(on: today) { output.note(warning) }
+        output.note(summary(of: outcome, jobs, parts.count - outcome.returned.count))
+        return outcome.refused.isEmpty ? 0 : 1
+    }
+
+    /// `3 jobs changed, 1 left as it is, 2 refused`
+    private func summary(of outcome: JobOutcome, _ jobs: [JobSummary], _ changed: Int) -> String {
+        var words = ["\(Count.text(changed, "job")) \(isDry ? "would be changed" : "changed")"]
+        let same = jobs.count - changed - outcome.refused.count
+        if same > 0 { words.append("\(same) left as \(same == 1 ? "it is" : "they are")") }
+        if !outcome.refused.isEmpty { words.append("\(outcome.refused.count) refused") }
+        return words.joined(separator: ", ")
+    }
+}

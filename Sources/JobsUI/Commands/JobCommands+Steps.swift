@@ -1,0 +1,90 @@
+import FoundationEssentials
+import JobsCore
+import QuadCommandLine
+import QuadCore
+
+// The steps of a job as they are planned.
+extension JobCommands {
+    /// `1,3`, names, or `-` for nothing; nil where nothing is said.
+    private func needs(in job: Job) async throws -> [String]? {
+        guard let text = invocation.value("needs") else { return nil }
+        var needs: [String] = []
+        for word in text.split(separator: ",") where word != "-" {
+            needs.append(try await need(String(word).trimmingSpaces, in: job))
+        }
+        return needs
+    }
+
+    func addStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        var action = try line(arguments.dropFirst().joined(separator: " "), in: job)
+        if let minutes = try minutes() { action.minutes = minutes }
+        if let needs = try await needs(in: job) { (action.needs, action.trigger) = (needs, .all) }
+        if invocation.has("optional") { action.isRequired = false }
+        let after = try targets(job, invocation.value("after").map { [$0] } ?? [])
+        return try await perform(.addStep(action), on: after, job)
+    }
+
+    /// `Rinse<1:10`
+    private func line(_ text: String, in job: Job) throws -> TemplateAction {
+        let new = TemplateAction(id: container.makeID(), name: "")
+        do {
+            return try StepLine.reading(
+                text, at: job.steps.count, in: job.steps.map(\.action) + [new], dates: dates)
+        } catch {
+            throw UsageError(error.words, in: invocation.command)
+        }
+    }
+
+    /// Only what is said is changed, whatever else has become of the step meanwhile.
+    func editStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let position = try job.position(named: arguments[1])
+        let edit = try await StepEdit(
+            name: invocation.value("name"), description: cleared("description"), needs: needs(in: job),
+            trigger: invocation.value("begins-after").map { $0 == "any" ? .any : .all }, isRequired: flag("required"),
+            kind: invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }, role: cleared("role"),
+            minutes: minutes(), dueRule: dueRule(position, in: job), isStop: flag("stop"))
+        return try await perform(.editStep(edit), on: [JobTarget(job.id, step: job.steps[position].id)], job)
+    }
+
+    func removeSteps() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        return try await perform(.removeStep, on: try targets(job, arguments.dropFirst()), job)
+    }
+
+    func moveStep() async throws -> Int32 {
+        let job = try await service.find(arguments[0])
+        let position = try job.position(named: arguments[1])
+        guard let place = Int(arguments[2]), job.steps.indices.contains(place - 1) else {
+            throw UsageError("a place is a number from 1 to \(job.steps.count)", in: invocation.command)
+        }
+        let target = JobTarget(job.id, step: job.steps[position].id)
+        return try await perform(.moveStep(by: place - 1 - position), on: [target], job)
+    }
+
+    // MARK: What is said
+
+    private func cleared(_ option: String) -> String? { invocation.value(option).map { $0 == "-" ? "" : $0 } }
+    /// How long it takes; nil where nothing is said.
+    private func minutes() throws -> Int? {
+        guard let text = invocation.value("minutes") else { return nil }
+        guard !text.trimmingSpaces.isEmpty, let minutes = TemplateAction.minutes(reading: text) else {
+            throw UsageError(
+                "“\(text)” is no time. \(TemplateAction.minutesAdvice)", in: invocation.command)
+        }
+        return minutes
+    }
+
+    private func flag(_ option: String) -> Bool? { invocation.value(option).map { $0 == "yes" } }
+
+    private func dueRule(_ position: Int, in job: Job) throws -> StepEdit.Rule? {
+        guard let text = cleared("due-rule") else { return nil }
+        let reading = DueRuleText.reading(
+            text, of: job.steps[position].id, among: job.steps.map(\.action), dates: dates)
+        switch reading {
+        case .rule(let rule): return StepEdit.Rule(rule)
+        case .problem(let words): throw UsageError(words, in: invocation.command)
+        }
+    }
+}

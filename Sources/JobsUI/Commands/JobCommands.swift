@@ -1,0 +1,109 @@
+import FoundationEssentials
+import JobsCore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+
+/// Jobs that a filter lets through, in their order.
+struct ListedJobs {
+    let jobs: [JobSummary]
+    /// Names by id.
+    let people: [String: String]
+    /// Jobs that begin later are asked for.
+    let showsHidden: Bool
+}
+
+/// `quad jobs …` without a screen: the same rules, the same files.
+@MainActor
+struct JobCommands: CommandActing {
+    let context: CommandContext
+    let service: JobService
+
+    /// Acts as the person that `--as` names.
+    init(context: CommandContext) async throws {
+        self.context = context
+        let own = context.container.jobService
+        guard let name = context.invocation.value("as") else {
+            service = own
+            return
+        }
+        service = own.acting(as: try await own.findPerson(name).id)
+    }
+
+    var repository: any JobRepository { service.repository }
+    var arguments: [String] { invocation.arguments }
+    var today: CalendarDay { container.clock.today }
+    var now: LocalNow { LocalNow(container.clock) }
+
+    /// Found on opening the files, told once everything is printed.
+    func tellNotice() async {
+        if let notice = await repository.notice() { output.complain(notice) }
+    }
+
+    /// Names by id.
+    func people() async throws -> [String: String] {
+        Dictionary(try await service.everybody().map { ($0.id, $0.name) }) { first, _ in first }
+    }
+
+    /// All jobs, after what the clock had to do was done. Where that can't be written, they are as they are.
+    func summaries() async throws -> [JobSummary] {
+        let summaries = try await repository.summaries()
+        let now = now
+        guard summaries.contains(where: { $0.isAwake(now) }) else { return summaries }
+        guard (try? await service.catchUp()) != nil else { return summaries }
+        return try await repository.summaries()
+    }
+
+    // MARK: What is meant
+
+    /// Words of the shell as a filter: what it took the quotes from gets them again.
+    func filter(_ words: [String], _ table: FilterTable<JobSummary>) throws -> Filter {
+        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
+        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
+        // In a script it is a variable that is empty, and all jobs would be meant.
+        if let omission = filter.omission { throw UsageError(omission, in: invocation.command) }
+        return filter
+    }
+
+    /// Jobs that a filter lets through, the most urgent first, closed ones last; and the names of all people.
+    func listed(_ words: [String]) async throws -> ListedJobs {
+        // Both are read at once.
+        async let everything = summaries()
+        let people = try await people()
+        let table = JobFields.table(people: people, me: service.actor, now: now)
+        let filter = try filter(words, table)
+        let all = try await everything
+        let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
+        if found.isEmpty {
+            for words in table.unknownNames(filter, among: all) { output.note(words) }
+        }
+        let places = JobOrder.urgency.places(of: found, now: now)
+        return ListedJobs(
+            jobs: places.map { found[$0] }, people: people,
+            showsHidden: invocation.has("hidden") || filter.asksForHiddenJobs)
+    }
+
+    func number(_ option: String) throws -> Int? {
+        guard let text = invocation.value(option) else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw UsageError("--\(option) takes a number", in: invocation.command)
+        }
+        return number
+    }
+
+    /// Jobs and the steps of them that were typed; without steps the job itself.
+    func targets(_ job: Job, _ steps: some Sequence<String>) throws -> [JobTarget] {
+        let positions = try steps.map { try job.position(named: $0) }
+        return positions.isEmpty ? [JobTarget(job.id)] : positions.map { JobTarget(job.id, step: job.steps[$0].id) }
+    }
+
+    /// What a note or a file is for: the step that `--step` names, else the one that is next.
+    func noted(_ job: Job) async throws -> JobTarget {
+        let step = try steps().first.map { job.steps[try job.position(named: $0)].id }
+        if let step { return JobTarget(job.id, step: step) }
+        return JobTarget(job.id, step: job.notedStep(elsewhere: try await service.elsewhere(of: [job])))
+    }
+
+    /// The step that `--step` names.
+    func steps() -> [String] { invocation.value("step").map { [$0] } ?? [] }
+}

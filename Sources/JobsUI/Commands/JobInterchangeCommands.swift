@@ -1,0 +1,217 @@
+import JobsCore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+import TerminalKit
+
+/// Jobs that come from other programs and go to them.
+@MainActor
+struct JobInterchangeCommands: CommandActing {
+    let context: CommandContext
+
+    private static let mostBytes = 64 << 20
+
+    private var service: JobService { container.jobService }
+    private var arguments: [String] { invocation.arguments }
+
+    // MARK: Import
+
+    /// The exit status: 1 where nothing could be taken.
+    func importJobs() async throws -> Int32 {
+        let bytes = try read(arguments[0])
+        let (format, columns, dates) = (try readFormat(bytes), try columns(), try dateOrders())
+        let planning = { @MainActor in
+            try await service.planImport(bytes, as: format, given: columns, dates: dates)
+        }
+        var plan = try await planning()
+        if !invocation.has("dry-run"), !plan.isEmpty {
+            plan = try await service.perform(plan, replanning: planning).plan
+        }
+        if invocation.has("json") {
+            output.json(JobImportJSON(plan, isDry: invocation.has("dry-run")))
+        } else {
+            tell(plan)
+        }
+        return plan.report.refusedCount > 0 ? 1 : 0
+    }
+
+    private func tell(_ plan: JobImportPlan) {
+        if invocation.has("dry-run") {
+            for entry in plan.jobs { output.row([entry.fate.rawValue, entry.name, entry.id]) }
+            for entry in plan.templates { output.row(["template \(entry.fate.rawValue)", entry.name, entry.id]) }
+            for person in plan.people { output.row(["person added", person.name]) }
+        }
+        let report = plan.report
+        for (kind, remarks, more) in [
+            ("changed", report.changed, report.moreChanged), ("refused", report.refused, report.moreRefused),
+        ] {
+            for remark in remarks { output.row([kind, "line \(remark.line)", remark.name, remark.text]) }
+            if more > 0 { output.row([kind, "\(more) more like these"]) }
+        }
+        for line in plan.columns?.report ?? [] { output.line(line) }
+        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
+    }
+
+    private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+    }
+
+    private func readFormat(_ bytes: [UInt8]) throws -> JobFormat {
+        if let name = invocation.value("from") {
+            guard let format = JobFormat(rawValue: name), JobFormat.readable.contains(format) else {
+                let names = JobFormat.readable.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("--from takes one of \(names)", in: invocation.command)
+            }
+            return format
+        }
+        guard let format = JobFormat(reading: bytes) else {
+            throw UsageError("what the file is can't be told; say it with --from", in: invocation.command)
+        }
+        return format
+    }
+
+    /// `--map "Due by=due,Who=assignee"`
+    private func columns() throws -> [ColumnMeaning] {
+        guard let text = invocation.value("map") else { return [] }
+        return try text.split(separator: ",").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD, separated by commas several", in: invocation.command)
+            }
+            let column = String(pair[..<sign]).trimmingSpaces
+            return ColumnMeaning(column, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
+    }
+
+    // MARK: Export
+
+    func exportJobs() async throws -> Int32 {
+        let format = try writtenFormat()
+        let file = try await OutputFile(invocation.value("output"), of: context)
+        let jobs = try await chosenJobs()
+        let isAll = arguments.isEmpty && (format == .json || format == .supabase)
+        let templates = isAll ? try await service.repository.templates() : []
+        let document = try await service.document(jobs: jobs, templates: templates, as: format)
+        let status = try await write(document, as: format, to: file, Count.text(jobs.count, "job"))
+        if format == .csv { tellLoss(of: document) }
+        return status
+    }
+
+    /// Says what of the jobs the table does not bring back.
+    private func tellLoss(of document: JobsDocument) {
+        let lost = JobCSVLoss.remarks(document)
+        for remark in lost.prefix(20) { output.note("Not in the table: \(remark)") }
+        if lost.count > 20 { output.note("Not in the table: parts of \(lost.count - 20) more jobs; --to json has all") }
+    }
+
+    private func write(
+        _ document: JobsDocument, as format: JobFormat, to file: OutputFile?, _ what: String
+    ) async throws -> Int32 {
+        let text = service.export.text(document, as: format)
+        if let file {
+            try await file.write(text)
+            output.line("\(file.path): \(what)")
+        } else {
+            output.export(text)
+        }
+        return 0
+    }
+
+    private func writtenFormat() throws -> JobFormat {
+        if let name = invocation.value("to") {
+            guard let format = JobFormat(rawValue: name) else {
+                let names = JobFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("--to takes one of \(names)", in: invocation.command)
+            }
+            return format
+        }
+        guard let file = invocation.value("output") else {
+            throw UsageError("say what to write with --to", in: invocation.command)
+        }
+        guard let format = JobFormat(path: file) else {
+            throw UsageError("\(file) does not say what it is to hold; say it with --to", in: invocation.command)
+        }
+        return format
+    }
+
+    /// Jobs by name or id; words that name none are a filter.
+    private func chosenJobs() async throws -> [Job] {
+        let repository = service.repository
+        guard !arguments.isEmpty else { return try await repository.jobs().sorted { $0.createdAt < $1.createdAt } }
+        let summaries = try await repository.summaries()
+        if let named = named(among: summaries) { return try await repository.jobs(named) }
+        let found = try await JobCommands(context: context).listed(arguments).jobs
+        guard !found.isEmpty else { throw JobError.noSuchJob(arguments.joined(separator: " ")) }
+        return try await repository.jobs(found.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.map(\.id))
+    }
+
+    private func named(among summaries: [JobSummary]) -> [String]? {
+        var ids: [String] = []
+        for word in arguments {
+            guard let id = try? JobService.find(word, among: summaries).id else { return nil }
+            if !ids.contains(id) { ids.append(id) }
+        }
+        return ids
+    }
+
+    // MARK: Templates
+
+    func exportTemplates() async throws -> Int32 {
+        let format = try writtenFormat()
+        guard format == .json || format == .supabase else {
+            throw UsageError("templates are written as json or supabase", in: invocation.command)
+        }
+        let file = try await OutputFile(invocation.value("output"), of: context)
+        var templates = try await service.repository.templates()
+        if !arguments.isEmpty {
+            templates = try arguments.map { try JobService.findTemplate($0, among: templates) }
+        }
+        let document = try await service.document(jobs: [], templates: templates, as: format)
+        return try await write(document, as: format, to: file, Count.text(templates.count, "template"))
+    }
+
+    // MARK: Plan
+
+    func plan() async throws -> Int32 {
+        let done = Set((invocation.value("done") ?? "").split(separator: ",").map { String($0).trimmingSpaces })
+        do throws(JobError) {
+            let plan = try await plan(of: arguments[0], done: done.subtracting([""]))
+            tell(plan)
+            return 0
+        } catch {
+            guard case .circle(let ids) = error else { throw error }
+            if invocation.has("json") { output.json(["cycle": ids.map { UntrustedText.clean($0) }]) }
+            output.complain("the actions wait for each other: \(ids.chain(" needs "))")
+            return 1
+        }
+    }
+
+    private func plan(of name: String, done: Set<String>) async throws(JobError) -> TemplatePlan {
+        let bytes: [UInt8]
+        do throws(SystemProblem) {
+            bytes = try read(name)
+        } catch {
+            // What is no file may be a job.
+            guard let job = try? await service.find(name) else {
+                throw .store(message: error.what, advice: error.remedy)
+            }
+            return try TemplatePlan(job, elsewhere: try await service.elsewhere(of: [job]), done: done)
+        }
+        let process: (actions: [TemplateAction], isStrict: Bool)
+        do throws(ImportError) {
+            process = try ProcessFile.actions(bytes)
+        } catch {
+            throw .store(message: error.message, advice: error.advice)
+        }
+        return try TemplatePlan(process.actions, isStrict: process.isStrict, done: done)
+    }
+
+    private func tell(_ plan: TemplatePlan) {
+        if invocation.has("json") { return output.json(JobPlanJSON(plan)) }
+        output.row(["total", plan.totalMinutes.counted("minute")])
+        output.row(["critical path", plan.criticalPath.joined(separator: " ")])
+        output.row(["ready", plan.ready.joined(separator: " ")])
+        for (id, blockers) in plan.blocked { output.row(["blocked", id, "by \(blockers.joined(separator: " "))"]) }
+        for (id, minutes) in plan.slack where minutes > 0 { output.row(["slack", id, minutes.counted("minute")]) }
+        output.row(["done", "\(plan.percent)%"])
+    }
+}

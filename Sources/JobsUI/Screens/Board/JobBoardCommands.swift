@@ -1,0 +1,75 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The keys of the board.
+@MainActor
+enum JobBoardCommands {
+    static func commands(_ viewModel: JobBoardViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no card here"
+        let list = viewModel.list
+        return [
+            Command(.jobLeft, "Go to the column on the left") { viewModel.moved(columns: -1) },
+            Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
+            move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1),
+            JobNextStep.command(
+                viewModel.targets, now: viewModel.library.now, none: none, afterwards: "< takes it back"
+            ) { viewModel.completed() },
+            Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
+            Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
+            Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
+            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.markItem, "Mark the card for the next action", when: job != nil, else: none) {
+                viewModel.toggledMark()
+            },
+            Command(.markAll, "Mark all cards, or none", when: job != nil, else: none) { list.toggledAllMarks() },
+            Command(.chooseOrder) { ListCommands.chooseOrder(of: list, viewModel.context.dialogs) },
+        ] + deeds(viewModel) + JobPlaces.commands(viewModel.library)
+            + ListCommands.movement { viewModel.moved($0) }
+    }
+
+    private static func deeds(_ viewModel: JobBoardViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no card here"
+        let targets = viewModel.targets
+        let isCancelled = job?.status == .cancelled
+        func command(
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+        ) -> Command {
+            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
+        return [
+            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
+            command(.jobDue, "Say when the job is due", .due(nil)) {
+                viewModel.asking?.setDue(now: job?.due)
+            },
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                isCancelled ? .uncancel : .cancel(reason: "")
+            ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            command(.deleteItem, "Delete the job", hint: "", .delete) { viewModel.asking?.delete() },
+        ]
+    }
+
+    private static func move(_ viewModel: JobBoardViewModel, _ action: Action, by step: Int) -> Command {
+        guard let job = viewModel.selected else { return Command(action, .disabled("There is no card here")) {} }
+        guard let status = viewModel.column(after: job, by: step) else {
+            return Command(action, .disabled(noColumn(for: job))) {}
+        }
+        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobWords.title(of: status))"
+        return Command(action, title, hint: step > 0 ? "to \(JobWords.title(of: status).lowercased())" : "") {
+            viewModel.movedCards(by: step)
+        }
+    }
+
+    private static func noColumn(for job: JobSummary) -> String {
+        switch job.status {
+        case .ready: "\(job.name) is ready: nothing of it is done; X cancels it"
+        case .completed: "\(job.name) is completed; only an open job is canceled, with X"
+        case .inProgress, .cancelled: "\(job.name) is canceled; < takes it up again"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import QuadShell
+import TerminalKit
+
+/// The jobs as cards in a column for each status.
+@MainActor
+package final class JobBoardScreen: AppScreen {
+    let viewModel: JobBoardViewModel
+    private var layout = JobBoardLayout(in: Rect(x: 0, y: 0, width: 0, height: 0), first: 0)
+
+    package init(_ viewModel: JobBoardViewModel) { self.viewModel = viewModel }
+
+    package var title: String { "Jobs › Board · \(viewModel.list.summary)" }
+    package var filter: (any Filtering)? { viewModel.list }
+    package var isWaiting: Bool { viewModel.isWaiting }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+
+    package var commands: [Command] { JobBoardCommands.commands(viewModel) }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        let column = layout.column(at: point)?.index ?? viewModel.column.cursor
+        viewModel.scrolled(column, by: rows > 0 ? 1 : -1)
+    }
+
+    package func click(_ point: Point) {
+        let strip = JobBoardView.stripPlaces(viewModel, in: layout.strip)
+        if let hit = strip.first(where: { $0.place.contains(point) }) { return viewModel.went(toColumn: hit.column) }
+        guard let column = layout.column(at: point) else { return }
+        guard column.cards.contains(point) else { return viewModel.went(toColumn: column.index) }
+        let place = viewModel.place(in: column.index)
+        let row = (point.y - column.cards.y) / JobBoardLayout.cardRows
+        viewModel.clicked(place.firstRow(height: layout.height) + row, in: column.index)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        if let notice = viewModel.notice {
+            return canvas.drawNotice(notice.lines, in: rect, role: notice.isError ? .error : .text)
+        }
+        var body = rect
+        if let warning = viewModel.warning {
+            let (head, rest) = rect.splitTop(1)
+            canvas.drawLine("! \(warning)", in: head, style: Style(.warning))
+            body = rest
+        }
+        let height = JobBoardLayout(in: body, first: 0).height
+        viewModel.drawn(columns: JobBoardLayout.shown(width: body.width), height: height)
+        layout = JobBoardLayout(in: body, first: viewModel.firstColumn)
+        JobBoardView.render(viewModel, layout, into: &canvas)
+    }
+}

@@ -1,0 +1,106 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
+extension JobBoardViewModel {
+    /// What the keys that work everywhere in the tab are done to.
+    var asking: JobAsking? {
+        let jobs = targets
+        guard let first = jobs.first else { return nil }
+        let subject = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
+        return JobAsking(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
+            self?.list.clearedMarks()
+        }
+    }
+
+    package func completed() {
+        JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
+    }
+
+    /// The column a card would go to; nil where its steps allow none.
+    func column(after job: JobSummary, by step: Int) -> Job.Status? {
+        switch (job.status, step > 0) {
+        case (.ready, true), (.completed, false): .inProgress
+        case (.inProgress, true): .completed
+        case (.inProgress, false): .ready
+        // The steps tell in which column a job was canceled.
+        case (.cancelled, false): .cancelled
+        default: nil
+        }
+    }
+
+    /// Moves the selected card, or the marked ones of its column, to the next column or to the last one.
+    package func movedCards(by step: Int) {
+        guard let selected, let status = column(after: selected, by: step) else { return }
+        let jobs = targets.filter { $0.status == selected.status }
+        guard !jobs.isEmpty else { return context.say(.info("What is marked is in other columns")) }
+        let targets = jobs.map { JobTarget($0.id) }
+        let move = Move(jobs: jobs, to: status, others: self.targets.count - jobs.count)
+        switch status {
+        case .ready: ask(move, .reopenAll, on: targets)
+        case .completed: ask(move, .completeAll, on: targets)
+        case .cancelled: ask(move, .uncancel, on: targets)
+        case .inProgress where step > 0: ask(move, .start, on: jobs.map { JobTarget($0.id, step: $0.next?.step) })
+        case .inProgress: reopenLast(move)
+        }
+    }
+
+    private struct Move {
+        let jobs: [JobSummary]
+        let to: Job.Status
+        /// Marked cards of other columns, which stay.
+        let others: Int
+
+        var subject: String { jobs.count == 1 ? jobs[0].name : JobWords.count(jobs.count, "job") }
+
+        /// As a command.
+        var title: String {
+            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobWords.title(of: to))"
+        }
+
+        var done: String {
+            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobWords.title(of: to))"
+        }
+    }
+
+    /// A completed job is in progress again when a required step is open again: the one that was completed last.
+    private func reopenLast(_ move: Move) {
+        Task {
+            do {
+                let jobs = try await library.service.repository.jobs(move.jobs.map(\.id))
+                ask(
+                    move, .reopen(alsoFollowers: false),
+                    on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private static func lastClosed(in job: Job) -> String? {
+        let closed = job.steps.filter(\.isClosed)
+        let required = closed.filter(\.action.isRequired)
+        return (required.isEmpty ? closed : required).enumerated().max { left, right in
+            let (one, other) = (left.element.completedAt, right.element.completedAt)
+            if let one, let other, one != other { return one < other }
+            return left.offset < right.offset
+        }?.element.id
+    }
+
+    /// Says what will happen, and does it where that is wanted.
+    private func ask(_ move: Move, _ deed: JobDeed, on targets: [JobTarget]) {
+        Task {
+            do {
+                let outcome = try await library.service.preview(deed, on: targets)
+                let text = JobMoveWords.sentences(deed, outcome, others: move.others)
+                context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
+                    self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
+                }
+            } catch {
+                context.say(.warning(ErrorText.of(error)))
+            }
+        }
+    }
+}

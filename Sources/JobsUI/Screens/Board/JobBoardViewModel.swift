@@ -1,0 +1,274 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The jobs by status: which card is selected in which column. Status follows from the steps, so a card that is moved has
+/// its steps changed; see `JobBoardViewModel+Moving`.
+@MainActor
+package final class JobBoardViewModel {
+    package static let statuses = Job.Status.allCases
+
+    package let library: JobsLibrary
+    /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
+    package let list: ListModel<JobListRow>
+    /// The selected column, and the first one shown.
+    package private(set) var column = ListState(count: statuses.count)
+    /// Of each column: rows of the list, and where one is among them.
+    private var cards: [[Int]] = statuses.map { _ in [] }
+    private var waiting: [Int] = statuses.map { _ in 0 }
+    private var places: [ListState] = statuses.map { _ in ListState() }
+    private var columnsShown = statuses.count
+    private var height = 10
+
+    private var index: FilterIndex<JobSummary>?
+    private var ordered: [Int] = []
+    private var arrangedRevision = -1
+    private var arrangedOrder = ""
+    private var filterText = ""
+    private var problem: String?
+    /// Ten thousand cards are put in order only for who sees them.
+    private var isShown = false
+
+    package init(_ library: JobsLibrary) {
+        self.library = library
+        list = ListModel(
+            "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) },
+            session: library.context.session)
+        list.arranger = self
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.onMove = { [weak self] in self?.follow() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+    }
+
+    package var context: FeatureContext { library.context }
+
+    package func appeared() {
+        isShown = true
+        library.load()
+        libraryChanged()
+    }
+
+    package func disappeared() {
+        isShown = false
+        list.remember()
+    }
+
+    private func libraryChanged() {
+        guard isShown else { return }
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: arrangeRows()
+        }
+    }
+
+    // MARK: What is there
+
+    package var isWaiting: Bool { list.rows.isEmpty && (list.content == .idle || list.content == .loading) }
+
+    /// What stands in the place of a board with nothing on it.
+    var notice: (lines: [String], isError: Bool)? {
+        guard list.total == 0 else { return nil }
+        switch list.content {
+        case .idle, .loading: return (["Loading…"], false)
+        case .failed(let message, let advice): return ([message, advice], true)
+        case .loaded: return (["There is no job yet.", "a makes one from a template"], false)
+        }
+    }
+
+    /// What was read before stays, with a word that it could not be read again.
+    var warning: String? {
+        if case .failed(let message, let advice) = list.content { "\(message); \(advice)" } else { nil }
+    }
+
+    func count(_ column: Int) -> Int { cards[column].count }
+    /// Those of them that are blocked or start later.
+    func waitingCount(_ column: Int) -> Int { waiting[column] }
+    func place(in column: Int) -> ListState { places[column] }
+
+    private func summary(_ place: Int, in column: Int) -> JobSummary? {
+        guard cards[column].indices.contains(place) else { return nil }
+        return list.rows[cards[column][place]].position.map { library.summaries[$0] }
+    }
+
+    func card(_ place: Int, in column: Int) -> JobBoardCard? {
+        summary(place, in: column).map { job in
+            JobBoardCard(job, now: library.now, completedOn: job.completedAt.map { library.day(of: $0) })
+        }
+    }
+
+    func isMarked(_ place: Int, in column: Int) -> Bool { list.isMarked(cards[column][place]) }
+
+    package var selected: JobSummary? {
+        places[column.cursor].selection.flatMap { summary($0, in: column.cursor) }
+    }
+
+    /// What the next action is done to: the marked jobs, else the selected one.
+    package var targets: [JobSummary] {
+        guard list.markedCount > 0 else { return selected.map { [$0] } ?? [] }
+        return list.targets.compactMap { $0.position.map { library.summaries[$0] } }
+    }
+
+    /// About the selected card, in one line.
+    var detail: String {
+        guard let job = selected else { return "Nothing is here; h and l go to another column" }
+        var parts = [job.name]
+        if let next = job.next, let title = job.nextTitle {
+            if !title.isJob { parts.append("\(next.isReady ? "next" : "then"): \(title.text)") }
+            if !next.isReady { parts.append("waits for \(JobWords.waited(for: job))") }
+        } else if job.isOpen {
+            parts.append("no steps; c completes it")
+        }
+        parts.append(library.personName(job.next?.assignee ?? job.assignee))
+        if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    // MARK: Selection
+
+    var firstColumn: Int { column.firstRow(height: columnsShown) }
+
+    /// What the last frame had room for.
+    func drawn(columns: Int, height: Int) {
+        columnsShown = columns
+        self.height = height
+        column.keepVisible(height: columns)
+        for index in places.indices { places[index].keepVisible(height: height) }
+    }
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        move(&places[column.cursor])
+        select()
+    }
+
+    /// Goes to the next column that has cards, to the one at about the same height.
+    package func moved(columns step: Int) {
+        var target = column.cursor + step
+        while cards.indices.contains(target), cards[target].isEmpty { target += step }
+        guard cards.indices.contains(target) else { return }
+        let height = places[column.cursor].cursor - places[column.cursor].offset
+        column.move(to: target)
+        places[target].move(to: places[target].offset + height)
+        select()
+    }
+
+    package func went(toColumn index: Int) {
+        column.move(to: index)
+        select()
+    }
+
+    package func scrolled(_ index: Int, by rows: Int) {
+        guard !cards[index].isEmpty else { return }
+        column.move(to: index)
+        places[index].move(by: rows)
+        select()
+    }
+
+    package func clicked(_ place: Int, in index: Int) {
+        guard cards[index].indices.contains(place) else { return went(toColumn: index) }
+        if index == column.cursor, place == places[index].cursor { return opened() }
+        column.move(to: index)
+        places[index].move(to: place)
+        select()
+    }
+
+    /// The list goes where the board is.
+    private func select() {
+        if let place = places[column.cursor].selection {
+            let row = cards[column.cursor][place]
+            list.moved { $0.move(to: row) }
+        }
+        context.changed()
+    }
+
+    /// The board goes where the list is: a match, or a card that has another status now.
+    private func follow() {
+        guard let row = list.position.selection else { return }
+        for index in cards.indices {
+            guard let place = Self.place(of: row, in: cards[index]) else { continue }
+            column.move(to: index)
+            places[index].move(to: place)
+        }
+    }
+
+    /// Rows stand in their columns in rising order.
+    private static func place(of row: Int, in cards: [Int]) -> Int? {
+        var (low, high) = (0, cards.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if cards[middle] < row { low = middle + 1 } else { high = middle }
+        }
+        return low < cards.count && cards[low] == row ? low : nil
+    }
+
+    package func toggledMark() {
+        let here = (column.cursor, places[column.cursor].cursor)
+        list.toggledMark()
+        column.move(to: here.0)
+        places[here.0].move(to: here.1 + 1)
+        select()
+    }
+
+    package func opened() {
+        if let selected { context.open(.job(selected.id)) }
+    }
+
+    package func went(_ route: (String) -> Route) {
+        if let selected { context.open(route(selected.id)) }
+    }
+}
+
+// MARK: Rows
+
+extension JobBoardViewModel: ListArranging {
+    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
+
+    package var filterLanguage: FilterLanguage { library.filterTable.language }
+
+    package func arrangeRows() {
+        guard library.content == .loaded else { return }
+        let summaries = library.summaries
+        guard arrangedRevision != library.revision.value || arrangedOrder != list.order || filterText != list.filterText
+        else { return }
+        filterText = list.filterText
+        if arrangedRevision != library.revision.value || arrangedOrder != list.order {
+            if arrangedRevision != library.revision.value { index = nil }
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(of: summaries, now: library.now)
+            (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
+        }
+        let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered
+        list.show(found: places.map { JobListRow(summaries[$0].id, at: $0) }, of: summaries.count)
+        deal(places.map { summaries[$0].status })
+        countWaiting(places)
+    }
+
+    /// Nil where all pass.
+    private func hits(_ text: String) -> [Bool]? {
+        let table = library.filterTable
+        let filter = table.language.parse(text, FilterTime(context.clock))
+        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        guard !filter.isEmpty else { return nil }
+        var index = self.index ?? FilterIndex(library.summaries, through: table)
+        var hits = [Bool](repeating: false, count: library.summaries.count)
+        for place in index.hits(of: filter) { hits[place] = true }
+        self.index = index
+        return hits
+    }
+
+    private func countWaiting(_ places: [Int]) {
+        let now = library.now
+        waiting = cards.map { rows in
+            rows.count { JobStanding(library.summaries[places[$0]], now).isWaiting }
+        }
+    }
+
+    private func deal(_ statuses: [Job.Status]) {
+        cards = Self.statuses.map { status in statuses.indices.filter { statuses[$0] == status } }
+        for index in cards.indices { places[index].setCount(cards[index].count) }
+        follow()
+        context.changed()
+    }
+}

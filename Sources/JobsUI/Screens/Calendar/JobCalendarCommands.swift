@@ -1,0 +1,85 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The keys of the calendar, whatever it shows.
+@MainActor
+enum JobCalendarCommands {
+    static func commands(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        moving(viewModel, span) + deeds(viewModel, span) + views(viewModel, span)
+            + JobPlaces.commands(viewModel.library) + rows(viewModel, span)
+    }
+
+    private static func moving(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let isEmpty = span == .day && viewModel.dayItems.isEmpty
+        let isLate = !viewModel.late.isEmpty
+        return [
+            Command(.jobLeft, "Go to the day before") { viewModel.moved(days: -1) },
+            Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
+            Command(
+                .openItem, span == .day ? "Open the step" : "Show the day", hint: span == .day ? "open" : "the day",
+                when: !isEmpty, else: "Nothing is due on this day"
+            ) { viewModel.opened(span) },
+            Command(.jobToday) { viewModel.wentToToday() },
+            Command(.jobLate, hint: isLate ? "overdue" : "", when: isLate, else: "Nothing is overdue") {
+                viewModel.wentToLate(span)
+            },
+        ]
+    }
+
+    private static func deeds(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let open = viewModel.openItems(span)
+        let reason = viewModel.reasonNotToComplete(span)
+        let selected = viewModel.selectedItems(span)
+        let isClosed = selected.count == 1 && selected[0].isClosed
+        func command(
+            _ action: Action, _ title: String? = nil, hint: String? = nil, _ deed: JobDeed, on items: [JobCalendarItem],
+            run: @escaping () -> Void
+        ) -> Command {
+            let none = items.isEmpty ? "Nothing open is due here" : nil
+            let refusal = none ?? viewModel.library.refusal(of: deed, on: items)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
+        return [
+            Command(
+                .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
+                when: reason == nil, else: reason ?? ""
+            ) { viewModel.completed(span) },
+            command(.jobLater, "Move what is due a day later", hint: "later", .slip(days: 1), on: open) {
+                viewModel.slipped(span, days: 1)
+            },
+            command(.jobEarlier, "Move what is due a day earlier", .slip(days: -1), on: open) {
+                viewModel.slipped(span, days: -1)
+            },
+            command(.jobSkip, hint: "", .skip(reason: ""), on: open.filter { $0.step != nil }) {
+                viewModel.skipped(span)
+            },
+            command(.jobAssign, hint: "", .assign(nil), on: open) { viewModel.assigned(span) },
+            command(.jobDue, hint: "", .due(nil), on: open.filter(\.isDue)) { viewModel.dated(span) },
+            Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.library) },
+        ]
+    }
+
+    private static func views(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        let next = span.neighbour(1)
+        let previous = span.neighbour(-1)
+        let page = span == .month ? "month" : "week"
+        return [
+            Command(.pageDown, "Go to the next \(page)", hint: "next \(page)") { viewModel.turned(span, 1) },
+            Command(.pageUp, "Go to the \(page) before") { viewModel.turned(span, -1) },
+            Command(
+                .jobNextView, "Show the \(next?.rawValue ?? "")", hint: next?.rawValue ?? "", when: next != nil,
+                else: "A month is the most there is; , goes back"
+            ) { if let next { viewModel.switched(from: span, to: next) } },
+            Command(
+                .jobPreviousView, "Show the \(previous?.rawValue ?? "")", hint: previous?.rawValue ?? "",
+                when: previous != nil, else: "A day is the least there is; . goes on"
+            ) { if let previous { viewModel.switched(from: span, to: previous) } },
+        ]
+    }
+
+    private static func rows(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
+        ListCommands.movement { viewModel.moved(span, $0) }
+            .filter { $0.action.id != Action.pageDown.id && $0.action.id != Action.pageUp.id }
+    }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import JobsCore
+import QuadCore
+
+/// Something that stands on a day: a step that is due, a job by its own date, its start, or that it comes again.
+package struct JobCalendarItem: Equatable, Sendable {
+    package enum Meaning: Equatable, Sendable {
+        case due
+        /// The job begins.
+        case start
+        /// The one after this job is thought to begin.
+        case returns
+    }
+
+    package var meaning = Meaning.due
+    package let job: String
+    package let jobName: String
+    package let isRecurring: Bool
+    /// Nil for the job itself.
+    package let step: String?
+    /// In the job's order, from 1; 0 for the job itself.
+    package let number: Int
+    package let name: String
+    /// It is the only step of its job.
+    package var isOnly = false
+    package var isApproval = false
+    /// The id of the person who approves it besides admins.
+    package var approver: String?
+    /// When it is due, or begins.
+    package let due: DueDate
+    /// The date hangs on a step that is still open.
+    package let isForeseen: Bool
+    package let sign: StepSign
+    /// A person's id.
+    package let assignee: String?
+    package let minutes: Int
+    /// What it waits for, in words; empty for what waits for nothing.
+    package let waitsFor: String
+
+    package var isClosed: Bool { sign == .done || sign == .skipped }
+    /// Something can still be done about it.
+    package var isOpen: Bool { !isClosed && meaning != .returns }
+    /// It can be completed, also before the day it begins.
+    package var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun || sign == .scheduled) }
+    /// It is still to be done by then.
+    package var isDue: Bool { meaning == .due && !isClosed }
+    package var target: JobTarget { JobTarget(job, step: step) }
+    /// As it is called in sentences: “4 Counselor signs”.
+    package var title: String { step == nil ? name : stepTitle.text }
+    /// Its job's name, where the title does not say it.
+    package var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
+    private var stepTitle: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
+    /// It is all there is to its job, or the job itself.
+    package var isJob: Bool { step == nil || stepTitle.isJob }
+
+    package func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
+
+    /// The items of a job in the calendar: a canceled job has none.
+    /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
+    static func items(
+        of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow, zone: Double
+    ) -> [JobCalendarItem] {
+        guard job.cancelled == nil else { return [] }
+        let graph = StepGraph(job, elsewhere: elsewhere)
+        let dates = StepDates(job)
+        var items: [JobCalendarItem] = []
+        for position in job.steps.indices {
+            let step = job.steps[position]
+            let expected = dates[step.id]
+            // What is done stands where it was done, whatever was planned.
+            let closed = step.closedDay(zone: zone).map { DueDate($0) }
+            let planned = expected?.due ?? closed
+            guard let due = step.status == .completed ? closed ?? planned : planned else { continue }
+            let blockers = graph.isBlocked(position) ? graph.blockers(of: position).map(\.name) : []
+            items.append(
+                JobCalendarItem(
+                    job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: step.id,
+                    number: position + 1, name: step.name, isOnly: job.steps.count == 1,
+                    isApproval: step.action.kind == .approval, approver: job.approver(of: step), due: due,
+                    isForeseen: step.isOpen && expected?.isForeseen == true,
+                    sign: StepSign(step, isReady: graph.isReady(position)), assignee: job.assignee(of: step),
+                    minutes: step.action.minutes,
+                    waitsFor: JobWords.waited(for: blockers, isAny: graph.waitsForAny(position))))
+        }
+        // A task has one date, whether it is kept with the step or with the job.
+        let isSaid = items.contains { $0.isOnly && $0.due.day == job.due?.day }
+        if !isSaid, let own = own(job, StepSign(JobStanding(job, graph, now)), zone) { items.append(own) }
+        if job.status == .ready, let start = job.start {
+            items.append(of(job, .start, start, StepSign(JobStanding(job, graph, now))))
+        }
+        if let day = job.nextOccurrence(by: now.day) { items.append(of(job, .returns, day, .scheduled)) }
+        return items
+    }
+
+    private static func of(_ job: Job, _ meaning: Meaning, _ day: CalendarDay, _ sign: StepSign) -> JobCalendarItem {
+        JobCalendarItem(
+            meaning: meaning, job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0,
+            name: job.name, due: DueDate(day), isForeseen: meaning == .returns, sign: sign, assignee: job.assignee,
+            minutes: 0, waitsFor: "")
+    }
+
+    /// The job by its own date: what one works towards. Once it is over its steps tell more.
+    private static func own(_ job: Job, _ sign: StepSign, _ zone: Double) -> JobCalendarItem? {
+        let isOver = job.status == .completed
+        guard !isOver || job.steps.isEmpty else { return nil }
+        guard let due = job.due ?? (isOver ? job.completedAt.map { DueDate(Job.day(of: $0, zone: zone)) } : nil) else {
+            return nil
+        }
+        return JobCalendarItem(
+            job: job.id, jobName: job.name, isRecurring: job.recurrence != nil, step: nil, number: 0, name: job.name,
+            due: due, isForeseen: false, sign: sign, assignee: job.assignee, minutes: 0, waitsFor: "")
+    }
+}

@@ -1,0 +1,276 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The calendar of all jobs: one day, one job in it and one thing of that are selected, whether a day, a week or a month
+/// is shown.
+@MainActor
+package final class JobCalendarViewModel {
+    package let library: JobsLibrary
+    let contents: JobCalendarContents
+    package private(set) var day: CalendarDay
+    /// The job whose row is selected in a week; nil before one was.
+    package private(set) var job: String?
+    /// Where one is in the list of a day.
+    package private(set) var place = ListState()
+    /// Where one is in the rows of a week.
+    package private(set) var row = ListState()
+    /// A month is shown as a list of days.
+    private var isList = false
+    private var madeWeek: (generation: Int, week: JobWeek)?
+    package private(set) var filterText: String
+    private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
+    private var todayBefore: CalendarDay
+
+    package init(_ library: JobsLibrary) {
+        self.library = library
+        contents = JobCalendarContents(library)
+        day = library.today
+        todayBefore = library.today
+        filterText = library.context.session.memory(of: Self.filterKey) ?? ""
+        contents.onChange = { [weak self] in self?.contentsChanged() }
+    }
+
+    var context: FeatureContext { library.context }
+    package var today: CalendarDay { library.today }
+    package var index: JobCalendarIndex { shown.index }
+    /// What is late, the oldest first.
+    var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
+
+    package func appeared() {
+        library.load()
+        followToday()
+        contents.isShown = true
+        show()
+    }
+
+    package func disappeared() { contents.isShown = false }
+
+    /// The month around the selected day, with the weeks that begin and end it.
+    private func show() {
+        let first = day.firstOfMonth
+        contents.show(first.adding(days: -7)...first.adding(months: 1).adding(days: 6))
+        follow()
+        context.changed()
+    }
+
+    /// Who looks at today goes on with it when a day begins.
+    private func followToday() {
+        guard today != todayBefore else { return }
+        let wasToday = day == todayBefore
+        todayBefore = today
+        if wasToday { went(to: today) }
+    }
+
+    private func contentsChanged() {
+        followToday()
+        follow()
+        context.changed()
+    }
+
+    // MARK: What is shown
+
+    /// What the filter leaves.
+    private var shown: JobCalendarFiltered {
+        guard !filterText.isEmpty else { return JobCalendarFiltered(index: contents.index, late: contents.late) }
+        let revision = library.revision.value
+        if let filtered, filtered.generation == contents.generation, filtered.revision == revision,
+            filtered.text == filterText
+        {
+            return filtered.contents
+        }
+        let found = JobCalendarFiltered(contents, filterText, library)
+        filtered = (contents.generation, revision, filterText, found)
+        return found
+    }
+
+    package var isWaiting: Bool { contents.generation == 0 && contents.problem == nil }
+
+    /// What stands in the place of a calendar that could not be read.
+    var failure: (message: String, advice: String)? {
+        if case .failed(let message, let advice) = library.content, contents.generation == 0 {
+            return (message, advice)
+        }
+        if let problem = contents.problem, contents.generation == 0 { return (problem, "Ctrl-T tries again") }
+        return nil
+    }
+
+    var week: JobWeek {
+        let monday = day.firstOfWeek
+        if let madeWeek, madeWeek.generation == contents.generation, madeWeek.week.monday == monday {
+            return madeWeek.week
+        }
+        let week = JobWeek(monday, in: index)
+        madeWeek = (contents.generation, week)
+        return week
+    }
+
+    var filterProblem: String? { shown.problem }
+    var filterCount: Int { filterText.isEmpty ? library.summaries.count : shown.count }
+
+    func filtersAnew(to text: String) {
+        filterText = text
+        context.session.keep(memory: text.isEmpty ? nil : text, of: Self.filterKey)
+        madeWeek = nil
+        follow()
+    }
+
+    static let filterKey = "jobs.calendar.filter"
+
+    var weekday: Int { day.weekday.rawValue - 1 }
+
+    package var dayItems: ArraySlice<JobCalendarItem> { index[day] }
+
+    /// What of the selected day the next key is about: in a day the selected thing, in a week what the selected job has
+    /// that day, in a month all of it.
+    package func selectedItems(_ span: JobCalendarSpan) -> [JobCalendarItem] {
+        switch span {
+        case .day:
+            let items = dayItems
+            return place.selection.map { [items[items.startIndex + $0]] } ?? []
+        case .week:
+            let week = week
+            return row.selection.map { week.rows[$0].cells[weekday] } ?? []
+        case .month: return Array(dayItems)
+        }
+    }
+
+    /// Days of the month that have something, for who has no room for a grid; the selected day and today among them.
+    var listedDays: [CalendarDay] {
+        let first = day.firstOfMonth
+        return (0..<day.daysInMonth).map { first.adding(days: $0) }
+            .filter { $0 == day || $0 == today || !index[$0].isEmpty }
+    }
+
+    // MARK: Moving
+
+    func drawn(rows: Int) { row.keepVisible(height: rows) }
+    func drawn(places: Int) { place.keepVisible(height: places) }
+    func drawn(asList isList: Bool) { self.isList = isList }
+
+    package func went(to day: CalendarDay) {
+        guard day != self.day else { return }
+        self.day = day
+        place.move(to: 0)
+        show()
+    }
+
+    package func moved(days: Int) { went(to: day.adding(days: days)) }
+    package func wentToToday() { went(to: today) }
+
+    /// Up and down: in a month a week, in a week a job, in a day a step.
+    package func moved(_ span: JobCalendarSpan, _ move: (inout ListState) -> Void) {
+        switch span {
+        case .day:
+            move(&place)
+            if let item = selectedItems(.day).first { job = item.job }
+        case .week:
+            move(&row)
+            job = row.selection.map { week.rows[$0].job }
+        case .month: return movedInMonth(move)
+        }
+        context.changed()
+    }
+
+    private func movedInMonth(_ move: (inout ListState) -> Void) {
+        let first = day.firstOfMonth
+        if isList {
+            let days = listedDays
+            var place = ListState(count: days.count)
+            place.move(to: days.firstIndex(of: day) ?? 0)
+            let before = place.cursor
+            move(&place)
+            // Beyond the ends the next month begins.
+            guard place.cursor == before else { return went(to: days[place.cursor]) }
+            return moved(days: before == 0 ? -1 : 1)
+        }
+        // Weeks count as rows, with room to leave the month on either side.
+        var week = ListState(count: 12)
+        let here = 3
+        week.keepVisible(height: 12)
+        week.move(to: here)
+        move(&week)
+        switch week.cursor {
+        case 0: went(to: first)
+        case 11: went(to: first.adding(days: day.daysInMonth - 1))
+        default: moved(days: 7 * (week.cursor - here))
+        }
+    }
+
+    /// A page: a month in a month, a week elsewhere.
+    package func turned(_ span: JobCalendarSpan, _ pages: Int) {
+        switch span {
+        case .month: went(to: day.adding(months: pages))
+        case .week, .day: moved(days: 7 * pages)
+        }
+    }
+
+    /// Goes to the oldest thing that is late, again to the next one.
+    package func wentToLate(_ span: JobCalendarSpan) {
+        let late = late
+        guard let first = late.first else { return }
+        let here = late.firstIndex { $0.day == day && $0.job == job }
+        let next = here.map { late[($0 + 1) % late.count] } ?? first
+        job = next.job
+        if next.day == day { follow() } else { went(to: next.day) }
+        select(job: next.job)
+        context.say(.info("\(next.name), overdue since \(DateWords.date(next.day, today: today))"))
+    }
+
+    /// The rows may be others now: one stays with the job where it is still there.
+    private func follow() {
+        row.setCount(week.rows.count)
+        place.setCount(dayItems.count)
+        if let job { select(job: job) }
+        context.changed()
+    }
+
+    private func select(job: String) {
+        if let index = week.rows.firstIndex(where: { $0.job == job }) { row.move(to: index) }
+        let items = dayItems
+        if place.selection.map({ items[items.startIndex + $0].job }) != job,
+            let index = items.firstIndex(where: { $0.job == job })
+        {
+            place.move(to: index - items.startIndex)
+        }
+    }
+
+    // MARK: Clicks
+
+    func clickedWeek(row index: Int, column: Int?) {
+        let isSame = index == row.cursor && (column == nil || column == weekday)
+        row.move(to: index)
+        job = week.rows.indices.contains(index) ? week.rows[index].job : job
+        if isSame { return opened(.week) }
+        if let column { went(to: day.firstOfWeek.adding(days: column)) }
+        context.changed()
+    }
+
+    func clickedMonth(_ clicked: CalendarDay) {
+        if clicked == day { opened(.month) } else { went(to: clicked) }
+    }
+
+    func clickedDay(_ index: Int) {
+        if index == place.cursor { return opened(.day) }
+        moved(.day) { $0.move(to: index) }
+    }
+
+    // MARK: Other places
+
+    /// Goes in: from a month or a week to the day, from the day to the step.
+    package func opened(_ span: JobCalendarSpan) {
+        guard span == .day else {
+            if span == .week, let job { select(job: job) }
+            return context.open(.jobCalendar(JobCalendarSpan.day.rawValue))
+        }
+        guard let item = selectedItems(.day).first else { return }
+        if let step = item.step { context.session.keep(memory: step, of: "jobs.step.\(item.job)") }
+        context.open(.job(item.job))
+    }
+
+    /// Another span takes the place of this one, so that q leads out of the calendar.
+    package func switched(from span: JobCalendarSpan, to other: JobCalendarSpan) {
+        if context.canLeave() { context.leave() }
+        context.open(.jobCalendar(other.rawValue))
+    }
+}

@@ -1,0 +1,43 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A day: all that is due on it, by the hour where one is set.
+@MainActor
+enum JobDayView {
+    static func render(_ viewModel: JobCalendarViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (body, bottom) = rect.splitBottom(1)
+        canvas.drawLine([TextRun(" ")] + JobCalendarWords.summary(.day, viewModel), in: bottom.row(0))
+        let items = viewModel.dayItems
+        guard !items.isEmpty else {
+            let words = viewModel.contents.isReading ? "Reading…" : "Nothing is due on this day."
+            canvas.drawNotice([words, "h and l go to the day before and after"], in: body)
+            return Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        viewModel.drawn(places: body.height)
+        let glyphs = canvas.glyphs
+        ListView.render(into: &canvas, in: body, state: viewModel.place) { index in
+            row(items[items.startIndex + index], viewModel, glyphs, body.width)
+        }
+        return body
+    }
+
+    private static func row(
+        _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, _ width: Int
+    ) -> ListView.Row {
+        let isLate = item.isLate(viewModel.library.now)
+        let hour = item.due.minute.map { DateWords.clock($0) } ?? "     "
+        let title = (item.isForeseen ? "~" : "") + JobCalendarWords.title(item)
+        var runs = [
+            TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs), TextRun(isLate ? " ! " : " ", Style(.stepLate)),
+            TextRun(title, isLate ? Style(.stepLate) : item.isOpen ? .text : Style(.muted)),
+        ]
+        runs.append(TextRun(JobCalendarWords.beside(item, glyphs), Style(.muted)))
+        if !item.waitsFor.isEmpty, width >= 60 {
+            runs.append(TextRun(" · waits for \(item.waitsFor)", Style(.muted)))
+        }
+        let length = item.minutes > 0 && width >= 60 ? "\(JobWords.length(item.minutes))  " : ""
+        let person = viewModel.library.personName(item.assignee)
+        return ListView.Row(runs, trailing: [TextRun(width >= 50 ? length + person : "", Style(.muted))])
+    }
+}

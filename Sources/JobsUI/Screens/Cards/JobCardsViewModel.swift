@@ -1,0 +1,149 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The steps of a job one at a time: where one is, and where it goes on.
+@MainActor
+package final class JobCardsViewModel: StepActing {
+    package let open: OpenJob
+    package let picture: PicturePreview
+    /// Going on completes the card one leaves. Of this one job, until its cards are left: whoever only looks at another
+    /// completes nothing.
+    package private(set) var isAutomatic = false
+    /// The first line of a long text that is in sight.
+    package private(set) var scroll = 0
+    private var lineCount = 0
+    private var height = 1
+
+    /// The card it begins with; nil for the first that is ready.
+    private var first: String?
+    private var hasBegun = false
+    /// Something was done here: once it is read again, a card that is closed by it is left.
+    private var hasActed = false
+    private var shown: (step: String, wasOpen: Bool)?
+
+    package init(_ open: OpenJob, at step: String? = nil) {
+        self.open = open
+        first = step
+        picture = PicturePreview(open.library.context)
+        open.onChange = { [weak self] in self?.refreshed() }
+    }
+
+    package func appeared() {
+        isAutomatic = false
+        library.load()
+        open.load()
+    }
+
+    private func refreshed() {
+        defer { context.changed() }
+        guard let job = open.job, let graph = open.graph else { return }
+        if !hasBegun {
+            hasBegun = true
+            let wanted = first.flatMap { graph.position(of: $0) } ?? graph.ready.first
+            if let wanted { open.selected = job.steps[wanted].id }
+        }
+        guard let position else { return shown = nil }
+        let step = job.steps[position]
+        let isOpen = step.isOpen && step.status != .failed
+        let wasLeft = hasActed && shown?.step == step.id && shown?.wasOpen == true && !isOpen
+        if shown?.step != step.id { scroll = 0 }
+        shown = (step.id, isOpen)
+        guard wasLeft else { return }
+        hasActed = false
+        goToNextReady()
+    }
+
+    // MARK: Where one is
+
+    package var position: Int? {
+        open.selectedPosition ?? (open.job?.steps.isEmpty == false ? 0 : nil)
+    }
+
+    package var targets: [Int] { position.map { [$0] } ?? [] }
+    package var words: StepWords? { position.flatMap { StepWords(open, at: $0) } }
+
+    package func acted() { hasActed = true }
+
+    package func went(to position: Int) {
+        guard let job = open.job, job.steps.indices.contains(position) else { return }
+        hasActed = false
+        open.selected = job.steps[position].id
+    }
+
+    /// The next that can be done, behind this one if there is one.
+    private func goToNextReady() {
+        guard let position, let ready = open.graph?.ready else { return }
+        if let next = ready.first(where: { $0 > position }) ?? ready.first { went(to: next) }
+    }
+
+    /// Why whoever sits here cannot complete the card, which could be completed now.
+    var refusalOfCompleting: String? {
+        guard let position, let job = open.job, open.graph?.isReady(position) == true, job.cancelled == nil
+        else { return nil }
+        return library.rights.refusal(of: .complete, at: position, in: job)
+    }
+
+    // MARK: Going on
+
+    /// Completes the card and goes on; from a blocked one to the first that holds it back, from a closed one on.
+    package func entered() {
+        guard let position, let graph = open.graph, let job = open.job else { return }
+        if graph.isBlocked(position) {
+            let blockers = graph.blockers(of: position)
+            if let first = blockers.compactMap(\.position).first { return went(to: first) }
+            return context.say(.info("It waits for \(words?.blockers ?? "")"))
+        }
+        guard graph.isReady(position), job.cancelled == nil else { return goToNextReady() }
+        StepAsking(self)?.complete()
+    }
+
+    /// To the next card. With auto-complete a ready one is completed, and the next is one that can be done.
+    package func wentOn() {
+        guard let position, let graph = open.graph else { return }
+        if isAutomatic, graph.isReady(position), open.job?.cancelled == nil {
+            StepAsking(self)?.complete()
+            return
+        }
+        step(by: 1)
+    }
+
+    func hasCard(_ position: Int) -> Bool { open.job?.steps.indices.contains(position) ?? false }
+
+    package func step(by places: Int) {
+        guard let position, hasCard(position + places) else { return }
+        went(to: position + places)
+    }
+
+    package func wentToEnd(_ isLast: Bool) {
+        if let count = open.job?.steps.count { went(to: isLast ? count - 1 : 0) }
+    }
+
+    package func toggledAutomatic() {
+        isAutomatic.toggle()
+        context.say(
+            .info(
+                isAutomatic ? "Going on completes cards of this job" : "Going on completes nothing")
+        )
+        context.changed()
+    }
+
+    // MARK: Long texts
+
+    package var hidesAbove: Bool { scroll > 0 }
+    package var hidesBelow: Bool { scroll + height < lineCount }
+    package var pageHeight: Int { max(1, height - 1) }
+
+    /// How much of it there is room for, as the frame has it.
+    package func drew(lines: Int, height: Int) {
+        (lineCount, self.height) = (lines, max(1, height))
+        scroll = min(scroll, max(0, lines - self.height))
+    }
+
+    package func scrolled(by rows: Int) {
+        let target = min(max(0, scroll + rows), max(0, lineCount - height))
+        guard target != scroll else { return }
+        scroll = target
+        context.changed()
+    }
+}

@@ -1,0 +1,139 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The steps of a job, with its graph and the selected step beside them where there is room.
+@MainActor
+package final class JobScreen: ListScreen {
+    let viewModel: JobViewModel
+    package let listPlace = ListPlace()
+    private let head = JobHeadView()
+    private let graph = JobStepGraph()
+    private var measured: (generation: Int, width: Int, columns: StepColumns)?
+    /// The graph beside the steps was drawn.
+    private var showsGraph = false
+    /// Narrower screens have no room beside the steps.
+    private static let leastWidthForTwo = 120
+    /// Lower ones have no room for a graph above the selected step.
+    private static let leastHeightForGraph = 16
+
+    package init(_ viewModel: JobViewModel) {
+        self.viewModel = viewModel
+    }
+
+    private var open: OpenJob { viewModel.open }
+    package var list: ListModel<JobStepRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › \(open.name)" }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.openedCard() }
+
+    package var emptyWords: [String] {
+        let isDone = open.job?.status == .completed
+        return ["This job has no step yet.", "a adds one; c \(isDone ? "reopens" : "completes") the job as it is"]
+    }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
+        let views = JobView.steps.commands(of: open.id, in: viewModel.context)
+        guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
+        let hasStep = list.selected != nil
+        let rights = viewModel.library.rights
+        let isDone = job.status == .completed
+        let adding = rights.refusal(of: .addStep(TemplateAction(id: "", name: "")), at: nil, in: job)
+        let closing = rights.refusal(of: isDone ? .reopen(alsoFollowers: false) : .complete, at: nil, in: job)
+        let steps =
+            job.steps.isEmpty
+            ? [
+                Command(.addItem, "Add the first step", when: adding == nil, else: adding ?? "") {
+                    viewModel.addedFirstStep()
+                },
+                Command(
+                    .jobComplete, isDone ? "Reopen the job" : "Complete the job", when: closing == nil,
+                    else: closing ?? ""
+                ) { viewModel.completedByHand() },
+            ] + StepCommands.ofJob(job, viewModel) : StepCommands.commands(viewModel)
+        let none = "There is no step here"
+        return steps + order(isStep: hasStep) + views
+            + [
+                Command(.openItem, "Show the step as a card", when: hasStep, else: none) { viewModel.openedCard() },
+                Command(.copyItem, "Copy the step's name and note", hint: "", when: hasStep, else: none) {
+                    viewModel.copied()
+                },
+            ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Places in the order can be changed only where that is what is shown.
+    private func order(isStep: Bool) -> [Command] {
+        let isInOrder = list.order == JobStepRow.orders.first?.shown.id && list.filterText.isEmpty
+        let viewModel = viewModel
+        let reason =
+            !isInOrder
+            ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
+            : viewModel.target == nil || !isStep
+                ? "One step at a time" : StepAsking(viewModel)?.refusal(of: .moveStep(by: 1))
+        return [
+            Command(.stepDown, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: 1) },
+            Command(.stepUp, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: -1) },
+        ]
+    }
+
+    package func click(_ point: Point) {
+        if let view = head.view(at: point) {
+            if view != .steps { view.show(open.id, in: viewModel.context) }
+            return
+        }
+        if showsGraph, let position = graph.position(at: point) { return viewModel.went(to: position) }
+        clickRow(point)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        showsGraph = false
+        renderList(into: &canvas, in: head.render(open, .steps, into: &canvas, in: rect))
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard rect.width >= Self.leastWidthForTwo else { return drawRows(into: &canvas, in: rect) }
+        let (left, beside) = rect.splitLeft(rect.width * 8 / 15)
+        drawBeside(into: &canvas, in: beside)
+        return drawRows(into: &canvas, in: left.splitLeft(left.width - 1).left)
+    }
+
+    private func drawRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
+        let glyphs = canvas.glyphs
+        let columns = columns(in: rows.width)
+        list.drawRows(into: &canvas, in: rows) { [list] in StepRowView.row(list.rows[$0], glyphs, columns, rows.width) }
+        canvas.drawLine(viewModel.statusWords, in: below.splitLeft(1).rest, style: Style(.muted))
+        return rows
+    }
+
+    /// Measured again only where the rows or their room are others.
+    private func columns(in width: Int) -> StepColumns {
+        if let measured, measured.generation == list.generation, measured.width == width { return measured.columns }
+        let columns = StepColumns(list.rows, width: width)
+        measured = (list.generation, width, columns)
+        return columns
+    }
+
+    private func drawBeside(into canvas: inout Canvas, in rect: Rect) {
+        if canvas.glyphs.drawsFrames {
+            canvas.fill(
+                Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), with: canvas.glyphs.box.vertical,
+                style: Style(.border))
+        }
+        guard let words = viewModel.selectedWords else { return }
+        let area = rect.splitLeft(2).rest
+        let lines = StepDetails.lines(of: words, canvas.glyphs, width: area.width - 1)
+        let hasPicture = words.step.action.media.contains(where: \.isPicture) && viewModel.context.pictures != nil
+        let wanted = lines.count + (hasPicture ? 8 : 1)
+        showsGraph = area.height >= Self.leastHeightForGraph
+        let (above, below) = area.splitBottom(showsGraph ? min(wanted, area.height / 2) : area.height)
+        if showsGraph { graph.render(open, into: &canvas, in: above) }
+        let taken = canvas.drawLines(lines, in: below.splitTop(showsGraph ? 1 : 0).rest)
+        viewModel.picture.render(words.step.action.media, into: &canvas, in: below.splitTop(taken + 2).rest)
+    }
+}

@@ -1,0 +1,118 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A row of a job's steps: a step, or the line below it with its note and files.
+package struct JobStepRow: Equatable, Sendable, Identifiable {
+    /// The step's id; behind that of a line below it stands a mark no id has.
+    package let id: String
+    package let position: Int
+    package let step: JobStep
+    /// The job has no other step.
+    package let isOnly: Bool
+    package let sign: StepSign
+    package let person: String
+    /// A person's id.
+    package let assignee: String?
+    package let detail: String
+    package let shortDetail: String
+    package let due: ExpectedDate?
+    package let isLate: Bool
+    package let isReady: Bool
+    package let isBlocked: Bool
+    /// The note and the files, for the line below; nil for the step itself.
+    package let aside: Aside?
+
+    package struct Aside: Equatable, Sendable {
+        package let note: String
+        package let files: String
+    }
+
+    package var isAside: Bool { aside != nil }
+
+    @MainActor
+    init(_ words: StepWords, isReady: Bool, assignee: String?, aside: Aside? = nil) {
+        id = aside == nil ? words.step.id : "\(words.step.id)\u{1}"
+        position = words.position
+        step = words.step
+        isOnly = words.isOnly
+        sign = words.sign
+        person = words.person
+        self.assignee = assignee
+        detail = words.detail
+        shortDetail = words.shortDetail
+        due = words.expected
+        isLate = words.isLate
+        self.isReady = isReady
+        isBlocked = words.isBlocked
+        self.aside = aside
+    }
+
+    /// All rows of a job.
+    @MainActor
+    static func rows(of open: OpenJob) -> [JobStepRow] {
+        guard let job = open.job, let graph = open.graph else { return [] }
+        return job.steps.indices.flatMap { position -> [JobStepRow] in
+            guard let words = StepWords(open, at: position) else { return [] }
+            let assignee = job.assignee(of: words.step)
+            let row = JobStepRow(words, isReady: graph.isReady(position), assignee: assignee)
+            guard let aside = aside(of: words.step) else { return [row] }
+            return [row, JobStepRow(words, isReady: row.isReady, assignee: assignee, aside: aside)]
+        }
+    }
+
+    private static func aside(of step: JobStep) -> Aside? {
+        let note = step.notes.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let media = step.action.media
+        guard !note.isEmpty || !media.isEmpty else { return nil }
+        let names = media.prefix(3).map(\.name).joined(separator: ", ") + (media.count > 3 ? ", …" : "")
+        return Aside(note: note, files: media.isEmpty ? "" : "\(JobWords.count(media.count, "file")): \(names)")
+    }
+}
+
+extension JobStepRow {
+    /// How the steps of a job can be filtered.
+    package static func table(me: String) -> FilterTable<JobStepRow> {
+        FilterTable(
+            [
+                .flag("ready", "can be done now") { $0.isReady },
+                .flag("blocked", "something must come first") { $0.isBlocked },
+                .flag("open", "neither done nor skipped") { $0.step.isOpen },
+                .flag("done", "completed") { $0.step.status == .completed },
+                .flag("skipped", "skipped") { $0.step.status == .skipped },
+                .flag("failed", "failed") { $0.step.status == .failed },
+                .flag("begun", "begun") { $0.step.status == .inProgress },
+                .flag("overdue", "past its date") { $0.isLate },
+                .flag("late", "the same as overdue") { $0.isLate },
+                .flag("mine", "given to me") { $0.assignee == me },
+                .flag("optional", "not required") { !$0.step.action.isRequired },
+                .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
+                .init(FilterField("role", .text, "the role that does it")) { .texts([$0.step.action.role]) },
+                .init(FilterField("kind", .choice(TemplateAction.Kind.allCases.map(\.rawValue)), "what kind it is")) {
+                    .texts([$0.step.action.kind.rawValue])
+                },
+                .init(FilterField("due", .date(.future), "when it is due")) {
+                    $0.due.map { .day($0.due.day) } ?? .number(nil)
+                },
+                .init(FilterField("minutes", .number, "how long it takes")) { .number(Double($0.step.action.minutes)) },
+                .init(FilterField("file", .text, "the name of a file")) { .texts($0.step.action.media.map(\.name)) },
+            ], texts: { [$0.step.name, $0.step.notes, $0.step.action.description] })
+    }
+
+    /// The first is the order of the job.
+    @MainActor package static let orders: [ListModel<JobStepRow>.Order] = [
+        .init("order", "in their order"),
+        .init("due", "by date") { $0.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },
+        .init("who", "by person", byName: \.person),
+        .init("status", "what can be done first") { row -> Int in
+            switch row.sign {
+            case .begun: 0
+            case .ready: 1
+            case .failed: 2
+            case .blocked, .scheduled: 3
+            case .done, .skipped, .cancelled: 4
+            }
+        },
+    ]
+}

@@ -1,0 +1,140 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// One job as a list of its steps: which of them, in which order, which one is selected and which are marked.
+@MainActor
+package final class JobViewModel: StepActing {
+    package let open: OpenJob
+    package let list: ListModel<JobStepRow>
+    package let picture: PicturePreview
+    /// What the rows were made from.
+    private var shown: Shown?
+    private var isTaking = false
+
+    private struct Shown: Equatable {
+        let generation: Int
+        let revision: Int
+        let today: CalendarDay
+    }
+
+    private static let key = "jobs.steps"
+
+    package init(_ open: OpenJob) {
+        self.open = open
+        let context = open.library.context
+        let session = context.session
+        picture = PicturePreview(context)
+        list = ListModel(
+            Self.key, JobStepRow.table(me: open.library.service.actor), orders: JobStepRow.orders, session: session,
+            time: { FilterTime(context.clock) }, isHeading: \.isAside)
+        // What was looked for in one job is not looked for in the next.
+        if session.memory(of: "\(Self.key).job") != open.id {
+            list.startOver()
+            session.keep(memory: open.id, of: "\(Self.key).job")
+        }
+        list.onChange = { [weak self] in self?.listChanged() }
+        list.onMove = { [weak self] in self?.movedOn() }
+        list.beginLoading()
+        open.onChange = { [weak self] in self?.refreshed() }
+    }
+
+    package func appeared() {
+        library.load()
+        open.reselect()
+        open.load()
+    }
+
+    /// Also what is filtered may leave another one selected.
+    private func listChanged() {
+        if !isTaking { movedOn() }
+        context.changed()
+    }
+
+    private func movedOn() {
+        if let row = list.selected, !row.isAside { open.selected = row.id }
+    }
+
+    private func refreshed() {
+        isTaking = true
+        defer { isTaking = false }
+        if case .failed(let message, let advice) = open.content {
+            if open.job == nil {
+                list.show([])
+                shown = nil
+            }
+            return list.fail(message, advice: advice)
+        }
+        guard open.job != nil else { return }
+        let now = Shown(generation: open.generation, revision: library.revision.value, today: open.today)
+        if now != shown || list.content != .loaded {
+            shown = now
+            list.show(JobStepRow.rows(of: open))
+        }
+        if let selected = open.selected { list.select(selected) }
+    }
+
+    // MARK: What is selected
+
+    package var targets: [Int] {
+        let graph = open.graph
+        return list.targets.compactMap { graph?.position(of: $0.id) }.sorted()
+    }
+
+    /// What is said of the selected step.
+    var selectedWords: StepWords? {
+        list.selected.flatMap { open.graph?.position(of: $0.step.id) }.flatMap { StepWords(open, at: $0) }
+    }
+
+    package func acted() { list.clearedMarks() }
+
+    package func went(to position: Int) {
+        guard let job = open.job, job.steps.indices.contains(position) else { return }
+        // It must be in sight.
+        if !list.rows.contains(where: { $0.id == job.steps[position].id }) { list.filterChanged(to: "") }
+        open.selected = job.steps[position].id
+    }
+
+    // MARK: What stands below
+
+    /// Who and what the selected step waits for, or what it frees; of marked ones how many there are.
+    var statusWords: String {
+        let marked = list.markedCount
+        guard marked > 0 else { return selectedWords?.status ?? "" }
+        let graph = open.graph
+        let can = targets.count { graph?.isReady($0) ?? false }
+        let hidden = marked - targets.count
+        return "\(marked) marked, \(can) ready" + (hidden > 0 ? "; \(hidden) hidden by the filter" : "")
+    }
+
+    /// A job without steps is completed by hand, and begins with its first step.
+    func addedFirstStep() {
+        if let job = open.job { StepAsking.addStep(to: job, after: nil, in: self) }
+    }
+
+    func completedByHand() {
+        guard let job = open.job else { return }
+        let asking = JobAsking(library, [JobTarget(job.id)], called: job.name)
+        if job.status == .completed { asking.reopen(alsoFollowers: false) } else { asking.complete() }
+    }
+
+    func copied() {
+        guard let words = selectedWords else { return }
+        let note = words.step.notes.isEmpty ? "" : "\n\(words.step.notes)"
+        context.copy(words.step.name + note, as: words.title)
+    }
+
+    func openedCard() {
+        guard let step = list.selected?.step.id else { return }
+        context.open(.jobCard(open.id, step: step))
+    }
+}
+
+extension OpenJob {
+    /// Takes up the step that another view of the job was left at.
+    package func reselect() {
+        let kept = library.context.session.memory(of: "jobs.step.\(id)")
+        if let kept, kept != selected { selected = kept }
+    }
+}

@@ -1,0 +1,122 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The keys that do something to steps, bound to a screen that shows them.
+@MainActor
+package enum StepCommands {
+    package static func commands(_ acting: any StepActing) -> [Command] {
+        guard let asking = StepAsking(acting) else { return none }
+        return progress(asking) + belongings(asking) + dates(asking) + ofJob(asking.job, acting)
+    }
+
+    private static let noStep = "There is no step here; a adds one"
+
+    private static var none: [Command] {
+        let actions: [Action] = [
+            .jobComplete, .jobSkip, .jobAssign, .jobDue, .jobNeeds, .jobFail, .jobBegin, .jobCompleteFrom, .jobLater,
+            .jobEarlier, .jobWhy, .jobOpenFile, .jobEditNote, .editItem, .deleteItem,
+        ]
+        return actions.map { Command($0, .disabled(noStep)) {} }
+    }
+
+    private static func progress(_ asking: StepAsking) -> [Command] {
+        let subject = asking.subject
+        let isSingle = asking.single != nil
+        let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is canceled; X takes it up again"
+        let blocked = asking.blockedReason
+        let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
+        let completing: JobDeed = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
+        return [
+            command(
+                .jobComplete, asking.areTouched ? "Reopen \(subject)" : "Complete \(subject)",
+                hint: asking.areTouched ? "reopen" : "complete",
+                not: cancelled ?? asking.refusal(of: completing) ?? blocked
+            ) { asking.complete() },
+            command(.jobSkip, "Skip \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
+                asking.asking.skip()
+            },
+            command(
+                .jobFail, "Say that \(subject) failed",
+                not: cancelled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
+            ) { asking.asking.fail() },
+            command(
+                .jobBegin, "Begin \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .start) ?? blocked
+            ) { asking.asking.begin() },
+            command(
+                .jobCompleteFrom, "Complete \(subject) and all later steps",
+                not: cancelled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
+                    ?? asking.refusal(of: .completeFrom(earlier: .leave))
+            ) { asking.completeFrom() },
+        ]
+    }
+
+    private static func belongings(_ asking: StepAsking) -> [Command] {
+        let step = asking.single
+        let one = step == nil ? "One step at a time; Esc unmarks" : nil
+        let editing = step.flatMap { _ in asking.refusal(of: .editStep(StepEdit())) }
+        let noFile = step?.action.media.isEmpty == true ? "This step has no file; a adds one" : nil
+        return [
+            command(.jobAssign, "Assign \(asking.subject)", not: asking.refusal(of: .assign(nil))) {
+                asking.asking.assign()
+            },
+            command(.addItem, "Add a note, a file or a step", not: one) { asking.add() },
+            command(.jobNeeds, not: one ?? asking.refusal(of: .needs([]))) { asking.editNeeds() },
+            command(.jobWhy, "Say what \(asking.subject) waits for", not: one) { asking.why() },
+            command(.editItem, "Edit \(asking.subject)", not: one ?? editing) { asking.edit() },
+            command(.jobOpenFile, not: one ?? noFile) { asking.openFile() },
+            command(.jobEditNote, not: one) { asking.editNote() },
+            command(
+                .deleteItem, "Take out \(asking.subject)", hint: "", not: asking.refusal(of: .removeStep)
+            ) { asking.remove() },
+        ]
+    }
+
+    private static func dates(_ asking: StepAsking) -> [Command] {
+        let due = asking.single.flatMap { $0.due ?? asking.acting.open.dates?[$0.id]?.due }
+        let moving = asking.refusal(of: .due(nil))
+        return [
+            command(.jobDue, "Say when \(asking.subject) is due", not: moving) { asking.asking.setDue(now: due) },
+            command(.jobLater, "A day later", not: moving) { asking.asking.slip(days: 1) },
+            command(.jobEarlier, "A day earlier", not: moving) { asking.asking.slip(days: -1) },
+        ]
+    }
+
+    /// What is about the whole job, whichever step one is on.
+    package static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
+        let asking = JobAsking(acting.library, [JobTarget(job.id)], called: job.name)
+        let isCancelled = job.cancelled != nil
+        func refusal(_ deed: JobDeed) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
+        return [
+            command(.jobTags, "Give the job tags", not: refusal(.tags(add: [], remove: []))) {
+                asking.tag(now: [job.tags])
+            },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                not: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
+            ) {
+                isCancelled ? asking.takeBackCancelling() : asking.cancel()
+            },
+        ]
+    }
+
+    /// Enabled unless there is a reason why not.
+    private static func command(
+        _ action: Action, _ title: String? = nil, hint: String? = nil, not reason: String?, run: @escaping () -> Void
+    ) -> Command {
+        Command(action, title, hint: hint, when: reason == nil, else: reason ?? "", run: run)
+    }
+}
+
+extension StepAsking {
+    fileprivate var areClosed: Bool { positions.allSatisfy { job.steps[$0].isClosed } }
+
+    /// Why none of them can be completed; nil where one can.
+    fileprivate var blockedReason: String? {
+        guard let first = positions.first, positions.allSatisfy({ graph.isBlocked($0) }) else { return nil }
+        guard positions.count == 1, let words = StepWords(acting.open, at: first) else {
+            return "None of them is ready; w says what one waits for"
+        }
+        return "\(words.title) waits for \(words.blockers)"
+    }
+}

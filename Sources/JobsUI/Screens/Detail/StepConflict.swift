@@ -1,0 +1,114 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Somebody did something to a step, in another window, that is about the same as what is to be done now.
+@MainActor
+struct StepConflict {
+    private static let heading = "Not saved yet: it changed in another window"
+    private let title: String
+    private let theirs: String
+    private let ours: String
+
+    /// Nil where the two have nothing to do with each other.
+    init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobDeed, _ library: JobsLibrary) {
+        let name = "\(number) \(new.name)"
+        switch deed {
+        case .start, .complete, .reopen, .skip, .fail, .completeFrom:
+            guard old.status != new.status else { return nil }
+            let at = (new.completedAt ?? new.startedAt).map { " at \(library.moment($0))" } ?? ""
+            let by = library.personName(new.completedBy)
+            title = "\(name) was \(Self.words(new.status)) in another window\(at)"
+            theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.reason ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: ", ")
+        case .assign:
+            guard old.assignee != new.assignee else { return nil }
+            let person = library.personName(new.assignee)
+            theirs = person.isEmpty ? "nobody" : person
+            title = "\(name) was given to \(theirs) in another window"
+        case .due, .slip:
+            guard old.due != new.due else { return nil }
+            theirs = new.due.map { DateWords.due($0, today: library.today) } ?? "no date"
+            title = "The date of \(name) was changed in another window"
+        case .note:
+            guard old.notes != new.notes else { return nil }
+            theirs = new.notes
+            title = "The note of \(name) was changed in another window"
+        case .editStep(let edit):
+            // What only one of both changed is as they have it.
+            let collisions = edit.collisions(from: old.action, with: new.action)
+            guard !collisions.isEmpty else { return nil }
+            title = "\(name) was edited in another window"
+            theirs = collisions.map { "\($0.field): \($0.theirs)" }.joined(separator: "\n")
+            ours = collisions.map { "\($0.field): \($0.ours)" }.joined(separator: "\n")
+            return
+        case .needs, .media, .fill, .removeStep:
+            guard old.action != new.action else { return nil }
+            theirs = StepConflict.differences(old.action, new.action).joined(separator: "; ")
+            title = "\(name) was edited in another window"
+        default: return nil
+        }
+        ours = Self.words(deed, library)
+    }
+
+    func ask(_ dialogs: Dialogs, _ go: @escaping () -> Void) {
+        let choices: [DialogState.Choice] = [
+            .init(.character("s"), "See both"), .init(.character("c"), "Keep theirs"),
+            .init(.character("m"), "Mine all the same"),
+        ]
+        let text = "\(title). What you did was not saved: \(ours.prefix(80))"
+        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { answer in
+            if answer == 0 { askWithBoth(dialogs, go) } else if answer == 2 { go() }
+        }
+    }
+
+    private func askWithBoth(_ dialogs: Dialogs, _ go: @escaping () -> Void) {
+        let choices: [DialogState.Choice] = [
+            .init(.character("c"), "Keep theirs"), .init(.character("m"), "Mine all the same"),
+        ]
+        let text = "There:\n\(theirs)\n\nHere:\n\(ours)"
+        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { if $0 == 1 { go() } }
+    }
+
+    private static func words(_ status: JobStep.Status) -> String {
+        switch status {
+        case .pending: "reopened"
+        case .inProgress: "begun"
+        case .completed: "completed"
+        case .skipped: "skipped"
+        case .failed: "said to have failed"
+        }
+    }
+
+    /// What was to be done, as a phrase.
+    private static func words(_ deed: JobDeed, _ library: JobsLibrary) -> String {
+        func because(_ verb: String, _ reason: String) -> String { reason.isEmpty ? verb : "\(verb), \(reason)" }
+        return switch deed {
+        case .start: "begin it"
+        case .complete, .completeFrom: "complete it"
+        case .reopen: "reopen it"
+        case .skip(let reason): because("skip it", reason)
+        case .fail(let reason): because("say that it failed", reason)
+        case .assign(let person): "give it to \(person.map { library.personName($0) } ?? "nobody")"
+        case .due(let due): due.map { "due \(DateWords.due($0, today: library.today))" } ?? "no date"
+        case .slip(let days): "\(days > 0 ? "+" : "")\(days)d"
+        case .note(let text): text
+        case .removeStep: "take it out"
+        case .media(let media): "files: \(media.map(\.name).joined(separator: ", "))"
+        default: "edit it"
+        }
+    }
+
+    private static func differences(_ old: TemplateAction, _ new: TemplateAction) -> [String] {
+        var words: [String] = []
+        if old.name != new.name { words.append("name: \(new.name)") }
+        if old.description != new.description { words.append("about: \(new.description)") }
+        if old.needs != new.needs { words.append("other needs") }
+        if old.media != new.media { words.append("files: \(new.media.map(\.name).joined(separator: ", "))") }
+        if old.fields != new.fields {
+            words += new.fields.filter { !old.fields.contains($0) }.map { "\($0.name): \($0.value)" }
+        }
+        return words.isEmpty ? ["what kind of step it is"] : words
+    }
+}

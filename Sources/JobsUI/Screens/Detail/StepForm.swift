@@ -1,0 +1,159 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What a step says of itself, to be changed.
+@MainActor
+enum StepForm {
+    static func fields(_ action: TemplateAction, among actions: [TemplateAction]) -> [FormField] {
+        let kinds = TemplateAction.Kind.allCases
+        return [
+            .text("name", "Name", action.name),
+            FormField("about", "About", .area(TextAreaInput(action.description), rows: 2)),
+            .text(
+                "needs", "Needs", NeedsText.text(action, among: actions), placeholder: "nothing",
+                hint: NeedsText.help),
+            .toggle("required", "Required", action.isRequired, hint: "The job is not completed without it"),
+            .choice(
+                "kind", "Kind", kinds.map(\.rawValue), selected: kinds.firstIndex(of: action.kind) ?? 0),
+            .text("role", "Role", action.role, placeholder: "nobody's", hint: "Who does it: athlete, parent"),
+            .text(
+                "minutes", "Minutes", action.minutes == 0 ? "" : "\(action.minutes)",
+                hint: "How long it takes: 20, 1h or 1h 30m"),
+            .text(
+                "due", "Due", DueRuleText.text(action.dueRule, among: actions), placeholder: "no rule",
+                hint: DueRuleText.examples),
+            .toggle("stop", "Stop", action.isStop, hint: "Required steps after it wait for it"),
+            FormField(
+                "fields", "Form", .area(TextAreaInput(fieldText(action.fields)), rows: 2),
+                hint: "A field a line: Size: number; * behind it asks for it"),
+            FormField(
+                "files", "Files",
+                .area(TextAreaInput(action.media.map(\.url).joined(separator: "\n")), rows: 2),
+                hint: "A path or an address a line"),
+        ]
+    }
+
+    /// Names of needs, and paths of files. Numbers are whole as they are typed.
+    static func completions(
+        of action: String, among actions: [TemplateAction], in context: FeatureContext, jobs: [JobSummary] = []
+    ) -> [String: (String) -> [String]] {
+        let files = context.files
+        return [
+            "needs": { line in
+                let begun = line.split { $0 == "," || $0 == "|" }.last ?? ""
+                guard begun.contains(where: \.isLetter) else { return [] }
+                return NeedsText.completions(of: line, for: action, among: actions, jobs: jobs)
+            },
+            "files": { text in
+                var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                let begun = lines.removeLast()
+                return paths(begun, files).map { (lines + [$0]).joined(separator: "\n") }
+            },
+        ]
+    }
+
+    /// Of whole paths only: others would be of the folder one happens to be in.
+    static func paths(_ begun: String, _ files: any UserFiles) -> [String] {
+        begun.hasPrefix("/") || begun.hasPrefix("~/") ? files.completions(of: begun) : []
+    }
+
+    /// What was filled in, or what is wrong with it by field.
+    static func reading(
+        _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], dates: DateReader
+    ) -> (action: TemplateAction, errors: [String: String]) {
+        var errors: [String: String] = [:]
+        var action = old
+        action.name = form.text("name").trimmingSpaces
+        if action.name.isEmpty { errors["name"] = "A step needs a name" }
+        action.description = form.text("about")
+        switch NeedsText.reading(form.text("needs"), of: old.id, among: actions) {
+        case .needs(let needs, let trigger): (action.needs, action.trigger) = (needs, trigger)
+        case .problem(let words): errors["needs"] = words
+        }
+        action.isRequired = form["required"]?.isOn ?? true
+        action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
+        action.role = form.text("role").trimmingSpaces
+        if let minutes = TemplateAction.minutes(reading: form.text("minutes")) {
+            action.minutes = minutes
+        } else {
+            errors["minutes"] = TemplateAction.minutesAdvice
+        }
+        switch DueRuleText.reading(form.text("due"), of: old.id, among: actions, dates: dates) {
+        case .rule(let rule): action.dueRule = rule
+        case .problem(let words): errors["due"] = words
+        }
+        action.isStop = form["stop"]?.isOn ?? false
+        action.fields = readFields(form.text("fields"), old.fields)
+        action.media = readFiles(form.text("files"), old.media)
+        if let circle = circle(action, among: actions) { errors["needs"] = circle }
+        return (action, errors)
+    }
+
+    private static func circle(_ action: TemplateAction, among actions: [TemplateAction]) -> String? {
+        guard actions.contains(where: { $0.id == action.id }) else { return nil }
+        for need in action.needs {
+            guard let circle = NeedCircle.closed(by: need, of: action.id, in: actions) else { continue }
+            return JobError.circle(NeedCircle.titles(of: circle, in: actions)).message
+        }
+        return nil
+    }
+
+    private static func fieldText(_ fields: [JobFormField]) -> String {
+        fields.map { "\($0.name): \($0.type.rawValue)\($0.required ? " *" : "")" }.joined(separator: "\n")
+    }
+
+    /// A field that keeps its name keeps what was filled in.
+    private static func readFields(_ text: String, _ old: [JobFormField]) -> [JobFormField] {
+        text.split(whereSeparator: \.isNewline).compactMap { line -> JobFormField? in
+            let required = line.contains("*")
+            let parts = line.filter { $0 != "*" }.split(separator: ":", maxSplits: 1)
+            let name = String(parts.first ?? "").trimmingSpaces
+            guard !name.isEmpty else { return nil }
+            let word = parts.count > 1 ? String(parts[1]).trimmingSpaces.lowercased() : ""
+            let type = JobFormField.Kind(rawValue: word) ?? .text
+            return JobFormField(
+                name: name, type: type, required: required, value: old.first { $0.name == name }?.value ?? "")
+        }
+    }
+
+    private static func readFiles(_ text: String, _ old: [JobMedia]) -> [JobMedia] {
+        text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+            .map { url in old.first { $0.url == url } ?? JobMedia(url: url) }
+    }
+}
+
+// MARK: Fields of a form
+
+extension StepForm {
+    static func hint(for field: JobFormField) -> String {
+        let kind =
+            switch field.type {
+            case .text: "Text"
+            case .number: "A number"
+            case .date: "A date: \(DateError.examples)"
+            case .yesno: "Yes or no"
+            }
+        return field.required ? "\(kind); the step is not completed without it" : kind
+    }
+
+    /// As it is kept: dates as they are written in files.
+    static func value(_ text: String, of field: JobFormField, _ dates: DateReader) -> String {
+        let text = text.trimmingSpaces
+        guard field.type == .date, let due = dates.date(text, as: .due) else { return text }
+        return due.description
+    }
+
+    static func errors(of values: [String], in fields: [JobFormField]) -> [String: String] {
+        var errors: [String: String] = [:]
+        for (number, field) in fields.enumerated() {
+            if field.required, values[number].isEmpty {
+                errors["\(number)"] = "It must be filled in"
+            } else if !field.takes(values[number]) {
+                errors["\(number)"] = "This is no \(field.type.words)"
+            }
+        }
+        return errors
+    }
+}

@@ -1,0 +1,54 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Looks before something is done to steps: whether another window did something to them since they were shown, and
+/// whether all of them can.
+@MainActor
+struct StepGate {
+    /// As the screen shows it.
+    let seen: Job
+    let targets: [JobTarget]
+    let library: JobsLibrary
+
+    private var dialogs: Dialogs { library.context.dialogs }
+
+    /// Goes on at once, or when the question that is asked is answered so.
+    func pass(_ deed: JobDeed, _ go: @escaping () -> Void) {
+        Task {
+            do throws(JobError) {
+                if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
+                guard targets.count > 1 else { return go() }
+                let outcome = try await library.service.preview(deed, on: targets)
+                guard !outcome.refused.isEmpty else { return go() }
+                ask(outcome, go)
+            } catch {
+                library.context.say(.error(error.words))
+            }
+        }
+    }
+
+    private func ask(_ outcome: JobOutcome, _ go: @escaping () -> Void) {
+        let text = "Not these:\n" + outcome.refused.map { "\($0.name): \($0.reason)" }.fewLines(5)
+        dialogs.confirm("\(outcome.done.count) of \(targets.count) can", text, "Do those", go)
+    }
+
+    private func conflict(with deed: JobDeed) async throws(JobError) -> StepConflict? {
+        guard let current = try await library.service.repository.jobs([seen.id]).first else {
+            throw .refused("\(seen.name) is gone: it was deleted in another window")
+        }
+        // What this window did itself is on its way to the screen.
+        guard current.revision != seen.revision, library.written[seen.id] != current.revision else { return nil }
+        for target in targets {
+            guard let id = target.step, let old = seen.step(id) else { continue }
+            guard let position = current.steps.firstIndex(where: { $0.id == id }) else {
+                throw .refused("\(old.name) was taken out in another window")
+            }
+            if let conflict = StepConflict(old, current.steps[position], number: position + 1, deed, library) {
+                return conflict
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The templates as lines to make a job from: what a tab without jobs shows, and what `a` offers.
+@MainActor
+package final class JobStarterList {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: String
+        package let name: String
+        package let steps: Int
+        package let minutes: Int
+        package let summary: String
+        package let recurs: Bool
+        /// It came with the program.
+        package let isStarter: Bool
+        /// When a job was last made from it.
+        package let lastUse: Date?
+
+        /// What is said beside its name where there is no column for each.
+        var detail: String {
+            guard id != taskID, steps > 0 else { return summary }
+            let length = minutes == 0 ? "" : ", \(JobWords.length(minutes))"
+            return "\(JobWords.count(steps, "step"))\(length)\(recurs ? " ↻" : "")"
+        }
+    }
+
+    /// The last rows: a job of one step, and one without steps.
+    private nonisolated static let taskID = "\u{1}task"
+    private nonisolated static let emptyID = "\u{1}empty"
+
+    package let list: ListModel<Row>
+    private let library: JobsLibrary
+
+    init(_ library: JobsLibrary) {
+        self.library = library
+        list = ListModel(
+            "jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), session: library.context.session)
+        list.onChange = { [weak library] in library?.context.changed() }
+    }
+
+    package func refreshed() { list.show(Self.rows(library.templates)) }
+
+    /// What was used last comes first, then one's own, then what came with the program; what has no template is last.
+    static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
+        var uses: [String: Date] = [:]
+        for job in jobs {
+            if let template = job.template { uses[template] = max(uses[template] ?? job.createdAt, job.createdAt) }
+        }
+        let rows = templates.filter(\.isKept).map { template in
+            let actions = template.current.actions
+            return Row(
+                id: template.id, name: template.name, steps: actions.count,
+                minutes: TemplateAction.totalMinutes(of: actions), summary: template.description,
+                recurs: template.recurrence != nil, isStarter: StarterTemplates.isStarter(template),
+                lastUse: uses[template.id])
+        }
+        let used = rows.filter { $0.lastUse != nil }.sorted {
+            ($0.lastUse ?? .distantPast) > ($1.lastUse ?? .distantPast)
+        }
+        let unused = rows.filter { $0.lastUse == nil }
+        return used + unused.filter { !$0.isStarter } + unused.filter(\.isStarter) + own
+    }
+
+    private nonisolated static var own: [Row] {
+        [
+            Row(
+                id: taskID, name: "Task", steps: 1, minutes: 0, summary: "one step of that name, done with c",
+                recurs: false, isStarter: false, lastUse: nil),
+            Row(
+                id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",
+                recurs: false, isStarter: false, lastUse: nil),
+        ]
+    }
+
+    /// Makes a job from the selected line.
+    package func opened() {
+        if let row = list.selected { Self.makeJob(from: row.id, in: library) }
+    }
+
+    /// - Parameter row: its id.
+    static func makeJob(from row: String, in library: JobsLibrary) {
+        NewJob.fillIn(from: library.template(row), or: row == emptyID ? .empty : .task, in: library)
+    }
+}

@@ -1,0 +1,33 @@
+import QuadShell
+import TerminalKit
+
+/// Draws the templates of a tab that has no job yet.
+@MainActor
+enum JobStarterView {
+    /// - Returns: where the rows are, for the mouse.
+    static func render(_ starters: JobStarterList, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let words = TextLayout.wrap(
+            "No job yet. A job is a process you go through step by step. Enter, Enter makes one from the line below. "
+                + "Templates are yours to change or delete: g t.", width: max(1, rect.width - 2))
+        let (head, rest) = rect.splitTop(min(words.count + 1, rect.height / 2))
+        for (row, line) in words.enumerated() where row < head.height {
+            canvas.drawLine(line, in: head.row(row).splitLeft(1).rest)
+        }
+        let columns = [
+            TableColumn("Template", .flexible(minimum: 16, weight: 1)), TableColumn("", .fixed(8), .right),
+            TableColumn("", .fixed(7), .right, dropOrder: 1),
+            TableColumn("", .flexible(minimum: 20, weight: 3), dropOrder: 2),
+        ]
+        starters.list.moved { $0.keepVisible(height: max(1, rest.height - 1)) }
+        TableView.render(into: &canvas, in: rest, columns: columns, state: starters.list.position) { row, column in
+            let starter = starters.list.rows[row]
+            return switch column {
+            case 0: [TextRun(starter.name + (starter.recurs ? " ↻" : ""))]
+            case 1: [TextRun(JobWords.count(starter.steps, "step"))]
+            case 2: [TextRun(starter.minutes == 0 ? "" : JobWords.length(starter.minutes), Style(.muted))]
+            default: [TextRun(starter.summary, Style(.muted))]
+            }
+        }
+        return rest.splitTop(1).rest
+    }
+}

@@ -1,0 +1,158 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The steps of a job as a graph, in which one walks along the edges.
+@MainActor
+package final class JobGraphScreen: AppScreen {
+    let viewModel: JobGraphViewModel
+    private let head = JobHeadView()
+    private let foot = JobGraphFoot()
+    /// Less is left to the graph alone.
+    private static let leastHeightForInfo = 14
+
+    package init(_ viewModel: JobGraphViewModel) {
+        self.viewModel = viewModel
+    }
+
+    private var open: OpenJob { viewModel.open }
+    package var title: String { "Jobs › \(open.name) › Graph" }
+    package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.stoppedChangingNeeds() }
+    package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(rows) }
+
+    package func click(_ point: Point) {
+        if let view = head.view(at: point) {
+            if view != .graph { view.show(open.id, in: viewModel.context) }
+            return
+        }
+        viewModel.clicked(point)
+    }
+
+    // MARK: Keys
+
+    package var commands: [Command] {
+        let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
+        let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+        guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
+        if viewModel.edited != nil { return [alongEdges] + editing + moving + places }
+        if viewModel.selectedElsewhere != nil {
+            let opening = Command(.openItem, "Show the graph of the other job") { viewModel.opened() }
+            return [alongEdges, opening, Command(.jobShowLess) { viewModel.showedLess() }] + moving + places
+        }
+        // Here a need is pointed at, which says more than its number.
+        let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
+        return [
+            alongEdges,
+            Command(.jobBlocker, when: viewModel.goesToBlocker, else: "It waits for nothing") {
+                viewModel.wentToBlocker()
+            },
+            Command(.jobNeeds, "Add or drop needs by walking to them") { viewModel.beganChangingNeeds() },
+            Command(.jobShowLess) { viewModel.showedLess() },
+            Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
+                viewModel.opened()
+            },
+        ] + moving + steps + places
+    }
+
+    /// Before what opens a step, which has the same keys on other screens.
+    private var alongEdges: Command {
+        let goesOn = viewModel.goesRight
+        return Command(
+            .jobRight, "Go along an edge to what needs the step", hint: goesOn ? "along edges" : "", when: goesOn,
+            else: "Nothing needs this step"
+        ) { [viewModel] in viewModel.movedRight() }
+    }
+
+    private var withoutSteps: [Command] {
+        let viewModel = viewModel
+        let none = [Action.jobBlocker, .jobShowLess, .jobLeft, .jobRight].map {
+            Command($0, .disabled("There is no step here; a adds one")) {}
+        }
+        guard let job = open.job, job.steps.isEmpty else { return none }
+        return none + [
+            Command(.addItem, "Add the first step") { StepAsking.addStep(to: job, after: nil, in: viewModel) }
+        ]
+    }
+
+    private var editing: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.openItem, "Add or drop the need", hint: "add or drop") { viewModel.opened() },
+            Command(.cancel, "End changing needs", hint: "done") { viewModel.stoppedChangingNeeds() },
+            Command(.jobNeeds, "End changing needs", hint: "") { viewModel.beganChangingNeeds() },
+        ]
+    }
+
+    private var moving: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.jobLeft, "Go back along the edge, to what the step needs") { viewModel.movedLeft() },
+            Command(.moveDown, "Go down in the layer") { viewModel.moved(by: 1) },
+            Command(.moveUp, "Go up in the layer") { viewModel.moved(by: -1) },
+            Command(.moveTop, "Go to the first step") { viewModel.movedToEnd(isFirst: true) },
+            Command(.moveBottom, "Go to the last step") { viewModel.movedToEnd(isFirst: false) },
+            Command(.pageDown) { viewModel.moved(byPage: 1) },
+            Command(.pageUp) { viewModel.moved(byPage: -1) },
+        ]
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        guard let job = open.job else { return renderNothing(into: &canvas, in: rect) }
+        let body = head.render(open, .graph, into: &canvas, in: rect)
+        guard !job.steps.isEmpty else {
+            return canvas.drawNotice(["This job has no step yet.", "a adds one"], in: body)
+        }
+        let (info, rest) = body.splitTop(rect.height >= Self.leastHeightForInfo ? 2 : 0)
+        drawInfo(job, into: &canvas, in: info.row(0))
+        let (graph, below) = rest.splitBottom(foot.height(in: rest))
+        viewModel.pane.render(into: &canvas, in: graph, viewModel.marks)
+        foot.render(viewModel, into: &canvas, in: below)
+    }
+
+    private func renderNothing(into canvas: inout Canvas, in rect: Rect) {
+        guard case .failed(let message, let advice) = open.content else {
+            return canvas.drawNotice(["Loading…"], in: rect)
+        }
+        canvas.drawNotice([message, advice], in: rect, role: .error)
+    }
+
+    /// `11h 55m in all, 11h 15m left on the critical path ━ *        z: ‹all› · around this step · open steps`
+    private func drawInfo(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
+        guard !rect.isEmpty, let plan = viewModel.plan else { return }
+        let row = rect.splitLeft(1).rest
+        var x = canvas.drawLine(
+            views(isShort: rect.width < 100), in: Rect(x: row.x, y: row.y, width: row.width - 1, height: 1), .right)
+        x = row.width - x - 3
+        guard plan.totalMinutes > 0 else { return }
+        let total = JobWords.length(plan.totalMinutes)
+        let left = job.isClosed ? "" : ", \(JobWords.length(plan.remainingMinutes)) left"
+        let isDrawn = rect.width >= GraphPane.usualColumns && canvas.glyphs.signs.isEmpty
+        let sign = isDrawn ? "━ *" : "*"
+        let words = [
+            "\(total) in all\(left) on the critical path ", "\(total) in all\(left), critical path ",
+            "\(total)\(left) ",
+        ]
+        let room = x - TextWidth.columns(of: sign)
+        let fitting = words.first { TextWidth.columns(of: $0) <= room } ?? ""
+        guard !fitting.isEmpty else { return }
+        canvas.drawLine(
+            [TextRun(fitting, Style(.muted)), TextRun(sign, Style(.graphCriticalWire))], in: row.splitLeft(x).left)
+    }
+
+    private func views(isShort: Bool) -> [TextRun] {
+        let titles = isShort ? JobGraphSubset.shortTitles : JobGraphSubset.titles
+        return [TextRun("z: ", Style(.muted))]
+            + titles.enumerated().flatMap { place, title in
+                [
+                    TextRun(place == 0 ? "" : " · ", Style(.muted)),
+                    place == viewModel.subset.place
+                        ? TextRun("‹\(title)›", Style(.heading)) : TextRun(title, Style(.muted)),
+                ]
+            }
+    }
+}

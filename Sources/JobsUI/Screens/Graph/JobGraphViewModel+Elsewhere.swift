@@ -1,0 +1,71 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Steps of other jobs: those that a step needs have nodes, and others are typed.
+extension JobGraphViewModel {
+    /// `Visit › Pick dates: completed`; empty where a step of this job is selected.
+    var elsewhereWords: String {
+        guard let node = selectedNode, let step = contents.step(elsewhereAt: node) else { return "" }
+        let state = step.isSkipped ? "skipped" : step.isClosed ? "completed" : "open"
+        let person = library.personName(step.assignee)
+        let facts = [state, person].filter { !$0.isEmpty }.joined(separator: " · ")
+        return "\(StepTitle.path(step.job, step.step)), a step of another job: \(facts)"
+    }
+
+    /// Shows the graph of the other job, at the step; while needs are being changed, adds or drops the need.
+    func openedElsewhere(_ target: JobTarget) {
+        guard edited == nil else { return changedNeed(elsewhere: target) }
+        if let step = target.step { context.session.keep(memory: step, of: "jobs.step.\(target.job)") }
+        context.open(.jobGraph(target.job))
+    }
+
+    private func changedNeed(elsewhere target: JobTarget) {
+        guard let job = open.job, let step = edited.flatMap({ job.step($0) }), let other = target.step else { return }
+        let need = "\(target.job)/\(other)"
+        let isNeeded = step.action.needs.contains(need)
+        let needs = isNeeded ? step.action.needs.filter { $0 != need } : step.action.needs + [need]
+        perform(needs, of: step.id, "\(step.name) \(isNeeded ? "no longer needs" : "needs") a step of another job")
+    }
+
+    /// A step of another job cannot be gone to in this graph: it is typed.
+    func askForNeedElsewhere(_ step: JobStep, in job: Job) {
+        let summaries = library.summaries.filter { $0.id != job.id }
+        let question = Dialogs.Question(
+            title: "\(step.name) needs, as JOB/STEP", key: "jobs.need.\(job.id).\(step.id)",
+            complete: { NeedElsewhere.completions(of: $0, among: summaries) })
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self, !text.isBlank else { return }
+            let typed = text.trimmingSpaces
+            let need = typed.contains("/") ? typed : "\(typed)/"
+            if let problem = library.problem(ofNeeds: [need], in: job.id, known: step.action.needs) {
+                context.say(.warning(problem))
+                return again()
+            }
+            add(need, to: step, in: job)
+        }
+    }
+
+    private func add(_ need: String, to step: JobStep, in job: Job) {
+        let known = step.action.needs
+        Task {
+            do {
+                let needs = try await library.found(needs: known + [need], in: job.id, known: known)
+                perform(needs, of: step.id, "\(step.name) needs a step of another job")
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    /// Goes to the blocker where it is a step of another job.
+    func wentElsewhere(_ position: Int, _ job: Job, _ graph: StepGraph) {
+        let title = job.title(ofStepAt: position)
+        guard let blocker = graph.blockers(of: position).first, let target = blocker.elsewhere else {
+            return context.say(.info("\(title) waits for nothing"))
+        }
+        openedElsewhere(target)
+        context.say(.info("\(title) waits for \(blocker.name)"))
+    }
+}

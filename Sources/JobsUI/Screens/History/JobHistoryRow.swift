@@ -1,0 +1,116 @@
+import FoundationEssentials
+import JobsCore
+import QuadCore
+
+/// One thing that happened to a job, in words.
+package struct JobHistoryRow: Equatable, Sendable, Identifiable {
+    /// Its place in the history.
+    package let id: Int
+    package let event: JobEvent
+    /// `Mon 9 Nov, 18:02`
+    package let when: String
+    package let who: String
+    /// `completed 3 Order transcript`
+    package let what: String
+    /// `pending → completed`, and what was said about it.
+    package let change: String
+
+    @MainActor
+    init(_ number: Int, _ event: JobEvent, in open: OpenJob) {
+        id = number
+        self.event = event
+        when = open.library.moment(event.at)
+        who = event.actor == "clock" ? "the clock" : open.library.personName(event.actor)
+        what = Self.what(event, in: open.job, called: "the job")
+        change = Self.change(event, open)
+    }
+
+    /// `completed 3 Order transcript`
+    /// - Parameter name: of the job, where it happened to the job itself.
+    static func what(_ event: JobEvent, in job: Job?, called name: String) -> String {
+        let step = event.step.map { id in
+            job.flatMap { job in job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } }
+                ?? (event.note == JobEvent.stepRemoved ? event.from : nil) ?? "a step that is gone"
+        }
+        let undid = event.verb == .undone && event.whatWasDone != .undone
+        return "\(undid ? "undid: " : "")\(words(event)) \(step ?? name)"
+    }
+
+    private static func words(_ event: JobEvent) -> String {
+        switch event.whatWasDone {
+        case .created: "made"
+        case .assigned: "assigned"
+        case .started: "began"
+        case .completed: "completed"
+        case .reopened: "reopened"
+        case .skipped: "skipped"
+        case .failed: "failed"
+        case .cancelled: "canceled"
+        case .edited: edited(event)
+        case .undone: "undid on"
+        case .noteChanged: "noted to"
+        case .mediaAdded: "added a file to"
+        case .dueChanged: "moved"
+        }
+    }
+
+    private static func edited(_ event: JobEvent) -> String {
+        switch event.verb == .undone ? nil : event.note {
+        case nil: "edited"
+        case JobEvent.stepAdded: "added"
+        case JobEvent.stepRemoved: "took out"
+        case let what?: "edited \(what) of"
+        }
+    }
+
+    @MainActor
+    private static func change(_ event: JobEvent, _ open: OpenJob) -> String {
+        func shown(_ text: String?) -> String {
+            guard let text else { return "" }
+            let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            switch event.whatWasDone {
+            case .assigned: return open.library.personName(line)
+            case .dueChanged: return DueDate(line).map { DateWords.due($0, today: open.today) } ?? line
+            default: return line
+            }
+        }
+        let (from, to) = (shown(event.from), shown(event.to))
+        // Of what was edited the note is said before its name.
+        let said = event.verb == .undone || event.verb == .edited ? nil : event.note
+        if event.verb == .edited, [JobEvent.stepAdded, JobEvent.stepRemoved].contains(event.note) { return "" }
+        let note = said.map { " (\($0))" } ?? ""
+        switch event.whatWasDone {
+        case .completed, .reopened, .skipped, .failed, .started, .cancelled: return said ?? ""
+        default: break
+        }
+        if from.isEmpty, to.isEmpty { return said ?? "" }
+        if event.verb == .undone { return "back to \(to.isEmpty ? "none" : to)" }
+        if from.isEmpty { return to + note }
+        return "\(from) → \(to.isEmpty ? "none" : to)\(note)"
+    }
+}
+
+extension JobHistoryRow {
+    package static let table = FilterTable<JobHistoryRow>(
+        [
+            .init(FilterField("who", .text, "who did it")) { .texts([$0.who]) },
+            .init(FilterField("what", .choice(JobEvent.Verb.all.map(\.rawValue)), "what was done")) {
+                .texts([$0.event.verb.rawValue])
+            },
+            .init(FilterField("when", .date(.past), "when it was done")) { .number($0.event.at.timeIntervalSince1970) },
+        ], texts: { [$0.what, $0.change, $0.who] })
+}
+
+extension JobEvent {
+    /// What was done, or what was done once and is taken back by this.
+    fileprivate var whatWasDone: Verb {
+        verb == .undone ? note.flatMap { Verb(rawValue: $0) } ?? .undone : verb
+    }
+}
+
+extension JobEvent.Verb {
+    fileprivate static let all: [JobEvent.Verb] = [
+        .created, .assigned, .started, .completed, .reopened, .skipped, .failed, .cancelled, .edited, .undone,
+        .noteChanged, .mediaAdded, .dueChanged,
+    ]
+}

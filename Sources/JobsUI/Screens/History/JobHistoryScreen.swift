@@ -1,0 +1,70 @@
+import QuadShell
+import TerminalKit
+
+/// Who did what to a job, and when.
+@MainActor
+package final class JobHistoryScreen: ListScreen {
+    let viewModel: JobHistoryViewModel
+    package let listPlace = ListPlace()
+    private let head = JobHeadView()
+
+    package init(_ viewModel: JobHistoryViewModel) {
+        self.viewModel = viewModel
+    }
+
+    private var open: OpenJob { viewModel.open }
+    package var list: ListModel<JobHistoryRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › \(open.name) › History" }
+    package var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    package var filter: (any Filtering)? { open.isMissing ? nil : list }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        if open.isMissing { return JobPlaces.commands(viewModel.library) }
+        let has = list.selected != nil
+        let none = "There is nothing here"
+        return [
+            Command(.openItem, "Go to the step", hint: "the step", when: has, else: none) { viewModel.opened() },
+            Command(.copyItem, "Copy the line", when: has, else: none) { viewModel.copied() },
+        ] + JobView.history.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+    }
+
+    package func click(_ point: Point) {
+        if let view = head.view(at: point) {
+            if view != .history { view.show(open.id, in: viewModel.context) }
+            return
+        }
+        clickRow(point)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
+    }
+
+    /// What it was and what it is now stand behind what was done, which has all the room that is left.
+    private var columns: [TableColumn] {
+        func widest(_ text: (JobHistoryRow) -> String) -> Int {
+            list.rows.reduce(4) { max($0, TextWidth.columns(of: text($1))) }
+        }
+        return [
+            TableColumn("When", .fixed(widest(\.when))),
+            TableColumn("Who", .fixed(min(12, widest(\.who))), dropOrder: 1),
+            TableColumn("What, from and to", .flexible(minimum: 28, weight: 1)),
+        ]
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
+            let event = self.list.rows[row]
+            return switch column {
+            case 0: [TextRun(event.when, Style(.muted))]
+            case 1: [TextRun(event.who)]
+            default: [TextRun(event.what), TextRun(event.change.isEmpty ? "" : "  \(event.change)", Style(.muted))]
+            }
+        }
+    }
+}

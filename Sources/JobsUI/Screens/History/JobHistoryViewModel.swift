@@ -1,0 +1,80 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What happened to a job, newest first.
+@MainActor
+package final class JobHistoryViewModel {
+    package let open: OpenJob
+    package let list: ListModel<JobHistoryRow>
+    private var events: [JobEvent] = []
+    private var isReading = false
+    private var isReadingAgain = false
+
+    package init(_ open: OpenJob) {
+        self.open = open
+        let context = open.library.context
+        list = ListModel(
+            "jobs.history", JobHistoryRow.table,
+            orders: [.init("newest", "newest first"), .init("oldest", "oldest first", by: \.id)],
+            session: context.session, time: { FilterTime(context.clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+        open.onChange = { [weak self] in self?.read() }
+    }
+
+    package var library: JobsLibrary { open.library }
+    package var context: FeatureContext { library.context }
+
+    package func appeared() {
+        library.load()
+        open.load()
+    }
+
+    private func read() {
+        guard !isReading else {
+            isReadingAgain = true
+            return
+        }
+        isReading = true
+        Task {
+            await readNow()
+            isReading = false
+            guard isReadingAgain else { return }
+            isReadingAgain = false
+            read()
+        }
+    }
+
+    private func readNow() async {
+        guard case .loaded = open.content else {
+            if case .failed(let message, let advice) = open.content {
+                list.show([])
+                list.fail(message, advice: advice)
+            }
+            return
+        }
+        do throws(JobError) {
+            events = try await library.service.repository.history(of: open.id)
+            list.show(events.enumerated().reversed().map { JobHistoryRow($0, $1, in: open) })
+        } catch {
+            list.fail(error.words, advice: "Ctrl-T tries again")
+        }
+    }
+
+    /// Goes to the step it happened to.
+    func opened() {
+        guard let step = list.selected?.event.step, open.graph?.position(of: step) != nil else {
+            return context.say(.info("It happened to the whole job, or to a step that is gone"))
+        }
+        open.selected = step
+        JobView.steps.show(open.id, in: context)
+    }
+
+    func copied() {
+        guard let row = list.selected else { return }
+        let words = [row.when, row.who, row.what, row.change].filter { !$0.isEmpty }.joined(separator: "\t")
+        context.copy(words, as: row.what)
+    }
+}

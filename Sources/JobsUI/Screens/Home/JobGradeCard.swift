@@ -1,0 +1,23 @@
+import JobsCore
+import QuadCore
+import QuadShell
+
+/// How many of a grade's tasks of the recruiting timeline are done.
+enum JobGradeCard {
+    /// The open one that ends first counts: the one that graduates next.
+    static func timeline(among summaries: [JobSummary]) -> JobSummary? {
+        summaries.filter { $0.isOpen && $0.template == StarterTemplates.timelineID && $0.due != nil }
+            .min { ($0.due?.day ?? .init(dayNumber: 0), $0.id) < ($1.due?.day ?? .init(dayNumber: 0), $1.id) }
+    }
+
+    /// `5 of 9`, `tasks of grade 11`; nil where the day lies in no grade, or none of the tasks is for it.
+    static func card(_ job: Job, on day: CalendarDay) -> HomeCard? {
+        // The job is due on graduation day.
+        guard let due = job.due?.day, let grade = SchoolGrade.of(classOf: due.year, on: day) else { return nil }
+        let tasks = job.steps.filter { StarterTemplates.grade(of: $0.action) == grade }
+        guard !tasks.isEmpty else { return nil }
+        return HomeCard(
+            id: "grade", value: "\(tasks.count(where: \.isClosed).grouped) of \(tasks.count.grouped)",
+            label: "tasks of grade \(grade)", short: "tasks", route: Route.job(job.id).description)
+    }
+}

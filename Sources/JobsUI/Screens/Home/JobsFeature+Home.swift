@@ -1,0 +1,50 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+// What one does on Home to steps and jobs: the same as on the screens of the tab.
+extension JobsFeature {
+    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {
+        let targets = things.compactMap { thing in
+            if case .entry(let id) = thing { JobTarget(homeID: id) } else { nil }
+        }
+        guard let first = targets.first else { return }
+        let library = library
+        Task {
+            // Names and rights are those of the tab, which may not have been looked at yet.
+            await library.whenRead()
+            let job = try? await library.service.repository.jobs([first.job]).first
+            perform(deed, on: targets, called: Self.name(of: targets, job), first: job)
+        }
+    }
+
+    private func perform(_ deed: HomeDeed, on targets: [JobTarget], called subject: String, first job: Job?) {
+        let asking = JobAsking(library, targets, called: subject)
+        switch deed {
+        case .complete: asking.complete()
+        case .later: asking.setDue(now: job.flatMap { Self.due(of: targets[0], in: $0) })
+        case .why: library.context.say(.info(why(targets[0], called: subject)))
+        case .never: break
+        }
+    }
+
+    private static func name(of targets: [JobTarget], _ job: Job?) -> String {
+        guard targets.count == 1 else { return JobWords.count(targets.count, "step") }
+        guard let job else { return "the job" }
+        let position = targets[0].step.flatMap { id in job.steps.firstIndex { $0.id == id } }
+        return position.map { job.stepTitle($0).inJob } ?? job.name
+    }
+
+    private static func due(of target: JobTarget, in job: Job) -> DueDate? {
+        target.step.flatMap { StepDates(job)[$0]?.due } ?? job.due
+    }
+
+    private func why(_ target: JobTarget, called subject: String) -> String {
+        guard let summary = library.summary(target.job) else { return "\(subject) is gone" }
+        let urgency = Urgency(summary, library.now)
+        let waits = JobWords.waited(for: summary)
+        let waiting = waits.isEmpty || summary.next?.step != target.step ? "" : "It waits for \(waits). "
+        return "\(waiting)Urgency of \(summary.name): \(JobWords.sum(of: urgency))"
+    }
+}

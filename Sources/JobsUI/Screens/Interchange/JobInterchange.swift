@@ -1,0 +1,175 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Jobs that come out of a file, and go into one.
+@MainActor
+package enum JobInterchange {
+    // MARK: Import
+
+    /// Asks for a file, shows what would come of it, and takes it in.
+    package static func importFile(in library: JobsLibrary) {
+        let files = library.context.files
+        let question = Dialogs.Question(
+            title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
+        library.context.dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do throws(UserFileError) {
+                    read(try await files.read(path), path, in: library)
+                } catch {
+                    library.context.say(.error(error.words))
+                    again()
+                }
+            }
+        }
+    }
+
+    private static func read(_ bytes: [UInt8], _ path: String, in library: JobsLibrary) {
+        if let format = JobFormat(reading: bytes) {
+            return show(Opened(bytes: bytes, format: format, path: path), in: library)
+        }
+        let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
+        library.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
+            guard let format = JobFormat(rawValue: item.id) else { return }
+            show(Opened(bytes: bytes, format: format, path: path), in: library)
+        }
+    }
+
+    /// A file that is looked through, and what the user said of its columns so far.
+    private struct Opened {
+        let bytes: [UInt8]
+        let format: JobFormat
+        let path: String
+        var columns: [ColumnMeaning] = []
+        var dates = DateOrders()
+    }
+
+    private static func show(_ file: Opened, in library: JobsLibrary) {
+        let service = library.service
+        let planning = {
+            try await service.planImport(file.bytes, as: file.format, given: file.columns, dates: file.dates)
+        }
+        Task {
+            do {
+                let plan = try await planning()
+                let table = file.format == .csv ? try service.preview(file.bytes, file.columns, file.dates) : nil
+                let layer = JobImportLayer(plan, of: file.path, as: file.format, table: table) {
+                    take(plan, of: file.path, in: library, replanning: planning)
+                }
+                layer.onMapping = { askForColumns(file, table?.dates ?? [], in: library) }
+                library.context.present(layer)
+            } catch {
+                if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: library) }
+                library.context.say(.error(ErrorText.of(error)))
+                if file.format == .csv { askForColumns(file, [], in: library) }
+            }
+        }
+    }
+
+    private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsLibrary) {
+        ColumnAsking.ask(about: unsure, library.context.dialogs) { order in
+            var file = file
+            file.dates.set(order, for: unsure.column)
+            show(file, in: library)
+        }
+    }
+
+    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsLibrary) {
+        guard let fields = CSVFields(of: file.bytes, fields: JobCSVReader.fields, given: file.columns) else { return }
+        var asking = ColumnAsking(
+            dialogs: library.context.dialogs, fields: fields, names: JobCSVReader.fieldNames,
+            sample: CSVFields.firstRow(of: file.bytes, fields: JobCSVReader.fields, given: file.columns), dates: decided
+        )
+        asking.onOrder = { column, order in
+            var file = file
+            file.dates.set(order, for: column)
+            show(file, in: library)
+        }
+        asking.ask { meaning in
+            var file = file
+            file.columns.take(meaning)
+            show(file, in: library)
+        }
+    }
+
+    private static func take(
+        _ plan: JobImportPlan, of path: String, in library: JobsLibrary,
+        replanning: @escaping () async throws -> JobImportPlan
+    ) {
+        let service = library.service
+        Task {
+            do {
+                let (plan, done) = try await service.perform(plan, replanning: replanning)
+                // Somebody else did the same meanwhile.
+                guard !plan.isEmpty else { return library.context.say(.info(plan.summary)) }
+                library.context.undoStack.record("the import of \(path)", undoing: done) { done in
+                    let redone = try await service.undo(done)
+                    library.changedElsewhere()
+                    if redone.isEmpty { throw UndoStack.DoneElsewhere() }
+                    return redone
+                }
+                library.changedElsewhere()
+                library.context.say(.success("\(plan.summary) · u undoes it"))
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    // MARK: Export
+
+    /// Asks for what to write and where, and writes the jobs.
+    /// - Parameter jobs: by id.
+    package static func export(_ jobs: [String], in library: JobsLibrary) {
+        guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
+        let count = JobWords.count(jobs.count, "job")
+        let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
+        library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
+            guard let format = JobFormat(rawValue: item.id) else { return }
+            guard format == .csv else { return askWhere(to: format, jobs, count, in: library) }
+            tellLoss(of: jobs, in: library) { askWhere(to: format, jobs, count, in: library) }
+        }
+    }
+
+    /// Lists what a table of the jobs does not bring back, before it is written.
+    private static func tellLoss(of jobs: [String], in library: JobsLibrary, then: @escaping () -> Void) {
+        let service = library.service
+        Task {
+            do {
+                let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: .csv)
+                let lost = JobCSVLoss.remarks(document)
+                guard !lost.isEmpty else { return then() }
+                let question = DialogState(
+                    title: "Write the table?", text: "Not in the table; JSON has all of it:\n" + lost.fewLines(8),
+                    choices: [.init(.character("y"), "Write it"), .init(.character("n"), "Don't write it")])
+                library.context.dialogs.decide(question) { if $0 == 0 { then() } }
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsLibrary) {
+        let question = Dialogs.Question(
+            title: "Write \(count) as \(format.title) to", key: "jobs.export.\(format.rawValue)",
+            text: "jobs.\(format.ending)")
+        let service = library.service
+        FileWriting(library.context).ask(question) {
+            let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: format)
+            return service.export.text(document, as: format)
+        } said: { path in
+            "\(count) written to \(path)"
+        }
+    }
+}
+
+extension JobListViewModel {
+    /// The marked ones, else all that are shown.
+    var exportable: [String] {
+        let jobs = list.rows.filter { $0.position != nil }
+        let marked = jobs.filter { list.marked.contains($0.id) }
+        return (marked.isEmpty ? jobs : marked).map(\.id)
+    }
+}

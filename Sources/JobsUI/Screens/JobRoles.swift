@@ -1,0 +1,32 @@
+import QuadShell
+import TerminalKit
+
+extension RoleBlock {
+    package static let jobs = RoleBlock(2, ["done", "begun", "late", "blocked", "critical", "wire", "criticalWire"])
+}
+
+extension Role {
+    package static let stepDone = RoleBlock.jobs["done"]
+    package static let stepBegun = RoleBlock.jobs["begun"]
+    /// Late, and failed.
+    package static let stepLate = RoleBlock.jobs["late"]
+    package static let stepBlocked = RoleBlock.jobs["blocked"]
+    package static let stepCritical = RoleBlock.jobs["critical"]
+    package static let graphWire = RoleBlock.jobs["wire"]
+    package static let graphCriticalWire = RoleBlock.jobs["criticalWire"]
+}
+
+/// How steps look. A sign says the same without colours.
+package enum JobRoles {
+    package static func table(isMono: Bool) -> [Role: Appearance] {
+        [
+            .stepDone: isMono ? Appearance([.dim]) : Appearance(foreground: .ansi(2)),
+            .stepBegun: isMono ? Appearance() : Appearance(foreground: .ansi(6)),
+            .stepLate: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
+            .stepBlocked: isMono ? Appearance([.dim]) : Appearance(foreground: .ansi(8)),
+            .stepCritical: Appearance([.bold]),
+            .graphWire: isMono ? Appearance([.dim]) : Appearance(foreground: .ansi(8)),
+            .graphCriticalWire: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(3), .bold),
+        ]
+    }
+}

@@ -1,0 +1,103 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension FeatureID {
+    package static let jobs = FeatureID("jobs")
+}
+
+extension Route {
+    package static let jobs = Route(.jobs)
+    package static let jobBoard = Route(.jobs, "board")
+    package static let jobWeek = Route(.jobs, "calendar", "week")
+    package static let jobSteps = Route(.jobs, "steps")
+    package static let jobTemplates = Route(.jobs, "templates")
+    package static let jobPeople = Route(.jobs, "people")
+
+    package static func job(_ id: String) -> Route { Route(.jobs, "job", id) }
+    package static func jobGraph(_ id: String) -> Route { Route(.jobs, "job", id, "graph") }
+    package static func jobCards(_ id: String) -> Route { Route(.jobs, "job", id, "cards") }
+    package static func jobCard(_ id: String, step: String) -> Route { Route(.jobs, "job", id, "cards", step) }
+    package static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
+    package static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
+    package static func jobTemplateGraph(_ id: String) -> Route { Route(.jobs, "template", id, "graph") }
+    /// - Parameter span: `day`, `week` or `month`.
+    package static func jobCalendar(_ span: String) -> Route { Route(.jobs, "calendar", span) }
+}
+
+extension FeatureDeclaration {
+    package static let jobs = FeatureDeclaration(
+        .jobs, title: "Jobs",
+        sections: [
+            .init(.jobs, Action.jobs, at: .jobs), .init(.jobList, Action.jobList, at: .jobs),
+            .init(.jobSteps, Action.jobSteps), .init(.jobGraph, Action.jobGraph), .init(.jobCards, Action.jobCards),
+            .init(.jobCalendar, Action.jobCalendar, at: .jobWeek),
+            .init(.jobTemplates, Action.jobTemplates, at: .jobTemplates),
+        ],
+        localActions: Action.jobLocal,
+        places: [
+            Place("Jobs", .jobs), Place("Jobs: board", .jobBoard), Place("Jobs: this week", .jobWeek),
+            Place("Jobs: today", .jobCalendar("day")), Place("Jobs: this month", .jobCalendar("month")),
+            Place("Jobs: next and blocked steps", .jobSteps), Place("Jobs: templates", .jobTemplates),
+            Place("Jobs: people", .jobPeople),
+        ],
+        roles: .jobs, appearances: { JobRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The Jobs tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class JobsFeature: Feature {
+    package let library: JobsLibrary
+    /// Day, week and month are three looks at one place in it.
+    private lazy var calendar = JobCalendarViewModel(library)
+
+    package init(_ service: JobService, in context: FeatureContext) {
+        library = JobsLibrary(service, in: context)
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        let path = route.path
+        return switch (path.first, path.count) {
+        case (nil, _): JobListScreen(JobListViewModel(library))
+        case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
+        case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
+        case ("steps", 1): JobOpenStepsScreen(JobOpenStepsViewModel(library))
+        case ("people", 1): personList
+        case ("templates", 1): JobTemplateListScreen(JobTemplateListViewModel(library))
+        case ("template", 2): JobTemplateScreen(JobTemplateViewModel(path[1], library))
+        case ("template", 3) where path[2] == "graph":
+            JobTemplateScreen(JobTemplateViewModel(path[1], library, isGraphLarge: true))
+        case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], library)))
+        case ("job", 3): jobScreen(path[1], view: path[2])
+        case ("job", 4) where path[2] == JobView.cards.rawValue:
+            JobCardsScreen(JobCardsViewModel(OpenJob(path[1], library), at: path[3]))
+        default: nil
+        }
+    }
+
+    private func jobScreen(_ id: String, view: String) -> (any AppScreen)? {
+        switch JobView(rawValue: view) {
+        case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, library)))
+        case .graph: JobGraphScreen(JobGraphViewModel(OpenJob(id, library)))
+        case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, library)))
+        default: nil
+        }
+    }
+
+    private var personList: PersonListScreen {
+        PersonListScreen(PersonListViewModel(library.peopleSource), name: "Jobs › People") { [library] in
+            JobPlaces.commands(library)
+        }
+    }
+
+    package func started() {
+        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
+        library.context.watch(library.service.people) { [weak library] in library?.changedElsewhere() }
+        library.followTheDays()
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain() }
+    package func finish() async { await library.finish() }
+}

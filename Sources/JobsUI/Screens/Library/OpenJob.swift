@@ -1,0 +1,98 @@
+import JobsCore
+import QuadCore
+import QuadShell
+
+/// One job as its screens show it: detail, graph, cards and history look at the same one, and at the same step.
+@MainActor
+package final class OpenJob {
+    package let id: String
+    package let library: JobsLibrary
+    package private(set) var content = ListContent.idle
+    package private(set) var job: Job?
+    /// Somebody deleted it.
+    private var isGone = false
+    package private(set) var graph: StepGraph?
+    package private(set) var dates: StepDates?
+    /// Grows whenever it was read.
+    package private(set) var generation = 0
+    /// A step's id.
+    package var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
+    package var onChange: () -> Void = {}
+    private var isReading = false
+    private var isReadingAgain = false
+
+    package init(_ id: String, _ library: JobsLibrary) {
+        self.id = id
+        self.library = library
+        selected = library.context.session.memory(of: "jobs.step.\(id)")
+        library.observe(for: self) { [weak self] in self?.load() }
+    }
+
+    package var today: CalendarDay { library.today }
+    /// As a heading.
+    package var name: String { job?.name ?? (isGone ? "gone" : "job") }
+    /// It is gone, or could not be read: there is nothing that could be done to it.
+    package var isMissing: Bool {
+        guard job == nil, case .failed = content else { return false }
+        return true
+    }
+    package var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
+    /// What the next key is about.
+    package func target(_ step: String?) -> JobTarget { JobTarget(id, step: step) }
+
+    private func selectionChanged() {
+        library.context.session.keep(memory: selected, of: "jobs.step.\(id)")
+        onChange()
+    }
+
+    /// Reads it, again if it was read before.
+    package func load() {
+        guard !isReading else {
+            isReadingAgain = true
+            return
+        }
+        isReading = true
+        if content == .idle { content = .loading }
+        Task {
+            await read()
+            isReading = false
+            guard isReadingAgain else { return }
+            isReadingAgain = false
+            load()
+        }
+    }
+
+    private func read() async {
+        do {
+            guard let (job, elsewhere) = try await library.service.job(id) else {
+                (job, graph, dates) = (nil, nil, nil)
+                isGone = true
+                content = .failed("This job is gone", advice: library.wayBack(to: id))
+                return changed()
+            }
+            take(job, StepGraph(job, elsewhere: elsewhere))
+        } catch {
+            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+            changed()
+        }
+    }
+
+    private func take(_ job: Job, _ graph: StepGraph) {
+        self.job = job
+        isGone = false
+        self.graph = graph
+        dates = StepDates(job)
+        content = .loaded
+        generation += 1
+        if selected.flatMap({ graph.position(of: $0) }) == nil {
+            let first = graph.ready.first ?? job.steps.firstIndex(where: \.isOpen) ?? job.steps.indices.first
+            selected = first.map { job.steps[$0].id }
+        }
+        changed()
+    }
+
+    private func changed() {
+        onChange()
+        library.context.changed()
+    }
+}

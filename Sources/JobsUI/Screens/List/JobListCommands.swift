@@ -1,0 +1,97 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The keys of the list of jobs.
+@MainActor
+enum JobListCommands {
+    static func commands(_ viewModel: JobListViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no job here"
+        let editing = job.map { viewModel.library.refusal(of: .rename(""), on: [$0]) } ?? none
+        return [
+            Command(.openItem, "Open the job", when: job != nil, else: none) { viewModel.opened() },
+            complete(viewModel), keepFilter(viewModel),
+            Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
+            Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
+            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.jobNextView, hint: "view") { viewModel.switchedView(by: 1) },
+            Command(.editItem, "Edit the job", when: editing == nil, else: editing ?? "") { viewModel.edited() },
+        ] + deeds(viewModel) + views(viewModel)
+    }
+
+    private static func complete(_ viewModel: JobListViewModel) -> Command {
+        JobNextStep.command(
+            viewModel.targets, now: viewModel.library.now, none: "There is no job here",
+            afterwards: "Enter opens it to reopen steps", refusal: { viewModel.refusalOfCompleting($0) }
+        ) { viewModel.completed() }
+    }
+
+    private static func deeds(_ viewModel: JobListViewModel) -> [Command] {
+        let job = viewModel.selected
+        let none = "There is no job here"
+        let targets = viewModel.targets
+        let isCancelled = job?.status == .cancelled
+        func command(
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+        ) -> Command {
+            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
+            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+        }
+        return [
+            command(.deleteItem, "Delete the job", .delete) { viewModel.asking?.delete() },
+            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
+            command(.jobDue, "Say when the job is due", .due(nil)) {
+                viewModel.asking?.setDue(now: job?.due)
+            },
+            command(.jobLater, "A day later", .slip(days: 1)) { viewModel.asking?.slip(days: 1) },
+            command(.jobEarlier, "A day earlier", .slip(days: -1)) { viewModel.asking?.slip(days: -1) },
+            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
+            command(
+                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
+                isCancelled ? .uncancel : .cancel(reason: "")
+            ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            Command(.copyItem, "Copy the job as a checklist", when: job != nil, else: none) { viewModel.copied() },
+            Command(.jobWhy, when: job != nil, else: none) { viewModel.toldWhy() },
+            Command(.jobOpenHistory, when: job != nil, else: none) { viewModel.went { .jobHistory($0) } },
+        ]
+    }
+
+    private static func views(_ viewModel: JobListViewModel) -> [Command] {
+        [
+            Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
+            Command(
+                .jobShowHidden, viewModel.showsHidden ? "Hide what begins later" : nil,
+                when: viewModel.showsHidden || viewModel.hiddenCount > 0, else: "Nothing is hidden"
+            ) { viewModel.switchedHidden() },
+            Command(.jobGroup) { viewModel.chooseGrouping() },
+            importing(viewModel.library),
+            Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },
+        ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Off before a file is asked for.
+    private static func importing(_ library: JobsLibrary) -> Command {
+        let refusal = library.rights.onlyAdmins("import jobs")
+        return Command(.jobImport, when: refusal == nil, else: refusal ?? "") {
+            JobInterchange.importFile(in: library)
+        }
+    }
+
+    /// On a view that was kept the same key takes it away.
+    private static func keepFilter(_ viewModel: JobListViewModel) -> Command {
+        if case .kept(let name, _) = viewModel.subset {
+            return Command(.jobKeepFilter, "Remove the view \(name)", hint: "remove view") { viewModel.keptFilter() }
+        }
+        let hint = viewModel.list.filterText.isEmpty ? "" : "keep as view"
+        return Command(.jobKeepFilter, hint: hint) { viewModel.keptFilter() }
+    }
+
+    static func firstStart(_ viewModel: JobListViewModel) -> [Command] {
+        [
+            Command(.openItem, "Make a job from the template", hint: "make a job") { viewModel.firstStart.opened() },
+            Command(.addItem, "Make a job from a template") { NewJob.choose(in: viewModel.library) },
+            importing(viewModel.library),
+        ] + JobPlaces.commands(viewModel.library)
+    }
+}

@@ -1,0 +1,100 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// One job as a row: sign, name, bar, steps done, date of the next step and whose it is; project and tags where there is
+/// room left.
+@MainActor
+enum JobListRowView {
+    static func row(_ index: Int, _ viewModel: JobListViewModel, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
+        let row = viewModel.list.rows[index]
+        if let heading = row.heading {
+            return ListView.Row([TextRun(heading, Style(.heading)), TextRun("  \(row.count.grouped)", Style(.muted))])
+        }
+        guard let job = viewModel.summary(at: index) else { return ListView.Row("") }
+        let sign = StepSign(job, viewModel.library.now)
+        var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
+        if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
+        // A row's trailing text may take half of it at most, which is too little here.
+        let rest = trailing(job, viewModel.library, glyphs, width)
+        let room = max(10, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
+        let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
+        let spare = room - TextWidth.columns(of: name)
+        let labels = labels(of: job, viewModel.grouping).short(columns: spare - 2)
+        let gap = String(repeating: " ", count: max(0, spare - TextWidth.columns(of: labels)))
+        return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
+    }
+
+    /// What the heading of its group does not say.
+    private static func labels(of job: JobSummary, _ grouping: JobGrouping) -> JobLabels {
+        JobLabels(
+            project: grouping == .project ? nil : job.project,
+            tags: grouping == .tag ? Array(job.tags.dropFirst()) : job.tags, priority: job.priority)
+    }
+
+    private static func trailing(
+        _ job: JobSummary, _ library: JobsLibrary, _ glyphs: GlyphSet, _ width: Int
+    ) -> [TextRun] {
+        var runs: [TextRun] = []
+        let isNarrow = width < 44
+        // How far one step is its sign says; the room is for its name.
+        if job.required > 0, !job.hasOneStep {
+            let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
+            if bar > 0 {
+                runs += ProgressBar.runs(job.closed, of: job.required, width: bar, glyphs: glyphs) + [TextRun(" ")]
+            }
+            runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
+        }
+        let isWide = width >= 58
+        if !isWide, job.isScheduled(library.now), let start = job.begins {
+            runs.append(shortStart(start, library, columns: isNarrow ? 12 : 14))
+            // That it starts, and is not due, is worth more than whose it is.
+            if isNarrow { return runs }
+        } else {
+            runs += date(job, library, isNarrow: isNarrow, saysFrom: isWide)
+        }
+        let person = library.personName(job.next?.assignee ?? job.assignee)
+        let room = width >= 72 ? 10 : width >= 58 ? 6 : 4
+        runs.append(TextRun((isNarrow ? " " : "  ") + TextLayout.fit(person, to: room), Style(.muted)))
+        return runs
+    }
+
+    /// `from 29 Nov`, where there is no room for the day of the week.
+    private static func shortStart(_ start: DueDate, _ library: JobsLibrary, columns: Int) -> TextRun {
+        let day = beginning(start, library).drop { !$0.isNumber }
+        return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
+    }
+
+    /// `Sun 29 Nov`, or `15:30` of today.
+    private static func beginning(_ start: DueDate, _ library: JobsLibrary) -> String {
+        if start.day == library.today, let minute = start.minute { return DateWords.clock(minute) }
+        return DateWords.date(start.day, today: library.today)
+    }
+
+    /// - Parameter saysFrom: there is room to say that it is the day it starts.
+    private static func date(
+        _ job: JobSummary, _ library: JobsLibrary, isNarrow: Bool, saysFrom: Bool
+    ) -> [TextRun] {
+        let (now, today) = (library.now, library.today)
+        let isLate = job.isLate(now)
+        let isScheduled = job.isScheduled(now)
+        var text = "–"
+        if isScheduled, let start = job.begins {
+            text = beginning(start, library)
+        } else if let date = job.listedDate(LocalTime(library.context.clock), now) {
+            text = (date.isForeseen ? "~" : "") + DateWords.date(date.due.day, today: today)
+        }
+        let isCounted = isLate && !isScheduled
+        let style = isCounted ? Style(.stepLate) : Style(.muted)
+        // Of the day of the week there is no room.
+        let day = isNarrow ? String(text.drop { !$0.isNumber && $0 != "–" }) : text
+        let lead = isCounted ? "! " : isScheduled && saysFrom ? "from " : "  "
+        return [
+            TextRun(
+                TextLayout.fit(isNarrow ? String(lead.prefix(1)) : lead, to: isNarrow ? 1 : saysFrom ? 6 : 4, .right),
+                style),
+            TextRun(TextLayout.fit(day, to: isNarrow ? 6 : 10), style),
+        ]
+    }
+}

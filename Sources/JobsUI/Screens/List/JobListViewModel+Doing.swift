@@ -1,0 +1,59 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What one does to the jobs of the list.
+extension JobListViewModel {
+    package func opened() { went { .job($0) } }
+
+    /// Goes to a place of the selected job.
+    func went(_ route: (String) -> Route) {
+        if let selected { context.open(route(selected.id)) }
+    }
+
+    /// What the next action is done to: the marked jobs, else the selected one.
+    var asking: JobAsking? {
+        let jobs = targets
+        guard let first = jobs.first else { return nil }
+        let subject = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
+        return JobAsking(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
+            self?.list.clearedMarks()
+        }
+    }
+
+    /// Why the next step is not for who sits here, as far as it is known yet.
+    func refusalOfCompleting(_ next: JobSummary.Next) -> String? {
+        guard let job = preview?.job, job.id == selected?.id, selected?.readySteps == 1,
+            let position = job.steps.firstIndex(where: { $0.id == next.step })
+        else { return nil }
+        return library.rights.refusal(of: .complete, at: position, in: job)
+    }
+
+    /// Completes the next step; which one is asked where several are ready.
+    package func completed() {
+        JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
+    }
+
+    /// Copies the marked jobs, or the selected one, as checklists.
+    package func copied() {
+        let jobs = targets
+        guard let first = jobs.first else { return }
+        let name = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
+        Task {
+            do {
+                let whole = try await library.service.repository.jobs(jobs.map(\.id))
+                let document = try await library.service.document(jobs: whole, as: .markdown)
+                context.copy(JobMarkdown(document).text, as: name)
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    /// Asks for what a job says of itself.
+    package func edited() {
+        guard let selected, let job = preview?.job, job.id == selected.id else { return }
+        JobForm.edit(job, in: library)
+    }
+}

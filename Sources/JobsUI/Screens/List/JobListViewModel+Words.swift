@@ -1,0 +1,71 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What the list says beside its rows.
+extension JobListViewModel {
+    /// `order urgency · by template`
+    var arrangementWords: String {
+        let order = JobOrder(rawValue: list.order) ?? .urgency
+        return "\(order.shown.title) · \(grouping.title)"
+    }
+
+    /// `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`; without a name where the job's own says it.
+    var nextWords: String {
+        guard let job = selected else { return "" }
+        guard let next = job.next, let title = job.nextTitle else {
+            if job.isScheduled(library.now) { return startWords(job) }
+            return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
+        }
+        var parts = job.isScheduled(library.now) ? [startWords(job)] : []
+        if !title.isJob { parts.append(next.isReady ? "next: \(title.text)" : "\(title.text) waits") }
+        let person = library.personName(next.assignee ?? job.assignee)
+        if !person.isEmpty { parts.append(person) }
+        if let due = next.due {
+            let date = DateWords.due(due, isForeseen: next.isForeseen, today: library.today)
+            parts.append(title.isJob ? "due \(date)" : date)
+        }
+        if !job.blockers.isEmpty {
+            parts.append("\(title.isJob ? "waits " : "")for \(JobWords.waited(for: job))")
+        }
+        if job.readySteps > 1 { parts.append("\((job.readySteps - 1).grouped) more ready") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// `starts Mon 30 Nov`
+    private func startWords(_ job: JobSummary) -> String {
+        job.begins.map { "starts \(DateWords.due($0, today: library.today))" } ?? ""
+    }
+
+    /// `Why second: due 7.9 + blocking 8.0 = 15.9`
+    func whyWords(width: Int) -> [String] {
+        guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
+        let urgency = Urgency(job, library.now)
+        return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobWords.sum(of: urgency))", width: max(1, width))
+    }
+
+    func toldWhy() {
+        let words = whyWords(width: 10_000)
+        let waits = selected.map { JobWords.waited(for: $0) } ?? ""
+        var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
+        if let selected, selected.isScheduled(library.now) { waiting = "It \(startWords(selected)). " + waiting }
+        context.say(
+            .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth"]
+        return number >= 1 && number <= words.count ? words[number - 1] : "\(number)\(ending(number))"
+    }
+
+    private static func ending(_ number: Int) -> String {
+        if (11...13).contains(number % 100) { return "th" }
+        return switch number % 10 {
+        case 1: "st"
+        case 2: "nd"
+        case 3: "rd"
+        default: "th"
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The list of jobs: which of them, in which order and groups, and what one does to them.
+@MainActor
+package final class JobListViewModel {
+    package let library: JobsLibrary
+    package let list: ListModel<JobListRow>
+    private let key = "jobs.list"
+    package private(set) var subset: JobSubset
+    package private(set) var grouping: JobGrouping
+    /// Of each view, in their order.
+    package private(set) var counts: [Int] = []
+    /// What the preview beside the list shows.
+    package private(set) var preview: OpenJob?
+    /// While a template is chosen for the very first job.
+    package let firstStart: JobStarterList
+
+    /// Jobs that begin later stand among all of them as well.
+    package private(set) var showsHidden = false
+    /// How many jobs the view leaves out because they begin later.
+    package private(set) var hiddenCount = 0
+
+    private var index: FilterIndex<JobSummary>?
+    private var ordered: [Int] = []
+    private var arrangedRevision = -1
+    private var arrangedOrder = ""
+    private var problem: String?
+
+    package init(_ library: JobsLibrary) {
+        self.library = library
+        let session = library.context.session
+        list = ListModel(
+            key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, session: session,
+            isHeading: { $0.position == nil })
+        grouping = session.memory(of: "\(key).group").flatMap { JobGrouping(rawValue: $0) } ?? .none
+        firstStart = JobStarterList(library)
+        subset = .all
+        showsHidden = session.memory(of: "\(key).hidden") != nil
+        subset = subsets.first { $0.id == session.memory(of: "\(key).view") } ?? .all
+        list.arranger = self
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.onMove = { [weak self] in self?.movedOn() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+    }
+
+    package var context: FeatureContext { library.context }
+
+    package func appeared() {
+        library.load()
+        if library.content == .loaded { libraryChanged() }
+        // Whoever comes back from a job they made stands on it.
+        guard let made = library.lastMade else { return }
+        library.lastMade = nil
+        list.select(made)
+        movedOn()
+    }
+
+    private func libraryChanged() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            arrangeRows()
+            firstStart.refreshed()
+        }
+    }
+
+    /// Nothing was ever made: what there could be is shown instead.
+    package var isFirstStart: Bool { library.content == .loaded && library.summaries.isEmpty }
+
+    // MARK: What is selected
+
+    package var selected: JobSummary? { list.selected.flatMap { $0.position.map { library.summaries[$0] } } }
+
+    package var targets: [JobSummary] { list.targets.compactMap { $0.position.map { library.summaries[$0] } } }
+
+    private func movedOn() {
+        guard let selected else { return preview = nil }
+        if preview?.id == selected.id { return }
+        preview = OpenJob(selected.id, library)
+        preview?.load()
+    }
+
+    package func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { library.summaries[$0] } }
+
+    /// Where the job stands in the list, from 1: for “why second”.
+    package var rank: Int {
+        list.rows.prefix(list.position.cursor + 1).count { $0.position != nil }
+    }
+
+    // MARK: Views and groups
+
+    package var subsets: [JobSubset] { JobSubset.fixed + keptViews }
+
+    private var keptViews: [JobSubset] {
+        let text = context.session.memory(of: "\(key).views") ?? ""
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? .kept(name: parts[0], filter: parts[1]) : nil
+        }
+    }
+
+    package func viewed(_ view: JobSubset) {
+        subset = view
+        context.session.keep(memory: view == .all ? nil : view.id, of: "\(key).view")
+        arrangeRows()
+    }
+
+    package func switchedView(by step: Int) {
+        let views = subsets
+        let place = views.firstIndex(of: subset) ?? 0
+        viewed(views[(place + step + views.count) % views.count])
+    }
+
+    package func switchedHidden() {
+        showsHidden.toggle()
+        context.session.keep(memory: showsHidden ? "yes" : nil, of: "\(key).hidden")
+        arrangedRevision = -1
+        arrangeRows()
+    }
+
+    package func chooseGrouping() {
+        let items = JobGrouping.allCases.map {
+            PaletteItem(
+                id: $0.rawValue, title: $0.title, detail: $0.rule, trailing: $0 == grouping ? "now" : "")
+        }
+        context.dialogs.choose(.init(placeholder: "what stands together", items: items)) { [weak self] in
+            self?.grouped(by: JobGrouping(rawValue: $0.id) ?? .none)
+        }
+    }
+
+    package func grouped(by grouping: JobGrouping) {
+        self.grouping = grouping
+        context.session.keep(memory: grouping == .none ? nil : grouping.rawValue, of: "\(key).group")
+        arrangeRows()
+    }
+
+    /// Keeps the filter as a view beside the fixed ones; where one is on a kept view, takes it away.
+    package func keptFilter() {
+        if case .kept(let name, _) = subset {
+            return context.dialogs.confirm("Remove the view \(name)?", "Its jobs stay.", "Remove") { [weak self] in
+                self?.removeView(name)
+            }
+        }
+        guard !list.filterText.isEmpty else {
+            return context.say(.info("Filter first with /, then S keeps the filter as a view"))
+        }
+        let filter = list.filterText
+        context.dialogs.ask(.init(title: "Name of the view", key: "jobs.view")) { [weak self] name, again in
+            let name = name.trimmingSpaces
+            guard !name.isEmpty, !name.contains("\t") else {
+                self?.context.say(.warning("A view needs a name"))
+                return again()
+            }
+            self?.keepView(name, filter)
+        }
+    }
+
+    private func keepView(_ name: String, _ filter: String) {
+        var kept = keptViews.filter { $0.title != name }
+        kept.append(.kept(name: name, filter: filter))
+        store(kept)
+        list.filterChanged(to: "")
+        viewed(.kept(name: name, filter: filter))
+        context.say(.success("Kept as the view \(name); . and , switch views, S removes it"))
+    }
+
+    private func removeView(_ name: String) {
+        store(keptViews.filter { $0.title != name })
+        viewed(.all)
+    }
+
+    private func store(_ views: [JobSubset]) {
+        let lines = views.compactMap { view in
+            if case .kept(let name, let filter) = view { "\(name)\t\(filter)" } else { nil }
+        }
+        context.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: "\(key).views")
+        // Each view is counted anew.
+        arrangedRevision = -1
+    }
+}
+
+// MARK: Rows
+
+extension JobListViewModel: ListArranging {
+    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
+
+    /// `; 3 hidden until later`
+    package var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
+
+    package var filterLanguage: FilterLanguage { library.filterTable.language }
+
+    package func arrangeRows() {
+        guard library.content == .loaded else { return }
+        if arrangedRevision != library.revision.value {
+            index = nil
+            count()
+        }
+        if arrangedRevision != library.revision.value || arrangedOrder != list.order {
+            let order = JobOrder(rawValue: list.order) ?? .urgency
+            ordered = order.places(of: library.summaries, now: library.now)
+            (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
+        }
+        let inView = passing(subset)
+        let all = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
+        let hits = hits(list.filterText, notes: true)
+        let found = withoutHidden(all, hits)
+        var shown = found
+        if let hits { shown = found.filter { hits[$0] } }
+        let groups = JobGroups(
+            summaries: library.summaries, now: library.now,
+            personName: { [library] in library.personName($0) })
+        list.show(found: groups.rows(shown, by: grouping), of: found.count)
+        // What is left may have another one selected.
+        movedOn()
+    }
+
+    /// All jobs but those that begin later, unless these are asked for.
+    private func withoutHidden(_ places: [Int], _ hits: [Bool]?) -> [Int] {
+        hiddenCount = 0
+        guard subset == .all, !showsHidden, !filter(list.filterText).asksForHiddenJobs else { return places }
+        let now = library.now
+        return places.filter { place in
+            guard library.summaries[place].isScheduled(now) else { return true }
+            if hits?[place] ?? true { hiddenCount += 1 }
+            return false
+        }
+    }
+
+    private func filter(_ text: String) -> Filter {
+        library.filterTable.language.parse(text, FilterTime(context.clock))
+    }
+
+    private func count() {
+        let summaries = library.summaries
+        var standings: [JobSubset.Standing: Int] = [:]
+        let now = library.now
+        for job in summaries { standings[.init(JobStanding(job, now)), default: 0] += 1 }
+        counts = subsets.map { view in
+            switch view {
+            case .all: showsHidden ? summaries.count : summaries.count { !$0.isScheduled(now) }
+            case .standing(let standing): standings[standing] ?? 0
+            case .kept(_, let filter): hits(filter, notes: false)?.count { $0 } ?? summaries.count
+            }
+        }
+    }
+
+    /// Nil where all pass.
+    private func passing(_ view: JobSubset) -> [Bool]? {
+        switch view {
+        case .all: nil
+        case .standing(let standing):
+            library.summaries.map { [now = library.now] in .init(JobStanding($0, now)) == standing }
+        case .kept(_, let filter): hits(filter, notes: false)
+        }
+    }
+
+    /// - Parameter notes: also notes what is wrong with the filter.
+    private func hits(_ text: String, notes: Bool) -> [Bool]? {
+        let table = library.filterTable
+        let filter = table.language.parse(text, FilterTime(context.clock))
+        if notes { problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
+        guard !filter.isEmpty else { return nil }
+        var index = self.index ?? FilterIndex(library.summaries, through: table)
+        var hits = [Bool](repeating: false, count: library.summaries.count)
+        for place in index.hits(of: filter) { hits[place] = true }
+        self.index = index
+        return hits
+    }
+}

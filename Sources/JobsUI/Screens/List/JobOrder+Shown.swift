@@ -1,0 +1,14 @@
+import JobsCore
+import QuadShell
+
+extension JobOrder {
+    var shown: ListOrder {
+        switch self {
+        case .urgency: ListOrder(rawValue, "by urgency")
+        case .due: ListOrder(rawValue, "by what is due first")
+        case .name: ListOrder(rawValue, "by name")
+        case .newest: ListOrder(rawValue, "newest first")
+        case .progress: ListOrder(rawValue, "by how much is done")
+        }
+    }
+}

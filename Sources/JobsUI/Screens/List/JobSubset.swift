@@ -1,0 +1,48 @@
+import JobsCore
+
+/// Which of the jobs a list shows: all, those that stand alike, or those a kept filter lets through.
+package enum JobSubset: Equatable, Sendable {
+    case all
+    case standing(Standing)
+    case kept(name: String, filter: String)
+
+    /// What is blocked or starts later waits, whether it was begun or not: every job is in one of them.
+    package enum Standing: String, CaseIterable, Sendable {
+        case ready, waiting
+        case inProgress = "in_progress"
+        case completed, cancelled
+
+        init(_ standing: JobStanding) {
+            self =
+                switch standing {
+                case .ready: .ready
+                case .scheduled, .blocked: .waiting
+                case .inProgress: .inProgress
+                case .completed: .completed
+                case .cancelled: .cancelled
+                }
+        }
+    }
+
+    static let fixed: [JobSubset] = [.all] + Standing.allCases.map { .standing($0) }
+
+    var id: String {
+        switch self {
+        case .all: "all"
+        case .standing(let standing): standing.rawValue
+        case .kept(let name, _): "kept/\(name)"
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .all: "All"
+        case .standing(.ready): "Ready"
+        case .standing(.waiting): "Waiting"
+        case .standing(.inProgress): "In progress"
+        case .standing(.completed): "Completed"
+        case .standing(.cancelled): "Canceled"
+        case .kept(let name, _): name
+        }
+    }
+}

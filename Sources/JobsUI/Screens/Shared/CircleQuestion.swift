@@ -1,0 +1,79 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// Says which circle a need would close, and offers to drop another edge of it instead.
+@MainActor
+struct CircleQuestion {
+    struct Edge {
+        let step: String
+        let need: String
+        let words: String
+    }
+
+    private let job: Job
+    /// Ids, the step whose need is refused first and again at the end.
+    private let circle: [String]
+
+    init(_ job: Job, _ circle: [String]) {
+        self.job = job
+        self.circle = circle
+    }
+
+    private func title(_ id: String) -> String {
+        job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } ?? id
+    }
+
+    /// `That closes a circle: 1 Pick dates needs 11 Visit day needs 10 Questions needs 1 Pick dates`
+    private var text: String {
+        guard circle.count > 2, let first = circle.first else { return "A step cannot need itself." }
+        return "\(title(first)) cannot need \(title(circle[1])), which waits for it already:\n"
+            + circle.map(title).joined(separator: " needs ") + "."
+    }
+
+    /// The edges that are there: all but the refused one.
+    private var edges: [Edge] {
+        zip(circle, circle.dropFirst()).dropFirst().map { step, need in
+            Edge(step: step, need: need, words: "\(title(step)) no longer needs \(title(need))")
+        }
+    }
+
+    /// - Parameters:
+    ///   - again: asks anew for what is needed; where it is asked for on the screen there is nothing to do.
+    ///   - drop: gets the edge that is to go so that the refused one can be.
+    func ask(_ dialogs: Dialogs, again: @escaping () -> Void = {}, _ drop: @escaping (Edge) -> Void) {
+        var choices = [DialogState.Choice(Key(.enter), "Choose another")]
+        if !edges.isEmpty { choices.append(.init(.character("x"), "Drop an edge of it")) }
+        dialogs.decide(DialogState(title: "Not added: that closes a circle", text: text, choices: choices)) { answer in
+            guard answer == 1 else { return again() }
+            let items = edges.enumerated().map { PaletteItem(id: "\($0)", title: $1.words, detail: "") }
+            dialogs.choose(.init(placeholder: "which edge goes", items: items)) { item in
+                if let place = Int(item.id), edges.indices.contains(place) { drop(edges[place]) }
+            }
+        }
+    }
+
+    /// Takes edges away.
+    /// - Parameter job: as it is without them.
+    static func perform(_ edges: [Edge], in job: Job, _ library: JobsLibrary) {
+        for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
+            library.perform(
+                [.needs(job.step(edge.step)?.action.needs ?? [])], on: [JobTarget(job.id, step: edge.step)],
+                title: edge.words)
+        }
+    }
+}
+
+extension Job {
+    /// As it would be without some of its edges.
+    @MainActor
+    func dropping(_ edges: [CircleQuestion.Edge]) -> Job {
+        var job = self
+        for edge in edges {
+            for place in job.steps.indices where job.steps[place].id == edge.step {
+                job.steps[place].action.needs.removeAll { $0 == edge.need }
+            }
+        }
+        return job
+    }
+}

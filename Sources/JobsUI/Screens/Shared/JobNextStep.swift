@@ -1,0 +1,79 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Completes what is to be done next in jobs.
+@MainActor
+enum JobNextStep {
+    /// The key that does it.
+    /// - Parameters:
+    ///   - jobs: those that are marked, else the selected one.
+    ///   - afterwards: what helps where the job is over, as in “Enter opens it”.
+    ///   - refusal: why the next step is not for who sits here.
+    static func command(
+        _ jobs: [JobSummary], now: LocalNow, none: String, afterwards: String,
+        refusal: (JobSummary.Next) -> String? = { _ in nil }, run: @escaping () -> Void
+    ) -> Command {
+        guard let job = jobs.first else { return Command(.jobComplete, .disabled(none), run: run) }
+        if jobs.count > 1 {
+            return Command(.jobComplete, "Complete the next step of \(jobs.count.grouped) jobs", run: run)
+        }
+        guard job.isOpen else {
+            let reason = "\(job.name) is \(StepSign(job, now).words); \(afterwards)"
+            return Command(.jobComplete, .disabled(reason), run: run)
+        }
+        guard let next = job.next, let title = job.nextTitle else {
+            return Command(
+                .jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready", run: run)
+        }
+        if job.readySteps > 1 {
+            let choice = "Complete a step: asks which of the \(job.readySteps) that are ready"
+            return Command(.jobComplete, choice, hint: "complete…", run: run)
+        }
+        let refusal = refusal(next)
+        return Command(
+            .jobComplete, "Complete \(title.text)", hint: title.isOnly ? nil : "complete step \(next.number)",
+            when: next.isReady && refusal == nil,
+            else: refusal ?? "\(title.text) waits for \(JobWords.waited(for: job))", run: run)
+    }
+
+    /// Which step is asked where several of the one job are ready.
+    static func complete(_ jobs: [JobSummary], in library: JobsLibrary, done: @escaping () -> Void) {
+        guard let job = jobs.first else { return }
+        guard jobs.count == 1 else {
+            return library.perform(
+                [.complete], on: jobs.map { JobTarget($0.id) },
+                title: { "Completed the next step of \(JobWords.count($0, "job"))" }, then: done)
+        }
+        guard job.readySteps > 1 else {
+            let name = job.nextTitle?.inJob ?? job.name
+            return complete(job.next?.step, name, of: job.id, in: library, done)
+        }
+        Task {
+            do {
+                guard let (full, elsewhere) = try await library.service.job(job.id) else { return }
+                choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: library, done)
+            } catch {
+                library.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    private static func choose(_ job: Job, _ ready: [Int], in library: JobsLibrary, _ done: @escaping () -> Void) {
+        let items = ready.map { position in
+            let step = job.steps[position]
+            return PaletteItem(
+                id: step.id, title: job.title(ofStepAt: position), detail: library.personName(job.assignee(of: step)))
+        }
+        library.context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { item in
+            complete(item.id, "\(item.title) in \(job.name)", of: job.id, in: library, done)
+        }
+    }
+
+    private static func complete(
+        _ step: String?, _ name: String, of job: String, in library: JobsLibrary, _ done: @escaping () -> Void
+    ) {
+        JobAsking(library, [JobTarget(job, step: step)], called: name, done: done).complete()
+    }
+}

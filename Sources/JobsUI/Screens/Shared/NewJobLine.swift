@@ -1,0 +1,107 @@
+import JobsCore
+import QuadCore
+import TerminalKit
+
+/// Fills in the fields of a new job from what is typed into its name: `Feed cat due:wed +home`.
+@MainActor
+final class NewJobLine {
+    /// The template's name is no line that was typed.
+    private let given: String
+    private let hint: String
+    private let dates: DateReader
+    /// What fields had before the line filled them.
+    private var covered: [String: FormField.Content] = [:]
+
+    init(given: String, hint: String, dates: DateReader) {
+        self.given = given
+        self.hint = hint
+        self.dates = dates
+    }
+
+    /// What the name says; nil where nobody typed it.
+    func line(_ form: FormState) -> JobLine? {
+        let text = form.text("name")
+        return text == given ? nil : JobLine(text, dates: dates)
+    }
+
+    /// The fields follow the name. What it no longer says goes back to what it was.
+    func typed(_ form: inout FormState) {
+        let values = line(form).map(values) ?? [:]
+        for place in form.fields.indices {
+            let id = form.fields[place].id
+            if let before = covered[id] { form.fields[place].content = before }
+            if let value = values[id] {
+                covered[id] = form.fields[place].content
+                let all = "\(form.fields[place].text) \(value)".trimmingSpaces
+                form.fields[place].put(id == "tags" ? all : value)
+            } else {
+                covered[id] = nil
+            }
+        }
+        setHint(of: &form)
+    }
+
+    /// What the fields took from the name stands in them alone then, and can be changed there.
+    func left(_ form: inout FormState) {
+        guard let line = line(form), let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
+        if line.rest != form.text("name") { form.fields[place].put(line.rest) }
+        form.fields[place].hint = hint
+        form.fields[place].unread = []
+        covered = [:]
+    }
+
+    private func values(_ line: JobLine) -> [String: String] {
+        var values: [String: String] = [:]
+        values["start"] = line.begins?.description
+        values["due"] = line.due?.description
+        values["assignee"] = line.assignee
+        values["priority"] = line.priority?.filterWord
+        values["project"] = line.project
+        values["again"] = line.recurrence?.words
+        if !line.tags.isEmpty { values["tags"] = line.tags.joined(separator: " ") }
+        return values
+    }
+
+    /// The fields may be out of sight.
+    private func setHint(of form: inout FormState) {
+        guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
+        let line = line(form)
+        let words = line.map { JobWords.taken($0, today: dates.today) } ?? ""
+        form.fields[place].unread = line?.unread ?? []
+        let hint = words.isEmpty ? hint : "Takes \(words)"
+        let warnings = [
+            line?.remarks.first,
+            DueDate.hiddenPastDueRemark(begins: line?.begins, due: line?.due, on: dates.today),
+            line?.recurrence?.offScheduleRemark(line?.due?.day ?? line?.start),
+        ].compactMap(\.self)
+        form.fields[place].hint = ([hint] + (line?.problems.prefix(1) ?? []) + warnings).joined(separator: " · ")
+    }
+}
+
+extension FormField {
+    /// A value that comes from the program: typing takes its place.
+    fileprivate mutating func put(_ text: String) {
+        switch content {
+        case .text(_, let placeholder):
+            content = .text(TextInput(text, isSuggested: id != "name"), placeholder: placeholder)
+        case .choice(let options, _):
+            content = .choice(options: options, selected: options.firstIndex(of: text) ?? 0)
+        case .area, .secret, .toggle: break
+        }
+    }
+}
+
+extension JobWords {
+    /// `due Wed 25 Nov · project house · #home · every week`
+    fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
+        var parts: [String] = []
+        if let start = line.begins {
+            parts.append("from \(DateWords.due(start, today: today))")
+        }
+        if let due = line.due { parts.append("due \(DateWords.due(due, today: today))") }
+        if let assignee = line.assignee { parts.append("for \(assignee)") }
+        let labels = JobLabels(
+            project: line.project, tags: line.tags, priority: line.priority, recurrence: line.recurrence)
+        return (parts + labels.parts).joined(separator: " · ")
+    }
+}

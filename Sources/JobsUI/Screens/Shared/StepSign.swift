@@ -1,0 +1,63 @@
+import JobsCore
+import TerminalKit
+
+/// How a step or a job stands, as one sign in brackets: told without colour, by letters of ASCII where it must be.
+package enum StepSign: Equatable, Sendable {
+    case ready, begun, blocked, done, skipped, failed
+    /// Of a job that starts on a later day.
+    case scheduled
+    /// Of a job.
+    case cancelled
+
+    package init(_ step: JobStep, isReady: Bool) {
+        self =
+            switch step.status {
+            case .completed: .done
+            case .skipped: .skipped
+            case .failed: .failed
+            case .inProgress: isReady ? .begun : .blocked
+            case .pending: isReady ? .ready : .blocked
+            }
+    }
+
+    /// `[✓]`, or `[x]` in plain text.
+    package func text(_ glyphs: GlyphSet) -> String {
+        let isASCII = !glyphs.signs.isEmpty
+        return switch self {
+        case .ready: "[ ]"
+        case .begun: isASCII ? "[>]" : "[~]"
+        case .blocked: isASCII ? "[=]" : "[#]"
+        case .done: isASCII ? "[x]" : "[✓]"
+        case .skipped, .cancelled: "[-]"
+        case .failed: isASCII ? "[|]" : "[!]"
+        case .scheduled: isASCII ? "[.]" : "[…]"
+        }
+    }
+
+    package var style: Style {
+        switch self {
+        case .ready: .text
+        case .begun: Style(.stepBegun)
+        case .blocked: Style(.stepBlocked)
+        case .done: Style(.stepDone)
+        case .skipped, .cancelled: Style(.muted)
+        case .failed: Style(.stepLate)
+        case .scheduled: Style(.stepBlocked)
+        }
+    }
+
+    package func run(_ glyphs: GlyphSet) -> TextRun { TextRun(text(glyphs), style) }
+
+    package var words: String {
+        switch self {
+        case .ready: "ready"
+        case .begun: "in progress"
+        case .blocked: "blocked"
+        case .done: "completed"
+        case .skipped: "skipped"
+        case .cancelled: "canceled"
+        case .failed: "failed"
+        case .scheduled: "scheduled"
+        }
+    }
+}

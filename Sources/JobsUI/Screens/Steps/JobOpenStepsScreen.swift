@@ -1,0 +1,153 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The steps of all jobs that can be done now, and those that wait with what they wait for.
+@MainActor
+package final class JobOpenStepsScreen: ListScreen {
+    let viewModel: JobOpenStepsViewModel
+    package let listPlace = ListPlace()
+    private var viewPlaces: [(rect: Rect, view: JobOpenStepsViewModel.View)] = []
+
+    package init(_ viewModel: JobOpenStepsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<OpenStepRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › Steps" }
+    package var emptyWords: [String] {
+        switch viewModel.view {
+        case .mine: ["Nothing of yours can be done now.", ". shows what others can do"]
+        case .next: ["Nothing can be done now.", ". shows what waits"]
+        case .blocked: ["Nothing is blocked.", ", shows what can be done"]
+        }
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let row = viewModel.selected
+        let none = "There is no step here"
+        let blocker = row?.step.blockers.contains { $0.target != nil } ?? false
+        return [
+            Command(.openItem, "Open the step in its job", when: row != nil, else: none) { viewModel.opened() },
+            complete,
+            Command(
+                .jobBlocker, "Open what the step waits for", hint: blocker ? "blocker" : "", when: blocker,
+                else: row == nil ? none : "It waits for no step"
+            ) { viewModel.wentToBlocker() },
+            deed(.jobSkip, .skip(reason: "")) { viewModel.asking?.skip() },
+            deed(.jobAssign, .assign(nil)) { viewModel.asking?.assign() },
+            deed(.jobDue, .due(nil)) { viewModel.asking?.setDue(now: row?.step.due?.due) },
+            deed(.jobLater, .slip(days: 1), "A day later") { viewModel.asking?.slip(days: 1) },
+            deed(.jobEarlier, .slip(days: -1), "A day earlier") { viewModel.asking?.slip(days: -1) },
+            Command(.jobNextView, hint: "next view") { viewModel.switchedView(by: 1) },
+            Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
+        ] + JobPlaces.commands(viewModel.library)
+    }
+
+    /// Off where none of the steps is for who sits here.
+    private func deed(
+        _ action: Action, _ deed: JobDeed, _ title: String? = nil, run: @escaping () -> Void
+    ) -> Command {
+        let steps = list.targets.map(\.step)
+        let refusal = steps.isEmpty ? "There is no step here" : viewModel.library.refusal(of: deed, on: steps)
+        return Command(action, title, when: refusal == nil, else: refusal ?? "", run: run)
+    }
+
+    private var complete: Command {
+        let viewModel = viewModel
+        guard let row = viewModel.selected else { return Command(.jobComplete, .disabled("There is no step here")) {} }
+        let marked = list.markedCount
+        let isReady = marked > 0 || row.step.isReady
+        let title = marked > 0 ? "Complete \(marked) steps" : "Complete \(row.title)"
+        guard isReady else {
+            let reason = row.step.isFailed ? "\(row.title) failed" : "\(row.title) waits for \(row.waits)"
+            return Command(.jobComplete, title, .disabled(reason)) {}
+        }
+        return deed(.jobComplete, .complete, title) { viewModel.asking?.complete() }
+    }
+
+    package func click(_ point: Point) {
+        if let place = viewPlaces.first(where: { $0.rect.contains(point) }) { return viewModel.viewed(place.view) }
+        clickRow(point)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let (head, body) = rect.splitTop(1)
+        drawViews(into: &canvas, in: head)
+        renderList(into: &canvas, in: body)
+    }
+
+    private func drawViews(into canvas: inout Canvas, in rect: Rect) {
+        viewPlaces = []
+        var x = rect.x + 1
+        for (view, count) in zip(JobOpenStepsViewModel.View.allCases, viewModel.counts) {
+            let isOn = view == viewModel.view
+            let text = isOn ? "‹\(view.title) \(count.grouped)›" : " \(view.title) \(count.grouped) "
+            let width = TextWidth.columns(of: text)
+            let place = Rect(x: x, y: rect.y, width: width, height: rect.height)
+            canvas.drawLine(text, in: place.intersection(rect), style: isOn ? Style(.heading) : Style(.muted))
+            viewPlaces.append((place, view))
+            x += width + (rect.width >= 72 ? 1 : 0)
+        }
+        let hidden = viewModel.hiddenCount
+        let words = JobSummary.hiddenWords(hidden)
+        guard hidden > 0, x + TextWidth.columns(of: words) + 2 < rect.maxX else { return }
+        canvas.drawLine(words, in: rect, style: Style(.muted), .right)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
+        let glyphs = canvas.glyphs
+        list.drawRows(into: &canvas, in: rows) { [viewModel, list] index in
+            OpenStepRowView.row(list.rows[index], viewModel.library.today, glyphs, rows.width)
+        }
+        canvas.drawLine(viewModel.detail, in: below.splitLeft(1).rest, style: Style(.muted))
+        return rows
+    }
+}
+
+/// One step as a row: sign, step and job, labels where there is room, then its date and whose it is, or what it waits for.
+@MainActor
+enum OpenStepRowView {
+    static func row(_ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
+        let rest = trailing(row, today, glyphs, width)
+        let room = max(12, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
+        let runs = [
+            row.sign.run(glyphs), TextRun(row.isLate ? " ! " : " ", Style(.stepLate)),
+            TextRun(row.title, row.isLate ? Style(.stepLate) : .text),
+            TextRun(row.step.title.isJob ? "" : " · \(row.step.jobName)", Style(.muted)),
+        ]
+        let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
+        let spare = room - TextWidth.columns(of: name)
+        let labels = row.labels.short(columns: spare - 2)
+        let gap = String(repeating: " ", count: max(0, spare - TextWidth.columns(of: labels)))
+        return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
+    }
+
+    private static func trailing(
+        _ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int
+    ) -> [TextRun] {
+        if !row.step.isReady, width >= 72 {
+            let words = row.step.isFailed ? "failed" : "waits for \(row.waits)"
+            let clipped = TextLayout.clip(words, to: width / 2 - 4, ellipsis: glyphs.ellipsis)
+            return [TextRun(clipped, Style(row.step.isFailed ? .stepLate : .muted))]
+        }
+        let style = row.isLate ? Style(.stepLate) : Style(.muted)
+        let isNarrow = width < 60
+        let date = row.step.due.map { expected in
+            let text = DateWords.date(expected.due.day, today: today)
+            return (expected.isForeseen ? "~" : "") + (isNarrow ? String(text.drop { !$0.isNumber }) : text)
+        }
+        return [
+            TextRun(TextLayout.fit(date ?? "", to: isNarrow ? 7 : 11), style),
+            TextRun(" " + TextLayout.fit(row.person, to: width >= 72 ? 10 : isNarrow ? 4 : 6), Style(.muted)),
+        ]
+    }
+}

@@ -1,0 +1,133 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What can be done now and what waits, among the steps of all jobs.
+@MainActor
+package final class JobOpenStepsViewModel {
+    package enum View: String, CaseIterable, Sendable {
+        case mine, next, blocked
+
+        var title: String {
+            switch self {
+            case .mine: "Mine"
+            case .next: "All next"
+            case .blocked: "Blocked"
+            }
+        }
+    }
+
+    package let library: JobsLibrary
+    package let list: ListModel<OpenStepRow>
+    private let steps: OpenSteps
+    private let key = "jobs.steps"
+    package private(set) var view: View
+    /// Of each view, in their order.
+    package private(set) var counts: [Int] = []
+    private var rows: [OpenStepRow] = []
+
+    package init(_ library: JobsLibrary, _ view: View? = nil) {
+        self.library = library
+        steps = OpenSteps(library)
+        let session = library.context.session
+        let clock = library.context.clock
+        list = ListModel(
+            key, OpenStepRow.table, orders: OpenStepRow.orders, session: session, time: { FilterTime(clock) })
+        self.view = view ?? session.memory(of: "\(key).view").flatMap { View(rawValue: $0) } ?? .mine
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        steps.onChange = { [weak self] in self?.stepsChanged() }
+    }
+
+    /// How many jobs begin later, whose steps are left out until then.
+    package var hiddenCount: Int {
+        let now = library.now
+        return library.summaries.count { $0.isScheduled(now) }
+    }
+
+    package var context: FeatureContext { library.context }
+
+    package func appeared() {
+        library.load()
+        steps.isShown = true
+    }
+
+    package func disappeared() {
+        steps.isShown = false
+        list.remember()
+    }
+
+    private func stepsChanged() {
+        switch steps.content {
+        case .idle, .loading: list.beginLoading()
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .loaded:
+            rows = steps.steps.map { OpenStepRow($0, library) }
+            counts = View.allCases.map { view in rows.count { Self.shows(view, $0) } }
+            show()
+        }
+    }
+
+    private func show() {
+        list.show(rows.filter { Self.shows(view, $0) })
+        context.changed()
+    }
+
+    private static func shows(_ view: View, _ row: OpenStepRow) -> Bool {
+        switch view {
+        case .mine: row.step.isReady && row.isMine
+        case .next: row.step.isReady
+        case .blocked: !row.step.isReady
+        }
+    }
+
+    package func viewed(_ view: View) {
+        self.view = view
+        list.clearedMarks()
+        context.session.keep(memory: view == .mine ? nil : view.rawValue, of: "\(key).view")
+        if steps.content == .loaded { show() }
+    }
+
+    package func switchedView(by step: Int) {
+        let views = View.allCases
+        let place = views.firstIndex(of: view) ?? 0
+        viewed(views[(place + step + views.count) % views.count])
+    }
+
+    // MARK: What one does
+
+    package var selected: OpenStepRow? { list.selected }
+
+    /// What the next action is done to: the marked steps, else the selected one.
+    var asking: JobAsking? {
+        let rows = list.targets
+        guard let first = rows.first else { return nil }
+        let subject = rows.count == 1 ? first.title : JobWords.count(rows.count, "step")
+        return JobAsking(library, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
+    }
+
+    package func opened() {
+        if let selected { open(selected.step.target) }
+    }
+
+    /// Goes to the first of what it waits for.
+    package func wentToBlocker() {
+        if let target = selected?.step.blockers.lazy.compactMap(\.target).first { open(target) }
+    }
+
+    private func open(_ target: JobTarget) {
+        if let step = target.step { context.session.keep(memory: step, of: "jobs.step.\(target.job)") }
+        context.open(.job(target.job))
+    }
+
+    /// About the selected step, in one line.
+    var detail: String {
+        guard let row = selected else { return "" }
+        if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }
+        if !row.waits.isEmpty { return "\(row.title) waits for \(row.waits)" }
+        let due = row.step.due.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
+        return [row.title, row.step.title.jobBeside, row.person, due, row.labels.text].filter { !$0.isEmpty }.joined(
+            separator: " · ")
+    }
+}

@@ -1,0 +1,66 @@
+import JobsCore
+import QuadCore
+import QuadShell
+
+/// An open step among those of all jobs, as a row shows it.
+package struct OpenStepRow: Equatable, Sendable, Identifiable {
+    package let step: OpenStep
+    package let id: String
+    package let person: String
+    /// `4 Counselor signs (Ms. Patel)`; empty for one that is ready.
+    package let waits: String
+    package let isMine: Bool
+    package let isLate: Bool
+    /// Of its job.
+    package let labels: JobLabels
+
+    /// What nobody is named for is the user's too.
+    @MainActor
+    init(_ step: OpenStep, _ library: JobsLibrary) {
+        self.step = step
+        id = "\(step.target.job)/\(step.target.step ?? "")"
+        person = library.personName(step.assignee)
+        isMine = step.assignee == nil || step.assignee == library.service.actor
+        isLate = step.isLate(library.now)
+        labels = library.summary(step.target.job)?.labels ?? JobLabels(project: nil, tags: [], priority: nil)
+        let names = step.blockers.map { blocker in
+            let person = library.personName(blocker.assignee)
+            return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
+        }
+        waits = JobWords.waited(for: names, isAny: step.waitsForAny)
+    }
+
+    package var title: String { step.title.text }
+
+    package var sign: StepSign {
+        if step.isFailed { return .failed }
+        return step.isReady ? step.status == .inProgress ? .begun : .ready : .blocked
+    }
+
+    package static let table = FilterTable<OpenStepRow>(
+        [
+            .flag("mine", "for you, or for nobody yet") { $0.isMine },
+            .flag("overdue", "past its date") { $0.isLate },
+            .flag("late", "the same as overdue") { $0.isLate },
+            .flag("begun", "begun") { $0.step.status == .inProgress },
+            .flag("failed", "tried in vain") { $0.step.isFailed },
+            .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
+            .init(FilterField("project", .text, "the project of its job")) {
+                .texts($0.labels.project.map { [$0] } ?? [])
+            },
+            .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
+            .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
+            .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },
+            .init(FilterField("due", .date(.future), "when it is due")) {
+                $0.step.due.map { .day($0.due.day) } ?? .number(nil)
+            },
+        ], texts: { [$0.step.name, $0.step.jobName, $0.person] })
+
+    /// The first is that of the jobs, the most urgent first.
+    @MainActor static let orders: [ListModel<OpenStepRow>.Order] = [
+        .init("urgency", "by the urgency of their jobs"),
+        .init("due", "by date") { $0.step.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },
+        .init("who", "by person", byName: \.person),
+        .init("job", "by job", byName: \.step.jobName),
+    ]
+}

@@ -1,0 +1,114 @@
+import JobsCore
+import QuadCore
+import QuadShell
+
+/// The open steps of all jobs, read off the main actor while somebody looks at them: the most urgent jobs first, and
+/// later only those that changed.
+@MainActor
+package final class OpenSteps {
+    private struct Part {
+        let summary: JobSummary
+        let steps: [OpenStep]
+        /// What a step waits for in another job may change while nothing of this one does.
+        let waitsElsewhere: Bool
+        /// It was yet to begin.
+        let isHidden: Bool
+    }
+
+    private let library: JobsLibrary
+    private var read: [String: Part] = [:]
+    private var day: CalendarDay?
+    package private(set) var content = ListContent.idle
+    package private(set) var steps: [OpenStep] = []
+    private var isReading = false
+    private var isReadingAgain = false
+    package var onChange: () -> Void = {}
+    package var isShown = false {
+        didSet { if isShown, !oldValue { readOn() } }
+    }
+
+    /// Enough for the first frame, then as many as are read at once without holding up what is written.
+    private static let firstBatch = 200
+    private static let batch = 1_000
+
+    package init(_ library: JobsLibrary) {
+        self.library = library
+        library.observe(for: self) { [weak self] in self?.readOn() }
+    }
+
+    private func readOn() {
+        guard isShown else { return }
+        switch library.content {
+        case .idle, .loading: content = .loading
+        case .failed(let message, let advice): content = .failed(message, advice: advice)
+        case .loaded:
+            guard !isReading else {
+                isReadingAgain = true
+                return
+            }
+            isReading = true
+            Task {
+                await readAll()
+                isReading = false
+                guard isReadingAgain else { return }
+                isReadingAgain = false
+                readOn()
+            }
+        }
+        onChange()
+    }
+
+    private func readAll() async {
+        if day != library.today { read = [:] }
+        day = library.today
+        let now = library.now
+        let jobs = candidates()
+        var wanted: [JobSummary] = []
+        for job in jobs {
+            if let part = read[job.id], part.summary == job, !part.waitsElsewhere, part.isHidden == job.isScheduled(now)
+            {
+                continue
+            }
+            wanted.append(job)
+        }
+        var start = 0
+        repeat {
+            let end = min(wanted.count, start + (start == 0 ? Self.firstBatch : Self.batch))
+            do {
+                try await take(Array(wanted[start..<end]))
+            } catch {
+                content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+                return onChange()
+            }
+            start = end
+            steps = jobs.flatMap { read[$0.id]?.steps ?? [] }
+            content = .loaded
+            onChange()
+        } while start < wanted.count && isShown && !isReadingAgain
+    }
+
+    private func candidates() -> [JobSummary] {
+        let summaries = library.summaries
+        let places = JobOrder.urgency.places(of: summaries, now: library.now)
+        return places.lazy.map { summaries[$0] }.filter { $0.isOpen && $0.openSteps > 0 }
+    }
+
+    private func take(_ jobs: [JobSummary]) async throws {
+        guard !jobs.isEmpty else { return }
+        let now = library.now
+        let found = try await Self.read(jobs.map(\.id), from: library.service)
+        for job in jobs {
+            let steps = found[job.id] ?? []
+            let waitsElsewhere = steps.contains { step in step.blockers.contains { $0.target?.job != job.id } }
+            read[job.id] = Part(
+                summary: job, steps: steps, waitsElsewhere: waitsElsewhere, isHidden: job.isScheduled(now))
+        }
+    }
+
+    @concurrent
+    private nonisolated static func read(
+        _ ids: [String], from service: JobService
+    ) async throws -> [String: [OpenStep]] {
+        Dictionary(grouping: try await service.openSteps(of: ids), by: \.target.job)
+    }
+}

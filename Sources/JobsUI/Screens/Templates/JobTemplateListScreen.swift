@@ -1,0 +1,74 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The templates, each with its version and how many jobs run from it.
+@MainActor
+package final class JobTemplateListScreen: ListScreen {
+    let viewModel: JobTemplateListViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: JobTemplateListViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<JobTemplateRow> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Jobs › Templates" }
+    package var emptyWords: [String] { ["There is no template.", "a makes one"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.madeJob() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let isThere = list.selected != nil
+        let none = "There is no template here; a makes one"
+        let library = viewModel.library
+        let adding = library.templateRefusal("add templates")
+        let changing = isThere ? library.templateRefusal("change templates") : none
+        let deleting = isThere ? library.templateRefusal("delete templates") : none
+        let draft = "\(list.selected?.name ?? "") is a draft; e, then Ctrl-S keeps it as v1"
+        return [
+            Command(
+                .openItem, "Make a job from the template", hint: "make a job", when: list.selected?.isKept == true,
+                else: isThere ? draft : none
+            ) { viewModel.madeJob() },
+            Command(.editItem, "Edit the template", when: changing == nil, else: changing ?? "") { viewModel.edited() },
+            Command(.jobOpenGraph, "Show the template's graph", when: isThere, else: none) { viewModel.openedGraph() },
+            Command(.addItem, "Add a template", hint: "new", when: adding == nil, else: adding ?? "") {
+                viewModel.added()
+            },
+            Command(.deleteItem, "Delete the template", when: deleting == nil, else: deleting ?? "") {
+                viewModel.deleted()
+            },
+            Command(.templateAbout, when: changing == nil, else: changing ?? "") {
+                if let template = viewModel.selected { TemplateForm.fillIn(template, in: viewModel.library) }
+            },
+        ] + JobPlaces.commands(viewModel.library).filter { $0.action.id != Action.jobOpenTemplates.id }
+    }
+
+    private static let columns = [
+        TableColumn("Template", .flexible(minimum: 16, weight: 2)), TableColumn("Version", .fixed(10)),
+        TableColumn("Steps", .fixed(5), .right), TableColumn("Time", .fixed(7), .right, dropOrder: 2),
+        TableColumn("Running", .fixed(7), .right, dropOrder: 1),
+        TableColumn("", .flexible(minimum: 20, weight: 3), dropOrder: 3),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { [list] row, column in
+            let template = list.rows[row]
+            switch column {
+            case 0: return [TextRun(template.name + (template.recurs ? " ↻" : ""))]
+            case 1:
+                let note =
+                    template.hasDraft
+                    ? TextRun(" edited", Style(.warning)) : TextRun(template.isStarter ? " starter" : "", Style(.muted))
+                return [TextRun(template.version, Style(.muted)), note]
+            case 2: return [TextRun("\(template.actions)")]
+            case 3: return [TextRun(template.minutes == 0 ? "" : JobWords.length(template.minutes), Style(.muted))]
+            case 4: return [TextRun(template.running == 0 ? "" : template.running.grouped)]
+            default: return [TextRun(template.about, Style(.muted))]
+            }
+        }
+    }
+}

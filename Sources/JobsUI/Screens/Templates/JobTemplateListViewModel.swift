@@ -1,0 +1,82 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The templates that jobs are made from.
+@MainActor
+package final class JobTemplateListViewModel {
+    package let library: JobsLibrary
+    package let list: ListModel<JobTemplateRow>
+
+    var context: FeatureContext { library.context }
+
+    package init(_ library: JobsLibrary) {
+        self.library = library
+        list = ListModel(
+            "jobs.templates", JobTemplateRow.table,
+            orders: [
+                .init("name", "by name", byName: { $0.name }),
+                .init("running", "most jobs first", descending: true) { $0.running },
+            ], session: library.context.session)
+        list.onChange = { [weak library] in library?.context.changed() }
+        list.beginLoading()
+        library.observe(for: self) { [weak self] in self?.refreshed() }
+    }
+
+    package func appeared() {
+        library.load()
+        refreshed()
+    }
+
+    private func refreshed() {
+        switch library.content {
+        case .loaded:
+            var running: [String: Int] = [:]
+            for job in library.summaries where job.isOpen {
+                if let template = job.template { running[template, default: 0] += 1 }
+            }
+            list.show(library.templates.map { JobTemplateRow($0, running: running[$0.id] ?? 0) })
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: break
+        }
+    }
+
+    var selected: JobTemplate? { list.selected.flatMap { library.template($0.id) } }
+
+    package func madeJob() {
+        if let selected { NewJob.fillIn(from: selected, in: library) }
+    }
+
+    package func edited() {
+        if let selected { context.open(.jobTemplate(selected.id)) }
+    }
+
+    package func openedGraph() {
+        if let selected { context.open(.jobTemplateGraph(selected.id)) }
+    }
+
+    package func added() {
+        // Whoever comes back from it stands on it.
+        TemplateForm.fillIn(nil, in: library) { [weak self] id in
+            self?.refreshed()
+            self?.list.select(id)
+        }
+    }
+
+    package func deleted() {
+        let rows = list.targets
+        guard let first = rows.first else { return }
+        let running = rows.reduce(0) { $0 + $1.running }
+        let subject = rows.count == 1 ? first.name : JobWords.count(rows.count, "template")
+        let text =
+            running == 0
+            ? "No job is running from it." : "\(JobWords.count(running, "running job")) keep what they have."
+        context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [library, list] in
+            library.change("Deleted \(subject)") {
+                try await library.service.deleteTemplates(rows.map(\.id))
+            } then: {
+                list.clearedMarks()
+            }
+        }
+    }
+}

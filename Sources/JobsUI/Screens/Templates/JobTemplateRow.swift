@@ -1,0 +1,36 @@
+import JobsCore
+import QuadCore
+
+/// A template as a row of their list.
+package struct JobTemplateRow: Equatable, Sendable, Identifiable {
+    package let id: String
+    package let name: String
+    package let about: String
+    /// `v3`, or `draft` where it was never kept.
+    package let version: String
+    package let isKept: Bool
+    package let hasDraft: Bool
+    package let isStarter: Bool
+    package let actions: Int
+    package let minutes: Int
+    /// Jobs made from it that are open.
+    package let running: Int
+    package let recurs: Bool
+
+    init(_ template: JobTemplate, running: Int) {
+        id = template.id
+        name = template.name
+        about = template.description
+        version = template.isKept ? "v\(template.current.number)" : "draft"
+        isKept = template.isKept
+        hasDraft = template.draft != nil && template.isKept
+        isStarter = StarterTemplates.isStarter(template)
+        let shown = template.isKept ? template.current.actions : template.edited
+        actions = shown.count
+        minutes = TemplateAction.totalMinutes(of: shown)
+        self.running = running
+        recurs = template.recurrence != nil
+    }
+
+    static let table = FilterTable<JobTemplateRow>(texts: { [$0.name, $0.about] })
+}

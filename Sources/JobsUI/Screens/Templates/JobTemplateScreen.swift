@@ -1,0 +1,207 @@
+import JobsCore
+import QuadShell
+import TerminalKit
+
+/// The actions of a template as a sheet, with the graph they make.
+@MainActor
+package final class JobTemplateScreen: AppScreen {
+    let viewModel: JobTemplateViewModel
+    private let table = TemplateTable()
+    private var graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    package init(_ viewModel: JobTemplateViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var title: String {
+        "Jobs › Templates › \(viewModel.template?.name ?? (viewModel.isGone ? "gone" : "template"))"
+    }
+    package var isWaiting: Bool {
+        let content = viewModel.library.content
+        return viewModel.template == nil && (content == .idle || content == .loading)
+    }
+    package var takesText: Bool { viewModel.typing != nil }
+    package var typingHints: [FooterHint] { viewModel.typingHints }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.left() }
+    package func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    package func paste(_ text: String) { viewModel.pasted(text) }
+
+    package func scroll(_ rows: Int, at point: Point) {
+        if graphPlace.contains(point) {
+            if let node = viewModel.pane.scroll(rows) { viewModel.moved { $0.move(to: node) } }
+            viewModel.context.changed()
+        } else if viewModel.typing == nil {
+            viewModel.moved { $0.move(by: rows) }
+        }
+    }
+
+    package func click(_ point: Point) {
+        if graphPlace.contains(point) { return viewModel.clickedGraph(point) }
+        if let cell = table.cell(at: point, viewModel) { viewModel.clicked(row: cell.row, column: cell.column) }
+    }
+
+    // MARK: Keys
+
+    package var commands: [Command] {
+        guard viewModel.template != nil else { return JobPlaces.commands(viewModel.library) }
+        // All other keys are the cell's then.
+        guard viewModel.typing == nil else { return [] }
+        let viewModel = viewModel
+        let changing = viewModel.library.templateRefusal("change templates")
+        let onRow = changing ?? (viewModel.row == nil ? "There is no action here; a adds one" : nil)
+        let isKept = viewModel.template?.isKept == true
+        let next = (viewModel.template?.current.number ?? 0) + 1
+        let cell = viewModel.isGraphLarge ? "Edit the action in the table" : "Edit the cell"
+        func command(
+            _ action: Action, _ title: String? = nil, hint: String? = nil, not reason: String?,
+            run: @escaping () -> Void
+        ) -> Command {
+            Command(action, title, hint: hint, when: reason == nil, else: reason ?? "", run: run)
+        }
+        var unchanged: String? = viewModel.template?.draft == nil ? "Nothing was changed since v\(next - 1)" : nil
+        if viewModel.draft.actions.isEmpty { unchanged = "There is no action here; a adds one" }
+        let undroppable =
+            isKept ? unchanged : "It was never kept; d in the list of templates deletes it"
+        // Before what all lists share, whose keys for opening and going back are among theirs.
+        return [
+            Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
+            Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
+            Command(.templateNextCell) { viewModel.movedOn(by: 1) },
+            Command(.templatePreviousCell) { viewModel.movedOn(by: -1) },
+            command(.openItem, cell, hint: "edit", not: onRow) { [self] in beganCell() },
+            command(.editItem, cell, hint: "", not: onRow) { [self] in beganCell() },
+            command(.addItem, "Add an action", not: changing) { viewModel.added() },
+            command(.templateKeep, hint: "keep as v\(next)", not: changing ?? unchanged) { viewModel.kept() },
+            command(.deleteItem, "Delete the action", not: onRow) { viewModel.removed() },
+            Command(.jobOpenGraph, viewModel.isGraphLarge ? "Show the table" : "Show the graph alone") {
+                viewModel.switchedGraph()
+            },
+            command(.templateForm, not: onRow) { viewModel.openedForm() },
+            command(.templateRowDown, not: onRow) { viewModel.movedRow(by: 1) },
+            command(.templateRowUp, not: onRow) { viewModel.movedRow(by: -1) },
+            command(.templateAbout, not: changing) { viewModel.editedTemplate() },
+            command(.jobCancel, "Drop the changes since v\(next - 1)", not: changing ?? undroppable) {
+                viewModel.dropped()
+            },
+        ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)
+    }
+
+    /// In the graph alone, left and right go along its edges.
+    private func moved(byColumns step: Int) {
+        guard viewModel.isGraphLarge, let row = viewModel.row else { return viewModel.moved(byColumns: step) }
+        let pane = viewModel.pane
+        let near = step > 0 ? pane.frees(of: row) : pane.needs(of: row)
+        if let next = near.first { viewModel.moved { $0.move(to: next) } }
+    }
+
+    private func beganCell() {
+        viewModel.isGraphLarge = false
+        viewModel.began()
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+        guard let template = viewModel.template else { return renderNothing(into: &canvas, in: rect) }
+        let (head, body) = rect.splitTop(1)
+        drawHead(template, into: &canvas, in: head.splitLeft(1).rest)
+        if viewModel.isGraphLarge { return renderGraph(into: &canvas, in: body, isBrief: false) }
+        let (sheet, foot) = body.splitBottom(body.height > 6 ? 1 : 0)
+        drawFoot(into: &canvas, in: foot.splitLeft(1).rest)
+        renderSheet(into: &canvas, in: sheet)
+    }
+
+    private func renderSheet(into canvas: inout Canvas, in rect: Rect) {
+        guard !viewModel.draft.actions.isEmpty else {
+            return canvas.drawNotice(["This template has no action yet.", "a adds one"], in: rect)
+        }
+        if rect.width >= 100 {
+            let (left, right) = rect.splitLeft(rect.width / 2)
+            table.render(viewModel, into: &canvas, in: left.splitLeft(left.width - 1).left)
+            drawRule(into: &canvas, in: Rect(x: right.x, y: right.y, width: 1, height: right.height))
+            renderGraph(into: &canvas, in: right.splitLeft(2).rest, isBrief: true)
+        } else if rect.height >= 16 {
+            let (top, bottom) = rect.splitBottom(rect.height * 2 / 5)
+            table.render(viewModel, into: &canvas, in: top)
+            let (rule, below) = bottom.splitTop(1)
+            drawRule(into: &canvas, in: rule)
+            renderGraph(into: &canvas, in: below, isBrief: true)
+        } else {
+            table.render(viewModel, into: &canvas, in: rect)
+        }
+    }
+
+    private func drawRule(into canvas: inout Canvas, in rect: Rect) {
+        guard canvas.glyphs.drawsFrames else { return }
+        let isUpright = rect.width == 1
+        canvas.fill(
+            rect, with: isUpright ? canvas.glyphs.box.vertical : canvas.glyphs.box.horizontal, style: Style(.border))
+    }
+
+    private func renderGraph(into canvas: inout Canvas, in rect: Rect, isBrief: Bool) {
+        let plan = viewModel.shown.plan
+        viewModel.pane.show(viewModel.shown.nodes(plan, isBrief: isBrief), criticalPath: plan.criticalPath)
+        let (graph, foot) = rect.splitBottom(rect.height > 8 ? 1 : 0)
+        graphPlace = graph
+        var marks = GraphMarks()
+        marks.selected = viewModel.row
+        viewModel.pane.render(into: &canvas, in: graph, marks, isFocused: viewModel.isGraphLarge)
+        let path = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
+        if plan.totalMinutes > 0 {
+            canvas.drawLine(
+                [TextRun("critical path ", Style(.muted)), TextRun(path, Style(.graphCriticalWire))], in: foot)
+        }
+    }
+
+    private func renderNothing(into canvas: inout Canvas, in rect: Rect) {
+        switch viewModel.library.content {
+        case .failed(let message, let advice): canvas.drawNotice([message, advice], in: rect, role: .error)
+        case .loaded:
+            canvas.drawNotice(["This template is gone", viewModel.library.wayBack(to: viewModel.id)], in: rect)
+        case .idle, .loading: canvas.drawNotice(["Loading…"], in: rect)
+        }
+    }
+
+    /// `Template: Campus visit   v3, editing v4   14 actions · 11h 55m   3 running jobs keep v3`
+    private func drawHead(_ template: JobTemplate, into canvas: inout Canvas, in rect: Rect) {
+        let version = template.current.number
+        let plan = viewModel.shown.plan
+        let running = viewModel.running
+        let count = viewModel.shown.actions.count
+        let facts = [
+            template.draft == nil
+                ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
+            JobWords.count(count, "action") + (plan.totalMinutes > 0 ? " · \(JobWords.length(plan.totalMinutes))" : ""),
+            running == 0 ? "" : "\(JobWords.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
+            template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
+        ]
+        canvas.drawLine(
+            [
+                TextRun("Template: ", Style(.muted)), TextRun(template.name, Style(.heading)),
+                TextRun("   " + facts.filter { !$0.isEmpty }.joined(separator: "   "), Style(.muted)),
+            ], in: rect)
+    }
+
+    private func drawFoot(into canvas: inout Canvas, in rect: Rect) {
+        if let problem = viewModel.typing?.problem, !problem.isEmpty {
+            return _ = canvas.drawLine("! \(problem)", in: rect, style: Style(.warning))
+        }
+        canvas.drawLine(help, in: rect, style: Style(.muted))
+    }
+
+    private var help: String {
+        if viewModel.typing != nil, viewModel.isLine { return StepLine.shortHelp }
+        return isRoleOfApproval ? Self.approvalHelp : viewModel.column.help
+    }
+
+    /// A role is filled in each job, perhaps by somebody who cannot do this.
+    private static let approvalHelp = "Who: a role; but only an admin can approve, so an admin has to fill it"
+
+    private var isRoleOfApproval: Bool {
+        guard viewModel.column == .role, let row = viewModel.row else { return false }
+        let actions = viewModel.shown.actions
+        return actions.indices.contains(row) && actions[row].kind == .approval
+    }
+}

@@ -1,0 +1,252 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
+/// draft makes it the next version.
+@MainActor
+package final class JobTemplateViewModel {
+    package let id: String
+    package let library: JobsLibrary
+    let pane = GraphPane(leastColumns: 40)
+    var draft = TemplateDraft([])
+    /// The stored actions that the draft was made from.
+    private var base: [TemplateAction] = []
+    var rows = ListState()
+    var column = TemplateColumn.name
+    var typing: CellTyping?
+    /// Actions are added one after the other: taking one begins the next.
+    var isAdding = false
+    /// An action that is new and has no name yet, and so is in no file.
+    var unnamed: String?
+    private var writes = 0
+    package var isGraphLarge: Bool
+
+    var context: FeatureContext { library.context }
+    var template: JobTemplate? { library.template(id) }
+    var row: Int? { rows.selection }
+    var action: TemplateAction? { row.map { draft.actions[$0] } }
+    /// What the graph shows.
+    var shown: TemplateDraft { typing?.draft ?? draft }
+
+    package init(_ id: String, _ library: JobsLibrary, isGraphLarge: Bool = false) {
+        self.id = id
+        self.library = library
+        self.isGraphLarge = isGraphLarge
+        library.observe(for: self) { [weak self] in self?.refreshed() }
+    }
+
+    package func appeared() {
+        library.load()
+        refreshed()
+    }
+
+    /// What was just typed is on its way to the disk, and newer than what is read from there.
+    func refreshed() {
+        if isGone { forget() }
+        guard writes == 0, typing == nil, let template else { return context.changed() }
+        let selected = action?.id
+        base = template.edited
+        draft = TemplateDraft(base)
+        rows.setCount(draft.actions.count)
+        if let place = draft.actions.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
+        context.changed()
+    }
+
+    var isGone: Bool { template == nil && library.content == .loaded }
+
+    /// Another window deleted it, perhaps while something was typed here.
+    private func forget() {
+        (typing, unnamed, isAdding) = (nil, nil, false)
+        draft = TemplateDraft([])
+        rows.setCount(0)
+    }
+
+    func write(_ title: String) {
+        let actions = draft.actions.filter { $0.id != unnamed }
+        write(title, actions, insteadOf: base)
+        base = actions
+    }
+
+    /// Writes what is another in the actions than in those that were shown. Where another window changed the same, the user is
+    /// asked and the work is done again.
+    private func write(_ title: String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction]) {
+        rows.setCount(draft.actions.count)
+        let (service, id) = (library.service, id)
+        writes += 1
+        var isCounted = true
+        library.change(title) { [weak self] in
+            if !isCounted { self?.writes += 1 }
+            isCounted = false
+            do {
+                let change = try await service.saveDraft(actions, insteadOf: shown, of: id)
+                self?.writes -= 1
+                return change
+            } catch {
+                self?.writes -= 1
+                self?.refreshed()
+                throw error
+            }
+        }
+        context.changed()
+    }
+
+    func title(_ row: Int) -> String { "\(row + 1) \(draft.actions[row].name)" }
+
+    // MARK: Moving
+
+    func keepVisible(height: Int) { rows.keepVisible(height: height) }
+
+    package func moved(_ move: (inout ListState) -> Void) {
+        move(&rows)
+        context.changed()
+    }
+
+    /// To the next cell, from the last of a row to the first of the one below.
+    package func movedOn(by step: Int) {
+        let columns = TemplateColumn.allCases
+        let place = column.rawValue + step
+        if let next = TemplateColumn(rawValue: place) {
+            column = next
+        } else if let row, draft.actions.indices.contains(row + step) {
+            rows.move(by: step)
+            column = step > 0 ? columns[0] : columns[columns.count - 1]
+        }
+        context.changed()
+    }
+
+    package func moved(byColumns step: Int) {
+        let columns = TemplateColumn.allCases
+        let place = min(max(0, column.rawValue + step), columns.count - 1)
+        column = columns[place]
+        context.changed()
+    }
+
+    package func clicked(row: Int, column: TemplateColumn?) {
+        guard draft.actions.indices.contains(row) else { return }
+        let isSame = row == self.row && (column == nil || column == self.column)
+        if typing != nil {
+            guard !isSame, took() else { return }
+            isAdding = false
+        }
+        rows.move(to: row)
+        if let column { self.column = column }
+        if isSame { return began() }
+        context.changed()
+    }
+
+    package func clickedGraph(_ point: Point) {
+        guard typing == nil else { return }
+        if let node = pane.node(at: point) { moved { $0.move(to: node) } }
+    }
+
+    // MARK: Rows
+
+    package func added() {
+        let id = library.service.makeID()
+        let place = draft.add(id, after: row)
+        unnamed = id
+        rows.setCount(draft.actions.count)
+        rows.move(to: place)
+        column = .name
+        isAdding = true
+        beganTyping(isSuggested: true)
+    }
+
+    package func removed() {
+        guard let row else { return }
+        let title = title(row)
+        let names = JobWords.listed(draft.followers(of: row).prefix(4).map(self.title))
+        let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
+        context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
+            guard let self, draft.actions.indices.contains(row) else { return }
+            do throws(JobError) {
+                try draft.remove(row)
+                write("Deleted \(title)")
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    package func movedRow(by step: Int) {
+        guard let row, draft.canMove(row, by: step) else { return }
+        draft.move(row, by: step)
+        rows.move(by: step)
+        write("Moved \(draft.actions[row + step].name) \(step > 0 ? "down" : "up")")
+    }
+
+    /// All of an action at once.
+    package func openedForm() {
+        guard let row, let action else { return }
+        let actions = draft.actions
+        context.dialogs.fillIn(
+            .init(
+                title: title(row), key: "jobs.template.\(id).\(action.id)",
+                fields: StepForm.fields(action, among: actions),
+                completions: StepForm.completions(of: action.id, among: actions, in: context)
+            ) { [weak self] form in
+                guard let self else { return [:] }
+                guard let place = draft.actions.firstIndex(where: { $0.id == action.id }) else {
+                    return ["name": "Another window removed it meanwhile"]
+                }
+                let (changed, errors) = StepForm.reading(
+                    form, action, among: draft.actions, dates: library.context.dates)
+                guard errors.isEmpty else { return errors }
+                keep(changed, insteadOf: action, at: place)
+                return [:]
+            })
+    }
+
+    /// Keeps only what the form changed: another window may have changed the rest since it was opened.
+    private func keep(_ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int) {
+        let edit = StepEdit(from: action, to: changed)
+        var (shown, actions) = (base, draft.actions.filter { $0.id != unnamed })
+        if let known = shown.firstIndex(where: { $0.id == action.id }) { shown[known] = action }
+        if let known = actions.firstIndex(where: { $0.id == action.id }) { actions[known] = changed }
+        draft.replace(place, with: edit.applied(to: draft.actions[place]))
+        write("Changed \(title(place))", actions, insteadOf: shown)
+        base = draft.actions.filter { $0.id != unnamed }
+    }
+
+    // MARK: Versions
+
+    package func kept() {
+        guard let template else { return }
+        let next = template.current.number + 1
+        let (service, id) = (library.service, id)
+        library.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
+    }
+
+    package func dropped() {
+        guard let template else { return }
+        let (service, id) = (library.service, id)
+        context.dialogs.confirm(
+            "Drop the changes?", "\(template.name) stays v\(template.current.number). u brings them back.", "Drop"
+        ) { [library] in
+            library.change("Dropped the changes of \(template.name)") { try await service.saveDraft(nil, of: id) }
+        }
+    }
+
+    package func editedTemplate() {
+        if let template { TemplateForm.fillIn(template, in: library) }
+    }
+
+    package func madeJob() {
+        if let template { NewJob.fillIn(from: template, in: library) }
+    }
+
+    package func switchedGraph() {
+        isGraphLarge.toggle()
+        context.changed()
+    }
+
+    /// Jobs made from it that are open.
+    var running: Int { library.summaries.count { $0.template == id && $0.isOpen } }
+
+    package func left() {
+        if !took() { gaveUp() }
+        isAdding = false
+    }
+}

@@ -1,0 +1,75 @@
+import JobsCore
+
+/// What a cell of the table of a template's actions is about.
+package enum TemplateColumn: Int, CaseIterable, Sendable {
+    case name, needs, role, minutes, due, kind, required, stop, about, files
+
+    package var title: String {
+        switch self {
+        case .name: "action"
+        case .needs: "needs"
+        case .role: "who"
+        case .minutes: "min"
+        case .due: "due"
+        case .kind: "kind"
+        case .required: "req"
+        case .stop: "stop"
+        case .about: "about"
+        case .files: "files"
+        }
+    }
+
+    package var width: Int {
+        switch self {
+        case .name: 20
+        case .needs: 8
+        case .role: 10
+        case .minutes: 5
+        case .due: 14
+        case .kind: 8
+        case .required: 4
+        case .stop: 4
+        case .about: 30
+        case .files: 20
+        }
+    }
+
+    package var help: String {
+        switch self {
+        case .name: "Action: what is to be done"
+        case .needs: "Needs: \(NeedsText.help)"
+        case .role: "Who: a role such as athlete or parent; each job says who fills it"
+        case .minutes: "Time: 20, 1h or 1h 30m"
+        case .due: "Due: \(DueRuleText.examples)"
+        case .kind:
+            "Kind: task, approval (by an admin), form or wait (until its date); space goes through them while you edit"
+        case .required: "Required: whether the job is not completed without it; y, n or space while you edit"
+        case .stop: "Stop: whether all earlier actions come first; y, n or space while you edit"
+        case .about: "About: what whoever does it should know"
+        case .files: "Files: paths or addresses between commas"
+        }
+    }
+
+    /// Whether space goes to its next value, as there are only a few.
+    package var isChoice: Bool {
+        switch self {
+        case .kind, .required, .stop: true
+        default: false
+        }
+    }
+
+    package func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
+        switch self {
+        case .name: action.name
+        case .needs: NeedsText.text(action, among: actions)
+        case .role: action.role
+        case .minutes: action.minutes == 0 ? "" : "\(action.minutes)"
+        case .due: DueRuleText.text(action.dueRule, among: actions)
+        case .kind: action.kind.rawValue
+        case .required: action.isRequired ? "yes" : "no"
+        case .stop: action.isStop ? "yes" : "no"
+        case .about: action.description
+        case .files: action.media.map(\.url).joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+extension ArticleLine {
+    /// The whole article; `nil` if the line is none, or says that it is gone.
+    static func row(_ line: UnsafeBufferPointer<UInt8>) -> ArticleRow? {
+        guard let head = ArticleHead(line), !head.isGone else { return nil }
+        var row = ArticleRow(
+            id: ArticleID(rawValue: head.id), title: "", published: head.published, arrived: head.arrived)
+        var title: String?
+        var topics: [String]?
+        var minutes: Int?
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            switch cursor.text(key) {
+            case "key": return cursor.set(&row.key)
+            case "title": return cursor.set(&title)
+            case "link": return cursor.set(&row.link)
+            case "author": return cursor.set(&row.author)
+            case "fold": return cursor.set(&row.linkKey)
+            case "topics": return cursor.set(&topics)
+            case "minutes": return cursor.set(&minutes)
+            case "enclosures":
+                guard let enclosures = enclosures(&cursor) else { return false }
+                row.enclosures = enclosures
+                return true
+            default: return cursor.skipValue()
+            }
+        }
+        guard isWhole else { return nil }
+        row.title = title ?? ""
+        row.topics = topics ?? []
+        row.minutes = minutes ?? 0
+        return row
+    }
+
+    /// Returns the fields that identify an article, whether it is present or was removed; `nil` if the line is neither.
+    static func known(_ line: UnsafeBufferPointer<UInt8>) -> KnownArticle? {
+        guard let head = ArticleHead(line) else { return nil }
+        var known = KnownArticle(id: ArticleID(rawValue: head.id), published: head.published, isGone: head.isGone)
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            switch cursor.text(key) {
+            case "key": return cursor.set(&known.key)
+            case "title": return cursor.set(&known.title)
+            case "link": return cursor.set(&known.link)
+            case "fold": return cursor.set(&known.linkKey)
+            default: return cursor.skipValue()
+            }
+        }
+        return isWhole ? known : nil
+    }
+
+    /// The hash of an article's raw key; `nil` where the line has none.
+    static func keyHash(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        var cursor = JSONCursor(line)
+        // As `append` writes it.
+        if cursor.take(literal: #"{"id":""#), line.count > 32 {
+            cursor.at = 23
+            if cursor.take(literal: #"","key":""#), let key = cursor.restOfString(), !key.hasEscapes {
+                return StableHash.of(memory: cursor.bytes(key))
+            }
+        }
+        var key: String?
+        cursor.at = 0
+        _ = cursor.members { name, cursor in
+            cursor.holds(name, "key") ? cursor.set(&key) : cursor.skipValue()
+        }
+        return key.map { StableHash.of($0.utf8) }
+    }
+
+    private static func enclosures(_ cursor: inout JSONCursor) -> [ArticleRow.Enclosure]? {
+        if cursor.null() { return [] }
+        var enclosures: [ArticleRow.Enclosure] = []
+        let isWhole = cursor.elements { cursor in
+            var (url, type): (String?, String?)
+            var (length, seconds): (Int?, Int?)
+            let isWhole = cursor.members { key, cursor in
+                switch cursor.text(key) {
+                case "url": cursor.set(&url)
+                case "type": cursor.set(&type)
+                case "length": cursor.set(&length)
+                case "seconds": cursor.set(&seconds)
+                default: cursor.skipValue()
+                }
+            }
+            if let url { enclosures.append(.init(url: url, type: type, length: length, seconds: seconds)) }
+            return isWhole
+        }
+        return isWhole ? enclosures : nil
+    }
+
+    /// The line as it is added to a log, with another place for its body; all else stays as it is, also what this program
+    /// knows nothing of. One that can't be read stays byte for byte: its text is found without its place.
+    static func moved(_ line: [UInt8], to body: BodyPlace) -> [UInt8] {
+        line.withUnsafeBufferPointer { line in
+            guard JSONLog.isObject(line) else { return Array(line) }
+            return LogLine.bare(line).withUnsafeBufferPointer { bareMoved($0, to: body) }
+        }
+    }
+
+    private static func bareMoved(_ line: UnsafeBufferPointer<UInt8>, to body: BodyPlace) -> [UInt8] {
+        var value: Range<Int>?
+        var cursor = JSONCursor(line)
+        _ = cursor.members { key, cursor in
+            let isBody = cursor.holds(key, "body")
+            cursor.skipSpace()
+            let start = cursor.at
+            guard cursor.skipValue() else { return false }
+            if isBody { value = start..<cursor.at }
+            return true
+        }
+        var moved: [UInt8] = []
+        moved.reserveCapacity(line.count + 16)
+        guard let value else { return Array(line) }
+        moved.append(contentsOf: line[..<value.lowerBound])
+        append(body, to: &moved)
+        moved.append(contentsOf: line[value.upperBound...])
+        return moved
+    }
+}
+
+/// Lines of a feed's texts, `{"id":"…","html":"…"}`, and of an article's page, `{"id":"…","aside":true,"html":"…"}`.
+enum BodyLine {
+    /// - Parameter isAside: it is kept, and another text is shown.
+    static func append(_ id: UInt64, _ html: [UInt8], isAside: Bool = false, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: #"{"id":""#.utf8)
+        ArticleLine.appendHexadecimal(id, to: &bytes)
+        bytes.append(contentsOf: isAside ? #"","aside":true,"html":"#.utf8 : #"","html":"#.utf8)
+        html.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
+        bytes.append(0x7D)
+    }
+
+    /// `nil` if the line is of another article, or none.
+    static func html(_ line: UnsafeBufferPointer<UInt8>, of id: UInt64) -> String? {
+        var html: String?
+        var isRight = false
+        var cursor = JSONCursor(line)
+        let isWhole = cursor.members { key, cursor in
+            if cursor.holds(key, "id") {
+                guard let span = cursor.string() else { return false }
+                isRight = span.count == 16 && cursor.hexadecimal(at: span.start) == id
+                return isRight
+            }
+            return cursor.holds(key, "html") ? cursor.set(&html) : cursor.skipValue()
+        }
+        return isWhole && isRight ? html : nil
+    }
+
+    /// Of a line that `html` could read.
+    static func isAside(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isAside: Bool?
+        var cursor = JSONCursor(line)
+        _ = cursor.members { key, cursor in
+            cursor.holds(key, "aside") ? cursor.set(&isAside) : cursor.skipValue()
+        }
+        return isAside ?? false
+    }
+
+    /// Which article a line is of.
+    static func id(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
+        var cursor = JSONCursor(line)
+        if cursor.take(literal: #"{"id":""#) { return cursor.hexadecimal(at: cursor.at) }
+        var id: UInt64?
+        _ = cursor.members { key, cursor in
+            guard cursor.holds(key, "id") else { return cursor.skipValue() }
+            if let span = cursor.string(), span.count == 16 { id = cursor.hexadecimal(at: span.start) }
+            return false
+        }
+        return id
+    }
+}

@@ -1,0 +1,218 @@
+import JSONStore
+import QuadCore
+
+/// Writes a feed's two files: its texts first, then the rows that point to them, so that whoever reads a row finds its
+/// text. Both under the lock of the rows.
+struct ArticleWriter {
+    let files: NewsFiles
+    let feed: String
+    let rows: JSONLog
+    let bodies: JSONLog
+    private let ends: LogEnds
+    private var bodiesEnd: Int
+    var contents: FeedContents
+
+    /// Runs `body` with the feed's files open and in order.
+    /// - Parameter ends: how far they went when it was last told; no number up to there is given to another line.
+    static func write<Result>(
+        _ feed: String, _ files: NewsFiles, after ends: LogEnds,
+        _ body: (inout ArticleWriter) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try JSONLog.locked(files.articles(feed), options: files.options) { () throws(StoreError) in
+            var writer = try ArticleWriter(feed, files, ends)
+            return try body(&writer)
+        }
+    }
+
+    private init(_ feed: String, _ files: NewsFiles, _ ends: LogEnds) throws(StoreError) {
+        self.ends = ends
+        self.files = files
+        self.feed = feed
+        rows = try JSONLog.writing(files.articles(feed), options: files.options)
+        bodies = try JSONLog.writing(files.bodies(feed), options: files.options)
+        _ = try rows.mendEnd()
+        bodiesEnd = try bodies.mendEnd()
+        contents = try FeedContents(rows)
+    }
+
+    /// - Parameter isAwaited: whether something was decided about an article of this id, be it there or not.
+    /// - Returns: The articles that were new.
+    mutating func take(
+        _ articles: [FetchedArticle], isAwaited: (UInt64) -> Bool = { _ in false }
+    ) throws(StoreError) -> [ArticleRow] {
+        let articles = try recognized(articles, isAwaited)
+        var (rowLines, bodyLines) = (try rows.lines(after: ends.rows), try bodies.lines(after: ends.bodies))
+        var new: [ArticleRow] = []
+        bodyLines.reserve(articles.reduce(0) { $0 + $1.html.count + $1.html.count / 8 + 96 })
+        for article in articles {
+            let hash = Self.hash(of: article)
+            let known = contents[article.row.id.rawValue]
+            guard known?.isGone != true, known?.hash != hash else { continue }
+            var row = article.row
+            if let known { row.arrived = known.arrived } else { new.append(row) }
+            var place = BodyPlace()
+            if !article.html.isEmpty {
+                let line = bodyLines.add { BodyLine.append(row.id.rawValue, article.html, to: &$0) }
+                place = BodyPlace(offset: bodiesEnd + line.lowerBound, length: line.count)
+            }
+            let line = rowLines.add { ArticleLine.append(row, hash: hash, body: place, to: &$0) }
+            var head = ArticleHead(id: row.id.rawValue)
+            (head.arrived, head.published, head.hash, head.body) = (row.arrived, row.published, hash, place)
+            contents.put(head, bytes: line.count + 1, keyHash: row.key.map { StableHash.of($0.utf8) })
+        }
+        guard !rowLines.bytes.isEmpty else { return [] }
+        try append(rowLines, bodyLines)
+        if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.5 { try compact() }
+        return new
+    }
+
+    /// Of all that the feed said of it; when it came is not part of that.
+    private static func hash(of article: FetchedArticle) -> UInt64 {
+        var row = article.row
+        row.arrived = 0
+        var line: [UInt8] = []
+        line.reserveCapacity(512)
+        ArticleLine.append(row, hash: 0, body: BodyPlace(), to: &line)
+        line.append(0x0A)
+        var hash = ContentHash()
+        line.withUnsafeBufferPointer { hash.add($0) }
+        article.html.withUnsafeBufferPointer { hash.add($0) }
+        // 0 stands for none.
+        return max(1, hash.value)
+    }
+
+    private mutating func append(_ rowLines: LogLines, _ bodyLines: LogLines) throws(StoreError) {
+        try bodies.append(bodyLines)
+        bodiesEnd += bodyLines.bytes.count
+        try rows.append(rowLines)
+    }
+
+    // MARK: Taking away
+
+    /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
+    /// - Returns: What went.
+    mutating func prune(_ retention: NewsRetention, now: Double, states: StateTable) throws(StoreError) -> [UInt64] {
+        var candidates: [ArticleHead] = []
+        for head in contents.heads where !head.isGone {
+            let flags = states[head.id]
+            guard !flags.contains(.saved), !flags.isDisjoint(with: [.read, .removed]) else { continue }
+            candidates.append(head)
+        }
+        var going: [UInt64] = []
+        if retention.days > 0 {
+            let limit = now - Double(retention.days) * 86_400
+            going = candidates.filter { $0.arrived < limit }.map(\.id)
+            candidates.removeAll { $0.arrived < limit }
+        }
+        if retention.count > 0, candidates.count > retention.count {
+            candidates.sort { ($1.sortDate, $1.id) < ($0.sortDate, $0.id) }
+            going += candidates[retention.count...].map(\.id)
+        }
+        guard !going.isEmpty else { return [] }
+        var lines = try rows.lines(after: ends.rows)
+        let known = try knownArticles(among: Set(going))
+        for id in going {
+            let article = known[id] ?? KnownArticle(id: ArticleID(rawValue: id))
+            let line = lines.add { ArticleLine.appendTombstone(article, at: now, to: &$0) }
+            var head = ArticleHead(id: id)
+            head.isGone = true
+            contents.put(head, bytes: line.count + 1)
+        }
+        try append(lines, try bodies.lines(after: ends.bodies))
+        if contents.deadShare(rows: try rows.size(), bodies: bodiesEnd) > 0.25 { try compact() }
+        return going
+    }
+
+    // MARK: Compaction
+
+    /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. Where anything is not
+    /// as it was written, both files are kept aside first: a row that changed may have pointed to a text that goes. If it
+    /// ends between the two, rows point to wrong places, which is noticed whenever a text is read.
+    mutating func compact() throws(StoreError) {
+        let conditions = (
+            rows: try LogCondition(of: files.articles(feed), through: ends.rows, options: files.options),
+            bodies: try LogCondition(of: files.bodies(feed), through: ends.bodies, options: files.options)
+        )
+        if conditions.rows.needsCopy || conditions.bodies.needsCopy {
+            try conditions.rows.keepCopy()
+            try conditions.bodies.keepCopy()
+        }
+        let kept = try rowsToKeep()
+        let strangers = try textsOfNobody()
+        let texts = BodyFinder(bodies)
+        var lines: [[UInt8]] = []
+        try JSONLog.compact(conditions.bodies) { (add) throws(StoreError) in
+            for line in strangers { _ = try add(line) }
+            for (line, head) in kept {
+                guard let head, !head.isGone, head.body.length > 0, let text = try texts.line(of: head) else {
+                    lines.append(line)
+                    continue
+                }
+                let place = try add(text)
+                lines.append(ArticleLine.moved(line, to: BodyPlace(offset: place.lowerBound, length: place.count)))
+            }
+        }
+        let all = lines
+        try JSONLog.compact(conditions.rows) { (add) throws(StoreError) in
+            for line in all { _ = try add(line) }
+        }
+    }
+
+    /// Rows that nothing replaced, and all that can't be read, be it only in part.
+    private func rowsToKeep() throws(StoreError) -> [(line: [UInt8], head: ArticleHead?)] {
+        let buffer = LineBuffer()
+        var last: [UInt64: Int] = [:]
+        try rows.forEachLine(buffer) { line, offset in
+            if let head = ArticleHead(line) { last[head.id] = offset }
+        }
+        var kept: [(line: [UInt8], head: ArticleHead?)] = []
+        try rows.forEachLine(buffer) { line, offset in
+            let head = ArticleHead(line)
+            let isLast = head.map { last[$0.id] == offset } ?? true
+            if isLast || !JSONLog.isObject(line) { kept.append((Array(line), isLast ? head : nil)) }
+        }
+        return kept
+    }
+
+    /// Lines among the texts that can't be read, or don't say whose they are.
+    private func textsOfNobody() throws(StoreError) -> [[UInt8]] {
+        var lines: [[UInt8]] = []
+        try bodies.forEachLine(LineBuffer()) { line, _ in
+            if BodyLine.id(line) == nil || !JSONLog.isObject(line) { lines.append(Array(line)) }
+        }
+        return lines
+    }
+}
+
+/// Finds the lines of texts, also where rows point to wrong places.
+private final class BodyFinder {
+    private let log: JSONLog
+    private let buffer = LineBuffer()
+    private var places: [UInt64: BodyPlace]?
+
+    init(_ log: JSONLog) {
+        self.log = log
+    }
+
+    func line(of head: ArticleHead) throws(StoreError) -> [UInt8]? {
+        if let line = try line(head.body, head.id) { return line }
+        if places == nil {
+            var found: [UInt64: BodyPlace] = [:]
+            try log.forEachLine(buffer) { line, offset in
+                if let id = BodyLine.id(line) { found[id] = BodyPlace(offset: offset, length: line.count) }
+            }
+            places = found
+        }
+        guard let place = places?[head.id] else { return nil }
+        return try line(place, head.id)
+    }
+
+    private func line(_ place: BodyPlace, _ id: UInt64) throws(StoreError) -> [UInt8]? {
+        guard place.offset <= (try log.size()) - place.length else { return nil }
+        let bytes = try log.read(place.offset..<place.offset + place.length, buffer)
+        guard bytes.count == place.length, BodyLine.html(bytes, of: id) != nil, JSONLog.isObject(bytes) else {
+            return nil
+        }
+        return Array(bytes)
+    }
+}

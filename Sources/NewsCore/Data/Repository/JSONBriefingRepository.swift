@@ -1,0 +1,21 @@
+import JSONStore
+import QuadCore
+
+/// The briefing of the day in `briefing.json`, among what can be had again.
+package struct JSONBriefingRepository: BriefingRepository {
+    private let document: JSONDocument<NewsBriefing?>
+
+    package init(directory: String, options: StoreOptions) {
+        var options = options
+        options.durability = .relaxed
+        document = JSONDocument(path: "\(directory)/briefing.json", default: nil, options: options)
+    }
+
+    package func briefing(for day: CalendarDay) -> NewsBriefing? {
+        document.read().value.flatMap { $0.day == day ? $0 : nil }
+    }
+
+    package func keep(_ briefing: NewsBriefing) {
+        try? document.write(briefing)
+    }
+}

@@ -1,0 +1,54 @@
+import JSONStore
+import QuadCore
+
+/// Where the news are kept below the data folder.
+struct NewsFiles: Sendable {
+    let folder: String
+    let options: StoreOptions
+
+    init(directory: String, options: StoreOptions) {
+        folder = directory + "/news"
+        self.options = options
+    }
+
+    var articles: String { folder + "/articles" }
+    var bodies: String { folder + "/bodies" }
+    var pages: String { folder + "/pages" }
+    var counts: String { folder + "/counts.json" }
+
+    /// The journal of what the owner decides: feeds, mutes and queries.
+    static let decisions = "decisions"
+
+    /// Most have none, and need no file for it.
+    var hasSecrets: Bool {
+        FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
+    }
+
+    /// The files that can be made or fetched again.
+    func whole(_ path: String) -> WholeFile {
+        var options = options
+        options.durability = .relaxed
+        return WholeFile(path, options: options)
+    }
+
+    func articles(_ feed: String) -> String { "\(articles)/\(Self.name(feed)).jsonl" }
+    func bodies(_ feed: String) -> String { "\(bodies)/\(Self.name(feed)).jsonl" }
+    func page(_ article: ArticleID) -> String { "\(pages)/\(article).json" }
+
+    /// Ids of feeds are made fit for a file name; one that somebody wrote by hand may be anything.
+    static func name(_ feed: String) -> String {
+        let isFit = feed.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+            default: false
+            }
+        }
+        let isName = isFit && !feed.isEmpty && feed.utf8.count <= 80 && feed.utf8.first != 0x2E
+        return isName ? feed : "feed-\(ArticleID(rawValue: StableHash.of(feed.utf8)))"
+    }
+
+    static func error(_ error: StoreError) -> NewsError {
+        if case .changedElsewhere = error { return .changedElsewhere([]) }
+        return .storage(error.description)
+    }
+}

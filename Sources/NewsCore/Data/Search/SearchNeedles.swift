@@ -1,0 +1,70 @@
+import CTextSearch
+import QuadCore
+
+/// A filter's needles, looked for in bytes as they are in the files. One thread's own.
+package final class SearchNeedles {
+    private let needles: ArticleNeedles
+    /// A bit for each.
+    private let all: ArticleNeedles.Found
+    private let memory: [UnsafeMutableBufferPointer<UInt8>]
+    private let sought: [text_needle]
+    /// Words with marks, as they stand in a text and folded.
+    private var markedWords: [UInt8] = []
+    private var foldedWords: [UInt8] = []
+
+    package init(_ needles: ArticleNeedles) {
+        self.needles = needles
+        all = (1 << ArticleNeedles.Found(needles.words.count)) - 1
+        memory = needles.words.map { word in
+            let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count)
+            _ = bytes.initialize(from: word.utf8)
+            return bytes
+        }
+        sought = memory.map { text_needle_make($0.baseAddress, $0.count) }
+    }
+
+    deinit {
+        for bytes in memory { bytes.deallocate() }
+    }
+
+    package var askForStanding: Bool { needles.asksForStanding }
+
+    package func allow(_ found: ArticleNeedles.Found, _ standing: ArticleStanding?) -> Bool {
+        needles.allow(found, standing)
+    }
+
+    /// Those that are in a text, whatever marks are on its letters.
+    package func found(
+        in text: UnsafeBufferPointer<UInt8>, except known: ArticleNeedles.Found = 0
+    ) -> ArticleNeedles.Found {
+        let asIs = foundAsIs(in: text, except: known)
+        guard asIs | known != all, foldMarkedWords(of: text) else { return asIs }
+        return asIs | foldedWords.withUnsafeBufferPointer { foundAsIs(in: $0, except: asIs | known) }
+    }
+
+    private func foundAsIs(
+        in text: UnsafeBufferPointer<UInt8>, except known: ArticleNeedles.Found
+    ) -> ArticleNeedles.Found {
+        var found: ArticleNeedles.Found = 0
+        for (number, needle) in sought.enumerated() where known & (1 << ArticleNeedles.Found(number)) == 0 {
+            let isThere = withUnsafePointer(to: needle) { text_contains(text.baseAddress, text.count, $0) }
+            if isThere { found |= 1 << ArticleNeedles.Found(number) }
+        }
+        return found
+    }
+
+    /// - Returns: whether there are any.
+    private func foldMarkedWords(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+        if markedWords.count <= text.count {
+            markedWords = Array(repeating: 0, count: max(text.count + 1, 2 * markedWords.count))
+        }
+        foldedWords.removeAll(keepingCapacity: true)
+        markedWords.withUnsafeMutableBufferPointer { words in
+            let count = text_marked_words(text.baseAddress, text.count, words.baseAddress)
+            guard count > 0 else { return }
+            let found = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(words)[..<count])
+            FoldedText.append(memory: found, .letters, to: &foldedWords)
+        }
+        return !foldedWords.isEmpty
+    }
+}

@@ -1,0 +1,19 @@
+import QuadCore
+
+extension ArticleState.Heard {
+    /// - Throws: where an article has nothing to hear, or not so much.
+    package func check(against file: ArticleRow.Enclosure?) throws(NewsError) {
+        guard let file else { throw .nothingToPlay }
+        if case .upTo(let seconds) = self, let length = file.seconds, length > 0, seconds > length {
+            throw .playsNoLonger(than: length)
+        }
+    }
+
+    /// `heard to 12:30`, or `heard`
+    package var words: String {
+        switch self {
+        case .all: "heard"
+        case .upTo(let seconds): "heard to \(PlayTime.text(seconds))"
+        }
+    }
+}

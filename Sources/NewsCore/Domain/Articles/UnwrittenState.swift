@@ -1,0 +1,65 @@
+import FoundationEssentials
+import QuadCore
+
+/// What was done to an article and could not be written: a line of a rescue file. It has only what was changed.
+package struct UnwrittenState: Codable, Equatable, Sendable {
+    package static let collection = "news/marks"
+
+    private var collection = Self.collection
+    package let id: String
+    package var read: Bool?
+    /// Empty when it is saved no more.
+    package var saved: String?
+    package var tags: [String]?
+    package var removed: Bool?
+
+    package init(_ article: ArticleID) {
+        id = article.description
+    }
+
+    /// Nil for a line that is none of these.
+    package init?(_ line: String) {
+        guard let state = try? JSONDecoder().decode(UnwrittenState.self, from: Data(line.utf8)),
+            state.collection == Self.collection, ArticleID(state.id) != nil
+        else { return nil }
+        self = state
+    }
+
+    package var line: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package mutating func take(_ edit: ArticleEdit) {
+        switch edit {
+        case .read(let isRead): read = isRead
+        case .saved(let date): saved = date.map { Date(timeIntervalSince1970: $0).ISO8601Format() } ?? ""
+        case .tags(let tags): self.tags = tags
+        case .removed: removed = true
+        }
+    }
+
+    /// What is to be done to the article, in the order of the fields.
+    var edits: [ArticleEdit] {
+        var edits: [ArticleEdit] = []
+        if let read { edits.append(.read(read)) }
+        if let saved {
+            let date = try? Date(saved, strategy: .iso8601)
+            if saved.isEmpty || date != nil { edits.append(.saved(date?.timeIntervalSince1970)) }
+        }
+        if let tags { edits.append(.tags(tags)) }
+        if removed == true { edits.append(.removed) }
+        return edits
+    }
+}
+
+extension NewsService {
+    /// Does what could not be written when it was done.
+    package func apply(_ unwritten: UnwrittenState) async throws(NewsError) {
+        guard let id = ArticleID(unwritten.id) else { return }
+        _ = try await repository.edit([id]) { state in
+            for edit in unwritten.edits { edit.apply(to: &state) }
+        }
+    }
+}

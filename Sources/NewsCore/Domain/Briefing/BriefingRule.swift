@@ -1,0 +1,108 @@
+import QuadCore
+
+/// How a briefing is chosen. The same articles at the same time give the same one.
+package struct BriefingRule: Equatable, Sendable {
+    /// Articles under a heading at most.
+    package var perCategory = 5
+    /// Articles of one feed at most, over all.
+    package var perFeed = 3
+    /// How far back it looks, in seconds: a day, for in the morning today has hardly begun.
+    package var span: Double = 86_400
+
+    package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400) {
+        self.perCategory = perCategory
+        self.perFeed = perFeed
+        self.span = span
+    }
+
+    private struct Candidate {
+        let slot: ArticleSlot
+        let seenIn: Int
+        /// How many better ones its feed has.
+        var round = 0
+
+        /// Unread before read, then what more feeds brought, then the newest.
+        var merit: (Int, Int, Int64, UInt64) {
+            (slot.isUnread ? 0 : 1, -seenIn, -Int64(slot.date), slot.id.rawValue)
+        }
+    }
+
+    /// - Parameter row: the article of a slot of a feed, by the feed's id; what has none any more is left out.
+    package func briefing(
+        of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime,
+        row: (ArticleSlot, String) -> ArticleRow?
+    ) -> NewsBriefing {
+        let names = FeedOrder(index.feeds).categories
+        let candidates = candidates(index, duplicates, time)
+        let sections = names.compactMap { name -> NewsBriefing.Section? in
+            let chosen = choose(candidates.filter { index.feeds[Int($0.slot.feed)].category == name })
+            var items: [NewsBriefing.Item] = []
+            var featured: Int?
+            for candidate in chosen where items.count < perCategory {
+                let feed = index.feeds[Int(candidate.slot.feed)]
+                guard let row = row(candidate.slot, feed.id) else { continue }
+                if featured == nil, row.minutes > 0, !row.title.isEmpty { featured = items.count }
+                items.append(
+                    NewsBriefing.Item(
+                        article: row.id.description, feed: feed.id, title: row.title, feedTitle: index.title(of: feed),
+                        date: Double(candidate.slot.date), minutes: row.minutes, seenIn: candidate.seenIn))
+            }
+            return items.isEmpty ? nil : NewsBriefing.Section(category: name, featured: featured, items: items)
+        }
+        return NewsBriefing(day: time.today, sections: sections)
+    }
+
+    /// Today's as it was chosen before, else chosen now, and kept for the day unless it is empty.
+    /// - Parameter anew: chosen now whatever was before.
+    package func today(
+        keptIn kept: any BriefingRepository, anew: Bool = false, of index: ArticleIndex, duplicates: ArticleDuplicates,
+        at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
+    ) -> NewsBriefing {
+        if !anew, let before = kept.briefing(for: time.today), !before.isEmpty { return before.named(as: index) }
+        let chosen = briefing(of: index, duplicates: duplicates, at: time, row: row)
+        if !chosen.isEmpty { kept.keep(chosen) }
+        return chosen
+    }
+
+    /// The newest leaders, the best first, none of a feed beyond its share.
+    private func candidates(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ time: FilterTime) -> [Candidate] {
+        var found: [Candidate] = []
+        for (position, slot) in index.slots.enumerated() {
+            // The newest come first.
+            guard Double(slot.date) >= time.now - span else { break }
+            guard !slot.isHidden, Double(slot.date) <= time.now, Int(slot.feed) < index.feeds.count,
+                duplicates.leader(of: Int32(position)) == Int32(position)
+            else { continue }
+            found.append(Candidate(slot: slot, seenIn: duplicates.feedCount(of: Int32(position), in: index.slots)))
+        }
+        found.sort { $0.merit < $1.merit }
+        var counts: [UInt16: Int] = [:]
+        for index in found.indices {
+            found[index].round = counts[found[index].slot.feed, default: 0]
+            counts[found[index].slot.feed, default: 0] += 1
+        }
+        return found.filter { $0.round < perFeed }
+    }
+
+    /// Each feed's best before any feed's second.
+    private func choose(_ candidates: [Candidate]) -> [Candidate] {
+        candidates.sorted { left, right in
+            let (first, second) = (left.merit, right.merit)
+            // Read articles come after all unread ones, whatever their feed.
+            if first.0 != second.0 { return first.0 < second.0 }
+            if left.round != right.round { return left.round < right.round }
+            return first < second
+        }
+    }
+}
+
+extension NewsCategory {
+    /// The known headings in their order, then others by name, then none at all.
+    package static func ordered(_ categories: Set<String>) -> [String] {
+        let known = names.filter { categories.contains($0) }
+        let others = categories.subtracting(names).subtracting([""]).sorted { left, right in
+            (NaturalName(left), left) < (NaturalName(right), right)
+        }
+        return known + others + (categories.contains("") ? [""] : [])
+    }
+}

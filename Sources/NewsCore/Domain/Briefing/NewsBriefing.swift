@@ -1,0 +1,79 @@
+import QuadCore
+
+/// Today's top articles under each heading, on one screen: chosen once and kept for the day, so that it can be read to
+/// its end.
+package struct NewsBriefing: Codable, Equatable, Sendable {
+    package struct Item: Codable, Equatable, Sendable {
+        /// As `ArticleID` writes it.
+        package let article: String
+        package let feed: String
+        package let title: String
+        package let feedTitle: String
+        /// Seconds since 1970.
+        package let date: Double
+        /// Reading time.
+        package let minutes: Int
+        /// How many feeds brought it.
+        package let seenIn: Int
+
+        package var id: ArticleID? { ArticleID(article) }
+    }
+
+    package struct Section: Codable, Equatable, Sendable {
+        /// Empty for feeds without a category.
+        package let category: String
+        /// Which of the items stands out; nil when none has a text.
+        package let featured: Int?
+        /// The best first.
+        package let items: [Item]
+    }
+
+    package let day: CalendarDay
+    package let sections: [Section]
+
+    package init(day: CalendarDay, sections: [Section]) {
+        self.day = day
+        self.sections = sections
+    }
+
+    package var isEmpty: Bool { sections.isEmpty }
+}
+
+extension NewsBriefing {
+    /// With the names that feeds and categories have by now. A heading that is no more is the one its feeds went to, and
+    /// two that became one are one.
+    package func named(as index: ArticleIndex) -> NewsBriefing {
+        let feeds = Dictionary(index.feeds.map { ($0.id, $0) }) { first, _ in first }
+        let categories = Set(index.feeds.map(\.category))
+        var order: [String] = []
+        var parts: [String: (featured: Int?, items: [Item])] = [:]
+        for section in sections {
+            let moved = section.items.lazy.compactMap { feeds[$0.feed]?.category }.first
+            let name = categories.contains(section.category) ? section.category : moved ?? section.category
+            let items = section.items.map { item in
+                guard let feed = feeds[item.feed] else { return item }
+                return Item(
+                    article: item.article, feed: item.feed, title: item.title, feedTitle: index.title(of: feed),
+                    date: item.date, minutes: item.minutes, seenIn: item.seenIn)
+            }
+            if parts[name] == nil { order.append(name) }
+            var part = parts[name] ?? (nil, [])
+            part.featured = part.featured ?? section.featured.map { $0 + part.items.count }
+            part.items += items
+            parts[name] = part
+        }
+        return NewsBriefing(
+            day: day,
+            sections: order.map {
+                Section(category: $0, featured: parts[$0]?.featured ?? nil, items: parts[$0]?.items ?? [])
+            })
+    }
+}
+
+/// Where the briefing of a day is kept.
+package protocol BriefingRepository: Sendable {
+    /// Nil when none was made that day, or it cannot be read.
+    func briefing(for day: CalendarDay) -> NewsBriefing?
+    /// Replaces that of an earlier day. A briefing that can't be kept is made again: no reason to stop.
+    func keep(_ briefing: NewsBriefing)
+}

@@ -1,0 +1,134 @@
+import QuadCore
+
+/// A line of the header that the server of a feed is asked with: `Authorization: Bearer …`, `Cookie: id=1`.
+package struct FeedHeader: Equatable, Sendable {
+    package let name: String
+    package let value: String
+
+    private static let mostBytes = 8_192
+
+    /// Lines that say how a message is carried, and those that the program writes by itself.
+    private static let refused: [String: String] = [
+        "user-agent": "it has an option and a setting of its own", "if-none-match": "the program writes it",
+        "if-modified-since": "the program writes it", "accept-encoding": "the program writes it",
+        "range": "the program writes it", "host": "the address says it",
+    ].merging(
+        ["content-length", "transfer-encoding", "connection", "expect", "te", "trailer", "upgrade", "keep-alive"].map {
+            ($0, "it says how a message is carried")
+        }
+    ) { first, _ in first }
+
+    /// - Throws: `.badHeader` for what no server is to be sent.
+    package init(_ name: String, _ value: String) throws(NewsError) {
+        let value = value.trimmingSpaces
+        guard Self.isName(name) else { throw .badHeader("“\(name.clipped)” is no name of a header line") }
+        let reason =
+            Self.refused[name.lowercased()] ?? (name.lowercased().hasPrefix("proxy-") ? "it is for proxies" : nil)
+        if let reason { throw .badHeader("\(name) cannot be set: \(reason)") }
+        guard !value.isEmpty else { throw .badHeader("\(name) has no value") }
+        try Self.check(value, of: name)
+        self.name = name
+        self.value = value
+    }
+
+    /// Reads `Name: value`.
+    package init(typed line: String) throws(NewsError) {
+        guard let colon = line.firstIndex(of: ":") else {
+            throw .badHeader("A header line has a name and a value")
+        }
+        try self.init(String(line[..<colon]).trimmingSpaces, String(line[line.index(after: colon)...]))
+    }
+
+    /// Reads lines set apart by `|`.
+    package static func lines(typed text: String) throws(NewsError) -> [FeedHeader] {
+        var lines: [FeedHeader] = []
+        for part in text.split(separator: "|").map({ String($0).trimmingSpaces }) where !part.isEmpty {
+            let line = try FeedHeader(typed: part)
+            guard !lines.contains(where: { $0.isNamed(line.name) }) else {
+                throw .badHeader("\(line.name) stands there twice")
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    package var line: String { "\(name): \(value)" }
+    package var isCookie: Bool { isNamed("cookie") }
+
+    /// Whether it tells a server who asks.
+    package var isSecret: Bool { ["authorization", "cookie"].contains(name.lowercased()) }
+
+    package func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
+
+    /// - Throws: `.badHeader` for what cannot be sent.
+    package static func userAgent(_ text: String) throws(NewsError) -> String {
+        let text = text.trimmingSpaces
+        try check(text, of: "The user agent")
+        return text
+    }
+
+    private static func check(_ value: String, of name: String) throws(NewsError) {
+        guard value.utf8.count <= mostBytes else { throw .badHeader("\(name) is longer than \(mostBytes) bytes") }
+        // A line end would begin another line.
+        guard value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
+            throw .badHeader("\(name) has a character that ends a line or steers a terminal")
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= 100
+            && name.utf8.allSatisfy { byte in
+                byte < 0x7F && (Character(Unicode.Scalar(byte)).isLetter || byte >= 0x30 && byte <= 0x39)
+                    || "!#$%&'*+-.^_`~".utf8.contains(byte)
+            }
+    }
+}
+
+extension FeedHeader: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The printed form leaves out the value.
+    package var description: String { "the header line \(name)" }
+    package var debugDescription: String { description }
+    package var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}
+
+/// A change of the header lines of a feed, as it is typed.
+package struct FeedHeaderEdit: Equatable, Sendable {
+    /// Lines to set, and names of those to take away.
+    private var written: [FeedHeader] = []
+    private var removed: [String] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
+
+    /// Takes `Name: value`, or `Name:` for none.
+    package mutating func take(_ line: String) throws(NewsError) {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, parts[1].allSatisfy({ $0 == " " }) {
+            removed.append(String(parts[0]).trimmingSpaces)
+        } else {
+            written.append(try FeedHeader(typed: line))
+        }
+    }
+
+    /// Takes cookies as a browser sends them, or a hyphen for none.
+    package mutating func take(cookie text: String) throws(NewsError) {
+        if text.trimmingSpaces == "-" {
+            removed.append("Cookie")
+        } else {
+            written.append(try FeedHeader("Cookie", text))
+        }
+    }
+
+    package func applied(to headers: [FeedHeader]) -> [FeedHeader] {
+        var headers = headers.filter { header in !removed.contains(where: header.isNamed) }
+        for line in written {
+            if let place = headers.firstIndex(where: { $0.isNamed(line.name) }) {
+                headers[place] = line
+            } else {
+                headers.append(line)
+            }
+        }
+        return headers
+    }
+}

@@ -1,0 +1,64 @@
+import QuadCore
+
+/// The feeds one follows, to be asked about many new ones: each address is taken apart once.
+struct FollowedFeeds {
+    private var byKey: [String: NewsFeed] = [:]
+    private var ids: Set<String> = []
+    /// Where each category stands that has a place of its own.
+    private var categoryOrders: [String: Int] = [:]
+    /// What feeds call themselves, by their ids.
+    private let titles: [String: String]
+
+    init(_ feeds: [NewsFeed], titles: [String: String] = [:]) {
+        self.titles = titles
+        for feed in feeds { insert(feed) }
+    }
+
+    mutating func insert(_ feed: NewsFeed) {
+        byKey[FeedAddress.key(feed.url)] = feed
+        ids.insert(feed.id)
+        if let order = feed.categoryOrder, categoryOrders[feed.category] == nil {
+            categoryOrders[feed.category] = order
+        }
+    }
+
+    /// A feed that is followed from now on, and the password its address came with.
+    /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
+    func new(
+        _ address: String, title: String?, category: String, tags: [String], added: Double
+    ) throws(NewsError) -> (feed: NewsFeed, secret: FeedSecret?) {
+        let (url, credentials) = FeedAddress.parted(try FeedAddress.read(address))
+        if let other = byKey[FeedAddress.key(url)] {
+            throw .alreadyFollowed(title: name(of: other), address: other.url)
+        }
+        let title = title?.trimmingSpaces ?? ""
+        let feed = NewsFeed(
+            id: freeID(for: url), url: url, title: title.isEmpty ? nil : title, category: category.trimmingSpaces,
+            tags: Tags.changed([], adding: tags, removing: []), added: added,
+            categoryOrder: categoryOrders[category.trimmingSpaces])
+        return (feed, FeedSecret(of: feed, credentials, added: added))
+    }
+
+    /// A feed that a script writes, followed from now on.
+    func newPiped(_ address: String, title: String, category: String, added: Double) -> NewsFeed {
+        let category = category.trimmingSpaces
+        return NewsFeed(
+            id: freeID(for: address), url: address, title: title, category: category, added: added,
+            categoryOrder: categoryOrders[category])
+    }
+
+    func feed(at address: String) -> NewsFeed? {
+        (try? FeedAddress.read(address)).flatMap { byKey[FeedAddress.key(FeedAddress.parted($0).0)] }
+    }
+
+    private func name(of feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
+
+    /// A feed that moved keeps the id of its first address, which another may follow anew.
+    private func freeID(for url: String) -> String {
+        let first = NewsFeed.id(for: url)
+        guard ids.contains(first) else { return first }
+        var number = 2
+        while ids.contains("\(first)-\(number)") { number += 1 }
+        return "\(first)-\(number)"
+    }
+}

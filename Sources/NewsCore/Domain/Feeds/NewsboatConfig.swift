@@ -1,0 +1,95 @@
+import QuadCore
+
+/// The file in which newsboat keeps its settings: `config`, a command a line. Its rules for articles to ignore become
+/// mutes; of all else it says what takes its place here.
+struct NewsboatConfig {
+    /// A rule: the feed it is for, nil for all of them, and newsboat's filter.
+    struct Rule: Equatable {
+        var feed: String?
+        var filter: String
+        var line: String
+    }
+
+    private(set) var rules: [Rule] = []
+    /// Lines that are not taken, and why.
+    private(set) var others: [(title: String, reason: String)] = []
+
+    init(_ text: String) {
+        for line in Self.lines(of: text) {
+            let words = NewsboatWords.of(line)
+            guard let command = words.first?.lowercased() else {
+                others.append((line, "A quote in it is not closed"))
+                continue
+            }
+            if command == "ignore-article" {
+                read(words, line)
+            } else if let reason = Self.reasons[command] ?? Self.reason(command) {
+                others.append((line, reason))
+            }
+        }
+    }
+
+    /// Whether a text has a line that only this file has.
+    static func isIn(_ text: String) -> Bool {
+        lines(of: text).prefix(10_000).contains { line in
+            guard let first = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return false }
+            let word = first.lowercased()
+            return word == "ignore-article" || reasons[word] != nil
+        }
+    }
+
+    /// A line that ends with a backslash goes on in the next.
+    private static func lines(of text: String) -> [String] {
+        var lines: [String] = []
+        var begun = ""
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let line = begun + String(line).trimmingSpaces
+            begun = ""
+            if line.hasPrefix("#") || line.isEmpty || line == "\u{FEFF}" { continue }
+            if line.hasSuffix("\\") {
+                begun = String(line.dropLast())
+            } else {
+                lines.append(line)
+            }
+        }
+        if !begun.isEmpty { lines.append(begun) }
+        return lines
+    }
+
+    private mutating func read(_ words: [String], _ line: String) {
+        guard words.count == 3 else {
+            others.append((line, "It takes an address, or *, and a filter in quotes"))
+            return
+        }
+        rules.append(Rule(feed: words[1] == "*" ? nil : words[1], filter: words[2], line: line))
+    }
+
+    private static func reason(_ command: String) -> String? {
+        if command.hasPrefix("color") || command.hasPrefix("highlight") { return "Colors are set by theme here" }
+        return "It has no counterpart here; quad config list names the settings"
+    }
+
+    private static let reasons: [String: String] = [
+        "always-download": "Downloads are asked for one by one here",
+        "reset-unread-on-update": "An edited article stays as it was marked here",
+        "ignore-mode": "What is muted here is kept and hidden", "macro": "Set news.commands to commands of yours",
+        "bind": keys, "bind-key": keys, "unbind-key": keys,
+        "browser": "Set BROWSER in the environment, as other programs read it", "player": "Set news.player",
+        "reload-time": "Set news.refresh to minutes", "auto-reload": "Set news.refresh to minutes",
+        "user-agent": "Set news.userAgent", "keep-articles-days": "Set news.keepDays",
+        "max-items": "Set news.keepCount",
+        "cookie-cache": "Give a feed its cookies: quad news edit FEED --cookie",
+        "proxy": "Set https_proxy in the environment", "use-proxy": "Set https_proxy in the environment",
+        "download-path": "Set news.downloads to the folder", "download-retries": noRetries,
+        "external-url-viewer": "l lists the links here",
+        "include": "Import that file as well", "urls-source": "Import the urls file itself",
+        "refresh-on-startup": "Set news.refresh to minutes",
+        "feed-sort-order": "O chooses the order here", "article-sort-order": "O chooses the order here",
+        "show-read-feeds": "H shows what is hidden here", "show-read-articles": "H shows what is hidden here",
+        "text-width": "The pane decides how wide a line is here", "confirm-exit": "Quitting asks where it must here",
+        "notify-program": "It has no counterpart here", "highlight": "Words that a filter looks for are marked here",
+    ]
+
+    private static let keys = "Keys are set in the configuration: quad config list keys"
+    private static let noRetries = "A feed that failed is fetched again with the next round"
+}

@@ -1,0 +1,69 @@
+import QuadCore
+
+/// The fields articles are filtered by, and where each is found.
+package enum ArticleFields {
+    package static let language = FilterLanguage(fields: [
+        FilterField("unread", .flag, "not read yet"),
+        FilterField("read", .flag, "read"),
+        FilterField("saved", .flag, "saved for later"),
+        FilterField("tagged", .flag, "with a tag of yours"),
+        FilterField("muted", .flag, "hidden by a mute; not shown otherwise"),
+        FilterField("digest", .flag, "left out by the digest of its feed; not shown otherwise"),
+        FilterField("feed", .text, "the feed, by a part of its title (feed:=… by all of it), its id or its address"),
+        FilterField(category, .text, "feeds under this heading", values: NewsCategory.names),
+        FilterField("tag", .text, "a tag of yours, on it or its feed, or what the feed files it under"),
+        FilterField("author", .text, "who wrote it"),
+        FilterField("title", .text, "in the title alone"),
+        FilterField("link", .text, "in its address"),
+        FilterField("since", .date(.since), "not older: 3d, 2w, or a day such as 2026-11-21"),
+        FilterField("until", .date(.until), "not newer"),
+        FilterField("full", .state, "the whole text was fetched"),
+    ])
+
+    static let category = "category"
+    /// Those whose values stand in the article's row as they are.
+    static let stored: Set<String> = ["author", "title", "link"]
+
+    /// What must be looked at to decide.
+    enum Place {
+        case slot, feed, row, body
+    }
+
+    /// Of a test that is not joined from others.
+    static func place(of test: Filter.Test) -> Place {
+        switch test {
+        case .words, .expression: .body
+        case .flag: .slot
+        case .field("since", _), .field("until", _): .slot
+        case .field("feed", _), .field(category, _): .feed
+        case .field, .either: .row
+        }
+    }
+
+    /// What an article's row tells of a test, beside what its slot and feed tell.
+    ///
+    /// - Returns: nil for words that are not in it: they may be in the body; and for what a slot would have to tell.
+    static func holds(_ test: Filter.Test, _ article: ArticleText) -> Bool? {
+        let row = article.row
+        switch test {
+        case .words(let words):
+            return words.occurs(in: row.title) || row.author.map(words.occurs(in:)) == true ? true : nil
+        case .expression(let expression):
+            return expression.matches(row.title) || row.author.map(expression.matches) == true ? true : nil
+        case .field("tag", let values): return values.contains { fits($0, article.tags + row.topics) }
+        case .field("author", let values): return values.contains { fits($0, row.author.map { [$0] } ?? []) }
+        case .field("title", let values): return values.contains { fits($0, [row.title]) }
+        case .field("link", let values): return values.contains { fits($0, row.link.map { [$0] } ?? []) }
+        case .field, .flag, .either: return article.standing?.holds(test)
+        }
+    }
+
+    static func fits(_ value: Filter.Value, _ texts: [String]) -> Bool {
+        switch value {
+        case .words(let words, let isWhole): texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }
+        case .expression(let expression): texts.contains { expression.matches($0) }
+        case .nothing: texts.allSatisfy(\.isEmpty)
+        case .choice, .range: false
+        }
+    }
+}

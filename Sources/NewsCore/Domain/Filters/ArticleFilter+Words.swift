@@ -1,0 +1,17 @@
+import QuadCore
+
+extension ArticleFilter {
+    /// The words and phrases that led to an article, to be marked in it; as they were typed.
+    package var soughtWords: [String] { filter.terms.flatMap(\.soughtWords) }
+}
+
+extension Filter.Term {
+    fileprivate var soughtWords: [String] {
+        guard !isNegated else { return [] }
+        switch test {
+        case .words(let words): return [words.text]
+        case .either(let alternatives): return alternatives.flatMap { $0.flatMap(\.soughtWords) }
+        case .expression, .flag, .field: return []
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import QuadCore
+
+/// A flag or a date that a filter asks for, made ready to be asked of many slots.
+enum ArticleSlotTest: Equatable, Sendable {
+    case flags(ArticleSlot.Flags, areSet: Bool)
+    /// Hidden, by a mute or by its feed's digest.
+    case hidden(byDigest: Bool)
+    case dates([Range<Int64>])
+    case never
+
+    init(_ test: Filter.Test) {
+        switch test {
+        case .flag("unread"): self = .flags(.read, areSet: false)
+        case .flag("read"): self = .flags(.read, areSet: true)
+        case .flag("saved"): self = .flags(.saved, areSet: true)
+        case .flag("tagged"): self = .flags(.tagged, areSet: true)
+        case .flag("full"): self = .flags(.fullText, areSet: true)
+        case .flag("muted"): self = .hidden(byDigest: false)
+        case .flag("digest"): self = .hidden(byDigest: true)
+        case .field(_, let values): self = .dates(Self.ranges(values))
+        case .flag, .words, .expression, .either: self = .never
+        }
+    }
+
+    func holds(_ slot: ArticleSlot) -> Bool {
+        switch self {
+        case .flags(let flags, let areSet): slot.flags.contains(flags) == areSet
+        case .hidden(let byDigest): slot.flags.contains(.hidden) && slot.flags.contains(.digested) == byDigest
+        case .dates(let ranges): ranges.contains { $0.contains(Int64(slot.date)) }
+        case .never: false
+        }
+    }
+
+    /// In whole seconds, within what a slot can have.
+    static func ranges(_ values: [Filter.Value]) -> [Range<Int64>] {
+        values.compactMap { value in
+            guard case .range(let range) = value else { return nil }
+            let lower = second(range.lower)
+            return lower..<max(lower, second(range.upper))
+        }
+    }
+
+    /// The first whole second at or after a time.
+    private static func second(_ time: Double) -> Int64 {
+        Int64(min(max(time, 0), Double(UInt32.max) + 1).rounded(.up))
+    }
+}

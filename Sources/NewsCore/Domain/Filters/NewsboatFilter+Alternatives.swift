@@ -1,0 +1,42 @@
+import QuadCore
+
+// A filter that is true where one of several comparisons is.
+extension NewsboatFilter {
+    struct Comparison: Equatable {
+        let attribute: String
+        let sign: String
+        let value: String
+    }
+
+    /// - Throws: where a comparison alone does not decide.
+    static func alternatives(of expression: String) throws(Unknown) -> [Comparison] {
+        // Syntax errors are reported before terms without a counterpart.
+        var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
+        let comparisons = try filter.alternatives()
+        guard filter.tokens.isEmpty else { throw Unknown(reason: "It goes on where it should end") }
+        return comparisons
+    }
+
+    private mutating func alternatives() throws(Unknown) -> [Comparison] {
+        var comparisons = try alternative()
+        while case .word(let joint)? = tokens.first {
+            guard joint == "or" else {
+                throw Unknown(
+                    reason: joint == "and"
+                        ? "A mute has one condition; quad news query add keeps a filter of several"
+                        : "\(Quoted.text(joint)) stands where and, or belong")
+            }
+            tokens.removeFirst()
+            comparisons += try alternative()
+        }
+        return comparisons
+    }
+
+    private mutating func alternative() throws(Unknown) -> [Comparison] {
+        guard tokens.first == .sign("(") else { return [try compared()] }
+        tokens.removeFirst()
+        let inner = try alternatives()
+        guard tokens.popFirst() == .sign(")") else { throw Unknown(reason: "A parenthesis in it is not closed") }
+        return inner
+    }
+}

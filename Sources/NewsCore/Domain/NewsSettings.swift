@@ -1,0 +1,146 @@
+import QuadCore
+
+/// What the user may choose about the news.
+package struct NewsSettings: ConfigurationSection {
+    /// Days an article that is read and not saved is kept; 0 is for ever.
+    package var keepDays = 0
+    /// Articles a feed keeps at most, unread and saved ones aside; 0 is no limit.
+    package var keepCount = 0
+    /// Minutes between two rounds of fetching while the program runs; 0 fetches only when asked to.
+    package var refreshMinutes = 0
+    /// What files of articles are played with, as it is typed; empty for mpv, or what the desktop has.
+    package var player = ""
+    /// A command of one's own on an article; empty for none.
+    package var command = ""
+
+    /// The folder that files of articles are downloaded to.
+    package var downloads = "~/Downloads"
+    /// Megabytes of a file at most.
+    package var downloadLimit = 2_048
+
+    /// More commands of one's own, each with its key, as they are typed.
+    package var commandLines = ""
+
+    package var commands: [OwnCommand] { OwnCommand.all(typed: commandLines) ?? [] }
+
+    /// The user agent that servers are told; empty for the program's own name.
+    package var userAgent = ""
+    /// Lines of the header that every server is asked with, as they are typed.
+    package var headers = ""
+
+    package init() {}
+
+    package var look: NewsRequestLook {
+        NewsRequestLook(userAgent: userAgent, headers: (try? FeedHeader.lines(typed: headers)) ?? [])
+    }
+
+    package static let declared: [Setting] = [
+        .number(
+            "news.keepDays", "News kept for days", "Days a read article is kept unless saved; 0 is for ever.",
+            0...36_500, \.news.keepDays),
+        .number(
+            "news.keepCount", "News kept per feed", "Articles a feed keeps, unread and saved ones aside; 0 is all.",
+            0...1_000_000, \.news.keepCount),
+        .number(
+            "news.refresh", "News refresh", "Minutes between two rounds of fetching; 0 fetches only by hand.",
+            0...10_080, \.news.refreshMinutes),
+        program(
+            "news.player", "News player",
+            "Plays files of articles; empty for mpv, else xdg-open. No shell; & leaves it.",
+            example: "mpv --no-video", \.news.player),
+        program(
+            "news.command", "News command",
+            "For ! on an article; {url}, {title}, {feed} or appended. No shell; & leaves it.",
+            example: "curl -sO {url}", \.news.command),
+        text(
+            "news.downloads", "News downloads", "The folder that files of articles are downloaded to.",
+            example: "~/Podcasts", \.news.downloads
+        ) { $0.hasPrefix("/") || $0.hasPrefix("~/") },
+        .number(
+            "news.downloadLimit", "News download limit", "Megabytes that a file has at most.", 1...1_000_000,
+            \.news.downloadLimit),
+        Setting(
+            "news.commands", "News commands",
+            "More commands, set apart by ;;. %u, %t, %f, %a and %i are filled in; < text, < html or < json feeds one the article.",
+            .text(example: "g y | Count the words | wc -w < text"),
+            read: { $0.news.commandLines.isEmpty ? .none : .text($0.news.commandLines) },
+            write: { value, configuration in
+                let text: String
+                switch value {
+                case .none: text = ""
+                case .text(let typed): text = typed
+                // A command on each line, as in a file.
+                case .list(let lines): text = lines.map(\.text).joined(separator: " \(OwnCommand.parting) ")
+                default: return false
+                }
+                guard OwnCommand.all(typed: text) != nil else { return false }
+                configuration.news.commandLines = text.trimmingSpaces
+                return true
+            }),
+        text(
+            "news.userAgent", "News user agent",
+            "What servers are told about who asks; empty for Quad's own. A feed may have another.",
+            example: "Mozilla/5.0", \.news.userAgent
+        ) { (try? FeedHeader.userAgent($0)) != nil },
+        text(
+            "news.headers", "News header lines",
+            "Sent to every server, set apart by |. Passwords and cookies belong to a feed.",
+            example: "Accept-Language: en | DNT: 1", \.news.headers
+        ) { text in
+            guard let lines = try? FeedHeader.lines(typed: text) else { return false }
+            return !lines.contains(where: \.isSecret)
+        },
+    ]
+
+    private static func text(
+        _ path: String, _ title: String, _ help: String, example: String,
+        _ property: any WritableKeyPath<Configuration, String> & Sendable,
+        isAllowed: @escaping @Sendable (String) -> Bool
+    ) -> Setting {
+        Setting(
+            path, title, help, .text(example: example),
+            read: { configuration in
+                let text = configuration[keyPath: property]
+                return text.isEmpty ? .none : .text(text)
+            },
+            write: { value, configuration in
+                if value == .none {
+                    configuration[keyPath: property] = Configuration()[keyPath: property]
+                    return true
+                }
+                guard case .text(let text) = value, isAllowed(text) else { return false }
+                configuration[keyPath: property] = text.trimmingSpaces
+                return true
+            })
+    }
+
+    private static func program(
+        _ path: String, _ title: String, _ help: String, example: String,
+        _ property: any WritableKeyPath<Configuration, String> & Sendable
+    ) -> Setting {
+        Setting(
+            path, title, help, .text(example: example),
+            read: { configuration in
+                let text = configuration[keyPath: property]
+                return text.isEmpty ? .none : .text(text)
+            },
+            write: { value, configuration in
+                if value == .none {
+                    configuration[keyPath: property] = ""
+                    return true
+                }
+                guard case .text(let text) = value else { return false }
+                let isNone = text.allSatisfy(\.isWhitespace)
+                guard isNone || UserProgram(typed: text) != nil else { return false }
+                configuration[keyPath: property] = isNone ? "" : text
+                return true
+            })
+    }
+}
+
+extension Configuration {
+    package var news: NewsSettings {
+        get { self[NewsSettings.self] }
+        set { self[NewsSettings.self] = newValue }
+    }
+}

@@ -1,0 +1,43 @@
+import NetWire
+import QuadCore
+import QuadSystem
+import SystemKit
+
+extension NewsWorker: NewsDownloading {
+    package func download(_ download: NewsDownload, limit: Int) -> AsyncStream<DownloadEvent> {
+        var words = ["download", "--data-dir", dataDirectory, "--file=\(download.path)", "--limit", String(limit)]
+        if let validator = download.validator { words.append("--validator=\(validator)") }
+        if let total = download.total { words += ["--total", String(total)] }
+        words += lookWords + ["--", download.url]
+        let child: ChildLines
+        do throws(NewsError) {
+            child = NetLines.child(try program(), words)
+        } catch {
+            return AsyncStream { continuation in
+                continuation.yield(.failed(error))
+                continuation.finish()
+            }
+        }
+        return AsyncStream { continuation in
+            continuation.onTermination = { reason in
+                if case .cancelled = reason { child.stop() }
+            }
+            child.start { bytes in
+                switch NewsLine(bytes) {
+                case .downloading(let report): continuation.yield(.progress(report))
+                case .saved(let path):
+                    continuation.yield(.saved(path))
+                    continuation.finish()
+                case .failed(let error):
+                    continuation.yield(.failed(error))
+                    continuation.finish()
+                default: break
+                }
+            } ended: { result in
+                // Nobody hears this when the download told of its end itself.
+                continuation.yield(.failed(NetLines.error(of: result)))
+                continuation.finish()
+            }
+        }
+    }
+}

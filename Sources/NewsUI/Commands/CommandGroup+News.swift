@@ -1,0 +1,306 @@
+import NewsCore
+import QuadCommandLine
+
+// The commands of the news tab.
+extension CommandGroup {
+    static let news = CommandGroup(
+        "News", "Follow feeds, and read, search, save and mute their articles",
+        reading + following + deciding + showingDocuments)
+
+    private typealias Work<Result> = @MainActor @Sendable (NewsCommands) async throws -> Result
+
+    /// What only looks.
+    private static func looking(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        judging { commands in
+            try await work(commands)
+            return 0
+        }
+    }
+
+    /// What changes the counts that the next start shows.
+    private static func changing(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
+        looking { commands in
+            try await work(commands)
+            await commands.keepOverview()
+        }
+    }
+
+    /// What has an exit status of its own.
+    private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
+        { context in
+            let commands = NewsCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                // What was found on opening the files may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    private static let jsonLines = OptionSpec.json("Print a JSON object a line, as it comes")
+    private static let filter = OptionSpec(
+        "filter", value: "FILTER", "All articles that match FILTER: “feed:daily until:3d”")
+    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    private static let feed = ArgumentSpec("FEED", .several)
+    private static let language = """
+        A filter has words, "phrases", /expressions/, unread, saved, feed: (feed:="The Daily" is that one alone), category:, tag:, author:, title:, link:, \
+        since:3d and until:3d; what follows a minus is left out, and needs -- before it here.
+        """
+
+    private static let reading: [CommandSpec] = [
+        CommandSpec.opening(["news"], "Open the news") { _ in .news },
+        CommandSpec(
+            ["news", "list"], "List articles, the newest first",
+            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "
+                + language,
+            arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
+            options: [
+                OptionSpec("feeds", "List feeds with their ids and counts instead"),
+                OptionSpec("query", value: "NAME", "The articles of a query feed"), limit, .json(),
+            ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
+        CommandSpec(
+            ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
+            run: looking { try await $0.why() }),
+        CommandSpec(
+            ["news", "show"], "Print an article", details: "The first letters of an id are enough.",
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("width", value: "N", "Columns per line (default: the terminal's width)"),
+                OptionSpec("html", "Print its HTML", excludes: ["json"]),
+                .json(excludes: ["html"]),
+            ], run: looking { try await $0.show() }),
+        CommandSpec(
+            ["news", "search"], "Search titles and texts",
+            details: "Prints what it finds as it is found. " + language, arguments: [ArgumentSpec("WORD", .several)],
+            options: [limit, jsonLines], run: looking { try await $0.search() }),
+        CommandSpec(
+            ["news", "unread"], "Print how many articles are unread",
+            options: [OptionSpec("feeds", "For every feed with unread articles"), .json()],
+            run: looking { try await $0.unread() }),
+        CommandSpec(
+            ["news", "briefing"], "Print today's top articles under each heading", options: [.json()],
+            run: looking { try await $0.briefing() }),
+        CommandSpec(
+            ["news", "play"], "Play an article's enclosure",
+            details: """
+                With the program that news.player names, else mpv, else xdg-open. It goes on where “quad news heard --at” \
+                says one was, as far as the player is mpv.
+                """,
+            arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "From the beginning")],
+            run: looking { try await $0.play() }),
+        CommandSpec(
+            ["news", "download"], "Download an article's file",
+            details: """
+                To the folder of news.downloads, under the article's title. What a run that was cut off left is gone on with \
+                if the file is still the same. Progress goes to standard error, the path to standard output; no file is \
+                replaced. Exits with status 1 where not all of it is there.
+                """,
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("dir", value: "DIR", "The folder", completion: .file, excludes: ["forget"]),
+                OptionSpec("forget", "Drop it from the list, with what is there of an unfinished file"), .json(),
+            ], run: judging { try await $0.download() }),
+        CommandSpec(
+            ["news", "downloads"], "List downloads, and how far each came", options: [.json()],
+            run: looking { try $0.listDownloads() }),
+        CommandSpec(
+            ["news", "heard"], "Set how far you have listened to an article's enclosure",
+            arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("at", value: "TIME", "Up to there: 12:30, 1:02:03 or seconds", excludes: ["not"]),
+                OptionSpec("not", "Not listened to at all", excludes: ["at"]),
+            ], run: looking { try await $0.heard() }),
+        CommandSpec(
+            ["news", "run"], "Run your own command on an article",
+            details:
+                """
+                ID alone runs the one that news.command names, with the article's address, title and feed. NAME ID runs one \
+                of news.commands, named by its title or its key. Each runs without a shell.
+                """,
+            arguments: [ArgumentSpec("ID", .several)], run: looking { try await $0.runCommand() }),
+        CommandSpec(
+            ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
+            options: [
+                OptionSpec("feed", "Show the feed's own text; the kept one stays", excludes: ["page", "remove"]),
+                OptionSpec("page", "Show the kept text again", excludes: ["feed", "remove"]),
+                OptionSpec(
+                    "remove", "Take the kept text away; the feed's own is shown again", excludes: ["feed", "page"]),
+            ], run: looking { try await $0.full() }),
+    ]
+
+    private static let following: [CommandSpec] = [
+        CommandSpec(
+            ["news", "add"], "Follow a feed",
+            details: """
+                ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
+                Without a network, an address that looks like a feed's, with its https://, is followed without a check. \
+                A trial (--dry-run) fetches nothing and takes ADDRESS for the feed's. Header lines and cookies are kept with the \
+                passwords, and sent to the server of ADDRESS alone. With - for ADDRESS a script gives a feed's document on standard input: \
+                “my-script | quad news add - --name Courses” follows the feed Courses where it is new, and adds the articles \
+                that are new; such a feed is never fetched.
+                """,
+            arguments: [ArgumentSpec("ADDRESS")],
+            options: [
+                OptionSpec("title", value: "TITLE", "Your own name for it"),
+                OptionSpec("name", value: "NAME", "The feed that a script writes"),
+                OptionSpec(
+                    "category", value: "NAME", "The heading it goes under",
+                    completion: .suggestions(NewsCategory.names)), .json(),
+            ] + OptionSpec.feedAccess, isOften: true, run: judging { try await $0.add() }),
+        CommandSpec(
+            ["news", "remove"], "Stop following feeds",
+            details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
+            arguments: [feed], options: [.yes], run: changing { try await $0.remove() }),
+        CommandSpec(
+            ["news", "edit"], "Change the settings of a feed",
+            details: """
+                Header lines and cookies are kept with the passwords and never shown; a feed that moves to another server \
+                loses them.
+                """,
+            arguments: [ArgumentSpec("FEED")],
+            options: [
+                OptionSpec("title", value: "TITLE", "Your own name for it; - restores the feed's own"),
+                OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” takes the one it moved to"),
+                OptionSpec(
+                    "category", value: "NAME", "The heading it goes under; - clears it",
+                    completion: .suggestions(NewsCategory.names)),
+                OptionSpec("tags", value: "TAGS", "Its tags, separated by commas; - clears it"),
+                OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
+                OptionSpec("digest", value: "N", "Articles of a day that are shown, - for all"),
+                OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
+                OptionSpec(
+                    "full-text", value: "on|off", "Fetch the pages of its new articles with it",
+                    completion: .values(["on", "off"])),
+                OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
+                OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
+            ] + OptionSpec.feedAccess, run: changing { try await $0.edit() }),
+        CommandSpec(
+            ["news", "move"], "Move a feed or a category in the list",
+            details: "A feed that is moved before one of another category joins that category.",
+            arguments: [ArgumentSpec("FEED")],
+            options: [
+                OptionSpec("before", value: "FEED", "Before this one", excludes: ["first", "last"]),
+                OptionSpec("first", "Before all others", excludes: ["before", "last"]),
+                OptionSpec("last", "After all others", excludes: ["before", "first"]),
+                OptionSpec("category", "FEED and --before are names of categories"),
+            ], run: changing { try await $0.move() }),
+        CommandSpec(
+            ["news", "reload"], "Fetch feeds",
+            details: """
+                All, or those named. Progress goes to standard error; the command fails if nothing could be fetched. Feeds \
+                wait, by hand too, as long as their server asks (Retry-After), and those that are gone (410) are left out.
+                """,
+            arguments: [ArgumentSpec("FEED", .any)],
+            options: [
+                OptionSpec("due", "Only feeds that are due", excludes: ["force"]),
+                OptionSpec("force", "Fetch the named feeds even if they are gone", excludes: ["due"]), jsonLines,
+            ], run: judging { try await $0.reload() }),
+        CommandSpec(
+            ["news", "health"], "List the health of each feed",
+            details: "Exits with status 1 when one needs attention.", options: [.json()],
+            run: judging { try await $0.health() }),
+        CommandSpec(
+            ["news", "import"], "Import feeds, or the read state of another reader",
+            details: """
+                OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
+                newsboat's config: its ignore-article lines become mutes, and of its other lines it is said what takes \
+                their place. \
+                Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
+                feeds are followed, from its cache.db, or from a file made with \(ReadStateImport.command); \
+                articles that have not come yet are remembered. \
+                Exits with status 1 where a feed is unusable; the others are in.
+                """,
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [OptionSpec("dry-run", "Show what would be done, and change nothing"), .json()],
+            run: judging { commands in
+                let status = try await commands.importFeeds()
+                await commands.keepOverview()
+                return status
+            }),
+        CommandSpec(
+            ["news", "export"], "Write the feeds as OPML",
+            details: """
+                Passwords of feeds are left out, and how many is told. A file that is there already stays as it is. Exits \
+                with status 1 when some of what is followed can't be read.
+                """,
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [
+                OptionSpec("with-passwords", "Include feed passwords; anyone who can read the file can see them"),
+                OutputFile.force,
+            ],
+            run: judging { try await $0.exportFeeds() }),
+    ]
+
+    private static let marks = ["read", "unread", "saved", "unsaved"]
+
+    private static let deciding: [CommandSpec] = [
+        CommandSpec(
+            ["news", "mark"], "Mark articles",
+            details: """
+                MARK is \(marks.dropLast().joined(separator: ", ")) or \(marks.last ?? ""). Prints the ids of those it \
+                changed. An ID of - reads ids from standard input.
+                """,
+            arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter],
+            run: changing { try await $0.mark() }),
+        CommandSpec(
+            ["news", "tag"], "Tag articles",
+            details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
+            arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
+            options: [OptionSpec("remove", "Remove the tag"), filter], run: looking { try await $0.tag() }),
+        CommandSpec(
+            ["news", "mute"], "List mutes and how many articles each hides", options: [.json()],
+            run: looking { try await $0.listMutes() }),
+        CommandSpec(
+            ["news", "mute", "list"], "List mutes and how many articles each hides", options: [.json()],
+            run: looking { try await $0.listMutes() }),
+        CommandSpec(
+            ["news", "mute", "add"], "Hide articles",
+            details: """
+                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; in:FEED limits it to one feed; until:2026-12-31, until:2w \
+                or “until fri” ends it.
+                """,
+            arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),
+        CommandSpec(
+            ["news", "mute", "remove"], "Show them again",
+            details: "A mute is named by its id or by what it mutes.", arguments: [ArgumentSpec("MUTE", .several)],
+            run: changing { try await $0.removeMutes() }),
+        CommandSpec(
+            ["news", "query"], "List query feeds", options: [.json()], run: looking { try await $0.listQueries() }),
+        CommandSpec(
+            ["news", "query", "list"], "List query feeds", options: [.json()],
+            run: looking { try await $0.listQueries() }),
+        CommandSpec(
+            ["news", "query", "add"], "Save a filter as a query feed", details: language,
+            arguments: [ArgumentSpec("TITLE"), ArgumentSpec("FILTER", .several)],
+            run: looking { try await $0.addQuery() }),
+        CommandSpec(
+            ["news", "query", "remove"], "Remove query feeds", arguments: [ArgumentSpec("TITLE", .several)],
+            run: looking { try await $0.removeQueries() }),
+    ]
+
+    private static let base = OptionSpec("base", value: "URL", "What relative addresses are relative to")
+
+    private static let showingDocuments: [CommandSpec] = [
+        CommandSpec(
+            ["news", "parse"], "Parse feeds and print them as JSON",
+            details: """
+                One object a line: the feed, then its entries. Several files are named in theirs; one that cannot be read \
+                has an error instead, and the status is 1 in the end.
+                """,
+            arguments: [ArgumentSpec("FILE", .any, completion: .file)],
+            options: [
+                base, OptionSpec("content-type", value: "TYPE", "What the server said it is"),
+                .json("It is JSON without it too"),
+            ],
+            run: looking { try $0.parse() }),
+        CommandSpec(
+            ["news", "render"], "Print HTML as News shows it",
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [OptionSpec("width", value: "N", "Columns per line (default: 80)"), base],
+            run: looking { try $0.render() }),
+    ]
+}

@@ -1,0 +1,30 @@
+import NewsCore
+import QuadCommandLine
+import QuadCore
+
+extension OptionSpec {
+    /// The options for requests to a feed's server.
+    static let feedAccess = [
+        OptionSpec("user-agent", value: "TEXT", "What its server is told about who asks; - for the configured one"),
+        OptionSpec(
+            "header", value: "LINE", "A line “Name: value” that its server is asked with; “Name:” takes it away",
+            repeats: true),
+        OptionSpec("cookie", value: "TEXT", "Cookies its server is asked with, “a=1; b=2”; - takes them away"),
+    ]
+}
+
+// The user agent and headers for requests to a feed's server.
+extension NewsCommands {
+    func headerEdit() throws(NewsError) -> FeedHeaderEdit {
+        var edit = FeedHeaderEdit()
+        for line in invocation.values("header") { try edit.take(line) }
+        if let text = invocation.value("cookie") { try edit.take(cookie: text) }
+        return edit
+    }
+
+    /// nil for the configured one.
+    func userAgent() throws(NewsError) -> String? {
+        guard let text = invocation.value("user-agent"), text != "-" else { return nil }
+        return try FeedHeader.userAgent(text)
+    }
+}

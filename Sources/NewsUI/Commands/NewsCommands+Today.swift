@@ -1,0 +1,130 @@
+import FoundationEssentials
+import NewsCore
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import TerminalKit
+
+// How things are today: the briefing, and the feeds.
+extension NewsCommands {
+    func briefing() async throws {
+        let index = try await repository.index()
+        let briefing = BriefingRule().today(
+            keptIn: container.briefings, of: index, duplicates: ArticleDuplicates(index.slots), at: service.time,
+            row: repository.row)
+        if invocation.has("json") { return output.json(briefing.sections.map(BriefingSection.init)) }
+        guard !briefing.isEmpty else { return output.line("No articles today; quad news reload fetches them") }
+        for (number, section) in briefing.sections.enumerated() {
+            if number > 0 { output.line() }
+            output.line(NewsCategory.shown(section.category))
+            for item in section.items {
+                let several = item.seenIn > 1 ? ", seen in \(item.seenIn) feeds" : ""
+                let minutes = item.minutes > 0 ? ", \(item.minutes) min" : ""
+                output.line("  \(item.article)  \(item.title)")
+                output.line("      \(item.feedTitle)\(minutes)\(several)")
+            }
+        }
+    }
+
+    private struct BriefingSection: Encodable {
+        struct Item: Encodable {
+            let id: String
+            let title: String
+            let feed: String
+            let feed_title: String
+            let date: Date
+            let minutes: Int
+            let seen_in: Int
+        }
+
+        let category: String
+        let articles: [Item]
+
+        init(_ section: NewsBriefing.Section) {
+            category = UntrustedText.clean(section.category)
+            articles = section.items.map { item in
+                Item(
+                    id: item.article, title: UntrustedText.clean(item.title), feed: item.feed,
+                    feed_title: UntrustedText.clean(item.feedTitle), date: Date(timeIntervalSince1970: item.date),
+                    minutes: item.minutes, seen_in: item.seenIn)
+            }
+        }
+    }
+
+    // MARK: Feeds
+
+    /// The exit status: 1 when one needs attention.
+    func health() async throws -> Int32 {
+        let known = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
+        let feeds = try await repository.feeds()
+        func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
+        let fetchesItself = container.configuration.load().configuration.news.refreshMinutes > 0
+        let rows = feeds.map { feed in
+            HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
+        }.sorted {
+            ($0.needs_care ? 0 : 1, NaturalName($0.title), $0.id)
+                < ($1.needs_care ? 0 : 1, NaturalName($1.title), $1.id)
+        }
+        if invocation.has("json") {
+            output.json(rows)
+        } else {
+            for row in rows {
+                // Without rounds of its own, the program keeps the time only for who asks for what is due.
+                let next = row.next.map { fetchesItself ? $0 : "\($0) for reload --due" }
+                let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
+                output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
+                if let movedTo = row.moved_to {
+                    output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")
+                } else if let advice = row.advice {
+                    output.line("    \(advice): quad news \(row.way)")
+                }
+            }
+        }
+        return rows.contains(where: \.needs_care) ? 1 : 0
+    }
+
+    private struct HealthRow: Encodable {
+        let id: String
+        let title: String
+        let url: String
+        let status: String
+        let needs_care: Bool
+        let advice: String?
+        let pace: String?
+        let next: String?
+        let items_a_week: Double?
+        let failures: Int
+        let last_attempt: Date?
+        let last_success: Date?
+        let next_attempt: Date?
+        let moved_to: String?
+        /// What helps, as a command; a line has it and JSON does not.
+        let way: String
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, url, status, needs_care, advice, pace, next, items_a_week, failures, last_attempt
+            case last_success, next_attempt, moved_to
+        }
+
+        init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthWords) {
+            id = feed.id
+            self.title = UntrustedText.clean(title)
+            url = UntrustedText.clean(feed.url)
+            status = UntrustedText.clean(words.status)
+            needs_care = words.needsCare
+            advice = words.advice.map { UntrustedText.clean($0) }
+            pace = words.pace
+            next = words.next
+            items_a_week = health?.itemsAWeek
+            failures = health?.failures ?? 0
+            last_attempt = health?.lastAttempt.map(Date.init(timeIntervalSince1970:))
+            last_success = health?.lastSuccess.map(Date.init(timeIntervalSince1970:))
+            next_attempt = health?.nextAttempt.map(Date.init(timeIntervalSince1970:))
+            moved_to = health?.movedTo.map { UntrustedText.clean($0) }
+            let isWhole = health?.endsEarly != true || words.remedies != [.fetch]
+            // All is well with a feed whose full text went off.
+            let edit = words.needsCare ? "--url ADDRESS" : "--full-text on"
+            way = isWhole ? "edit \(feed.id) \(edit)" : "reload \(feed.id)"
+        }
+    }
+}

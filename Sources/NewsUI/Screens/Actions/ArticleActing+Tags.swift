@@ -1,0 +1,73 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Giving articles tags, and taking tags away. Of several articles the field has the tags that all of them have; what
+/// else one has it keeps.
+extension ArticleActing {
+    package func askedForTags() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let ids = slots(targets).map(\.id)
+        let shared = Tags.shared(by: ids.map(library.content.tags))
+        // Asked for at once: keys that were pressed ahead are letters of a tag.
+        let known = library.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map(\.name)
+        let name = words(targets)
+        let question = Dialogs.Question(
+            title: "Tags of \(name), with commas", key: "tags \(ids.map(\.description).joined(separator: ","))",
+            // The next one is typed behind them.
+            text: shared.map { "\($0), " }.joined(),
+            complete: { NewsWords.completions(of: $0, among: known) })
+        dialogs.ask(question) { [weak self] text, again in
+            self?.tag(ids, name, from: shared, to: Tags.read([text]), again)
+        }
+    }
+
+    /// - Parameters:
+    ///   - shown: the tags that were in the field, to tell what was added there and what taken out. Meanwhile another
+    ///     window may have given others; those stay.
+    private func tag(
+        _ articles: [ArticleID], _ name: String, from shown: [String], to typed: [String], _ again: @escaping () -> Void
+    ) {
+        let change = (
+            adding: Tags.changed(typed, adding: [], removing: shown),
+            removing: Tags.changed(shown, adding: [], removing: typed)
+        )
+        guard typed != shown else { return services.say(.info("The tags stay as they are")) }
+        let positions = library.positions(of: articles)
+        guard !positions.isEmpty else {
+            services.say(.error("\(name) is gone: its feed was left meanwhile. Esc keeps what you typed"))
+            return again()
+        }
+        let results = Set(
+            positions.map { position in
+                let now = library.content.tags(of: library.content.index.slots[Int(position)].id)
+                return now == shown ? typed : Tags.changed(now, adding: change.adding, removing: change.removing)
+            })
+        let note = firstLiking
+        if results.count == 1, let tags = results.first {
+            library.change(
+                positions, .tags(tags), title: "tagging \(name)", said: "\(Self.said(tags)) · u undoes it\(note)")
+        } else {
+            let all = library.content.duplicates.withDuplicates(positions).map {
+                library.content.index.slots[Int($0)].id
+            }
+            let said = Self.said(change.adding, without: change.removing) + note
+            library.perform("tagging \(name)") { service throws(NewsError) in
+                let undo = try await service.tag(all, adding: change.adding, removing: change.removing)
+                return (undo, said)
+            } failed: { [services] error in
+                services.say(error, again: again)
+            }
+        }
+        finished(.tags(typed), of: positions)
+    }
+
+    private static func said(_ tags: [String], without removed: [String] = []) -> String {
+        let given = tags.isEmpty ? [] : ["Tagged \(tags.joined(separator: ", "))"]
+        let taken =
+            removed.isEmpty ? [] : ["\(given.isEmpty ? "No" : "no") \(removed.joined(separator: ", ")) any more"]
+        return given.isEmpty && taken.isEmpty ? "No tags now" : (given + taken).joined(separator: "; ")
+    }
+}

@@ -1,0 +1,166 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A screen with articles on it, for what can be done with articles wherever they are.
+@MainActor
+package protocol ArticleActing: AnyObject {
+    var services: NewsServices { get }
+    var rows: ArticleRows { get }
+    /// Positions in the index of the marked articles, else of the one the cursor is on.
+    var targets: [Int32] { get }
+    /// The article for actions that work on a single one.
+    var target: Int32? { get }
+    /// The targets are marked ones: what works on a single article is not meant.
+    var hasMarks: Bool { get }
+    /// The list they stand in, for what is done to all of it; nil where there is none.
+    var articleList: ArticleListViewModel? { get }
+    /// Something was done to the targets: their marks go.
+    func finished(_ edit: ArticleEdit, of targets: [Int32])
+}
+
+extension ArticleActing {
+    var library: NewsLibrary { services.library }
+    var dialogs: Dialogs { services.dialogs }
+    var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
+    var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
+    var targetLink: String? { targetRow?.link }
+
+    func slots(_ positions: [Int32]) -> [ArticleSlot] {
+        positions.map { library.content.index.slots[Int($0)] }
+    }
+
+    func words(_ positions: [Int32]) -> String {
+        guard positions.count == 1, let row = rows.row(at: positions[0]) else {
+            return NewsWords.count(positions.count, "article")
+        }
+        return "“\(TextLayout.clip(row.title, to: 40))”"
+    }
+
+    // MARK: Read and saved
+
+    package func toggledRead() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let isRead = slots(targets).contains { $0.isUnread }
+        let word = isRead ? "read" : "unread"
+        let name = words(targets)
+        library.change(
+            targets, .read(isRead), title: "marking \(name) \(word)",
+            said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
+        finished(.read(isRead), of: targets)
+    }
+
+    package func toggledSaved() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let saves = slots(targets).contains { !$0.flags.contains(.saved) }
+        let name = words(targets)
+        let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
+        let note = saves ? firstLiking : ""
+        library.change(
+            targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
+            said: saves
+                ? "Saved \(name) · u undoes it\(note)"
+                : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
+        finished(edit, of: targets)
+    }
+
+    /// What changes with the first article that is saved or tagged.
+    var firstLiking: String {
+        library.content.likesSome ? "" : " · For You follows it"
+    }
+
+    package func askedToReadAll() {
+        guard let articleList else { return }
+        let slots = library.content.index.slots
+        let all = hasMarks ? targets : articleList.list.rows.map(\.position)
+        let name =
+            hasMarks
+            ? "The \(NewsWords.count(all.count, "article")) marked" : Self.name(of: articleList)
+        askedToRead(all.filter { slots[Int($0)].isUnread }, name) { [list = articleList.list] in list.clearedMarks() }
+    }
+
+    private static func name(of articles: ArticleListViewModel) -> String {
+        let filter = articles.list.filterText
+        return "\(filter.isEmpty ? "All" : "All that /\(filter) finds") of “\(articles.state.title)”"
+    }
+
+    /// - Parameters:
+    ///   - unread: positions in the index.
+    ///   - name: of all of them.
+    func askedToRead(_ unread: [Int32], _ name: String, done: @escaping () -> Void) {
+        guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
+        let now = library.clock.now
+        let slots = library.content.index.slots
+        let ages: [(title: String, seconds: Double)] = [
+            ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
+            ("A month and older", 30 * 86_400),
+        ]
+        // The articles and not their places: others may arrive while one chooses.
+        var groups = [(title: name, articles: self.slots(unread).map(\.id))]
+        for age in ages {
+            let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
+            groups.append((age.title, self.slots(old).map(\.id)))
+        }
+        let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
+            PaletteItem(
+                id: "\(number)", title: group.title,
+                trailing: NewsWords.count(group.articles.count, "article"))
+        }
+        dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
+            guard let number = Int(item.id) else { return }
+            let positions = library.positions(of: groups[number].articles)
+            let name = NewsWords.count(positions.count, "article")
+            library.change(
+                positions, .read(true), title: "marking \(name) read",
+                said: "\(name) marked read · u undoes it")
+            done()
+        }
+    }
+
+    // MARK: Deleting
+
+    package func deletedTargets() {
+        let targets = targets
+        guard !targets.isEmpty else { return }
+        let name = words(targets)
+        let ids = slots(targets).map(\.id)
+        let text =
+            ids.count == 1
+            ? "It goes from every list, with its state and tags, and doesn't come back with the feed."
+            : "They go from every list, with their states and tags, and don't come back with their feeds."
+        dialogs.confirm("Delete \(name)?", text, "Delete") { [weak self] in
+            guard let self else { return }
+            let positions = library.positions(of: ids)
+            library.change(
+                positions, .removed, title: "deleting \(name)", said: "Deleted \(name) · u undoes it")
+            finished(.removed, of: positions)
+        }
+    }
+
+    // MARK: Links
+
+    private var targetLinks: [String] { targets.compactMap { rows.row(at: $0)?.page } }
+
+    /// More tabs of a browser than somebody opens by mistake.
+    private static var mostOpenedUnasked: Int { 5 }
+
+    package func openedInBrowser() {
+        let links = targetLinks
+        guard links.count > Self.mostOpenedUnasked else { return open(links) }
+        let name = NewsWords.count(links.count, "article")
+        dialogs.confirm("Open \(name)?", "The browser gets a tab for each of them.", "Open") { [weak self] in
+            self?.open(links)
+        }
+    }
+
+    private func open(_ links: [String]) {
+        for link in links { services.context.openLink(link) }
+    }
+
+    package func copiedLink() {
+        services.context.copy(addresses: targetLinks)
+    }
+}

@@ -1,0 +1,66 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// The keys that mean the same wherever there are articles.
+@MainActor
+enum ArticleCommands {
+    /// Why what is about one article does not work now; nil where it does.
+    static func refusal(of screen: some ArticleActing) -> String? {
+        screen.hasMarks ? "This is about one article; Esc takes the marks away" : nil
+    }
+
+    static func commands(of screen: some ArticleActing) -> [Command] {
+        let marked = refusal(of: screen)
+        let has = screen.target != nil
+        let none = "Go to an article first"
+        let isSaved = screen.targetSlot?.flags.contains(.saved) == true
+        let hasLink = screen.targetLink != nil || marked != nil
+        let noLink = has ? "This article has no address" : none
+        return [
+            Command(
+                .newsToggleRead, hint: screen.targetSlot?.isUnread == false ? "unread" : nil, when: has,
+                else: "\(none); A marks all of a list read"
+            ) { screen.toggledRead() },
+            Command(
+                .newsToggleSaved, isSaved ? "Take the article out of the saved ones" : nil,
+                hint: isSaved ? "unsave" : nil, when: has, else: none
+            ) { screen.toggledSaved() },
+            Command(.newsTags, when: has, else: none) { screen.askedForTags() },
+            Command(.newsMute, when: has, else: none) { screen.askedToMute() }.unless(marked),
+            Command(.newsWhy, when: has, else: none) { screen.askedWhy() }.unless(marked),
+            Command(.newsReadAll, when: screen.articleList != nil, else: "There is no list here") {
+                screen.askedToReadAll()
+            },
+            Command(.newsBrowser, when: hasLink, else: noLink) { screen.openedInBrowser() },
+            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
+                screen.copiedLink()
+            },
+        ]
+    }
+
+    /// What the tab's screens without articles can't do: keys that mean the same everywhere say so there.
+    static func refused(
+        besides commands: [Command], of actions: [Action] = Action.newsShared, _ reason: String
+    ) -> [Command] {
+        let bound = Set(commands.map(\.action.id))
+        return actions.filter { !bound.contains($0.id) }.map { Command($0, hint: "", .disabled(reason)) {} }
+    }
+
+    /// What works on every screen of the tab: the ways to the others, and fetching.
+    static func everywhere(_ services: NewsServices) -> [Command] {
+        let (context, library) = (services.context, services.library)
+        return [
+            Command(.newsRefreshAll, when: !library.content.lines.isEmpty, else: "No feed is followed yet") {
+                library.refresh(.all)
+            },
+            Command(.newsOpenBriefing) { context.open(.newsBriefing) },
+            Command(.newsOpenHealth) { context.open(.newsHealth) },
+            Command(.newsOpenMutes) { context.open(.newsMutes) },
+            Command(.newsOpenSaved) { context.open(.newsSaved) },
+            Command(.newsDownloads, when: services.downloads != nil, else: "Nothing can be downloaded here") {
+                services.downloads?.shown()
+            },
+        ]
+    }
+}

@@ -1,0 +1,90 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension ArticleListView {
+    /// Fewer rows are all for articles.
+    private static let leastForHeading = 14
+
+    /// What is listed, how much of it is unread, and in which order.
+    /// - Returns: the room below it.
+    static func drawHeading(_ viewModel: ArticleListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard rect.height >= leastForHeading else { return rect }
+        let (line, rest) = rect.splitTop(1)
+        let list = viewModel.list
+        let content = viewModel.library.content
+        // In a narrow pane the order is told where it is not the one a list begins with.
+        let isTold = rect.width >= 48 || list.order != list.orders.first?.id
+        let order = isTold ? list.orders.first { $0.id == list.order }?.title ?? "" : ""
+        let room = line.splitLeft(line.width - 1).left
+        let right = TextWidth.columns(of: order) + 1
+        canvas.drawLine([TextRun(order, Style(.muted))], in: room, .right)
+        var words = [TextRun(" \(viewModel.state.title)", Style(.heading, .bold))]
+        if !list.filterText.isEmpty {
+            // What is wrong with it has lines of its own.
+            let status = viewModel.state.problem == nil ? " · \(list.filterStatus)" : ""
+            words.append(TextRun(" · /\(list.filterText)\(status)", Style(.muted)))
+        } else if let unread = content.unread(in: viewModel.state.source) {
+            let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
+            words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
+        }
+        if viewModel.state.source == .forYou {
+            let why = content.likesSome ? "of feeds you saved or tagged from" : "of all feeds until you save something"
+            words.append(TextRun(" · \(why)", Style(.muted)))
+        }
+        let hidden = viewModel.state.hiddenCount
+        if hidden > 0 { words.append(TextRun(" · \(hidden.grouped) hidden", Style(.muted))) }
+        canvas.drawLine(words, in: room.splitLeft(max(0, room.width - right)).left)
+        return rest
+    }
+
+    private static let lead = 3
+
+    /// The title on both lines where one is too short for it, the age, and what else there is room for.
+    static func twoLines(
+        _ viewModel: ArticleListViewModel, at position: Int32, width: Int, isMarked: Bool
+    ) -> ListView.Row {
+        let library = viewModel.library
+        let slot = library.content.index.slots[Int(position)]
+        var columns = Columns(width: 30, isOfOneFeed: true)
+        columns.tag = nil
+        var row = row(
+            library, viewModel.rows, at: position, columns,
+            mergesDuplicates: viewModel.state.source.mergesDuplicates, isMarked: isMarked)
+        guard let article = viewModel.rows.row(at: position) else { return row }
+        // One column is for the scroll marks.
+        let room = width - ListView.gutter - lead - 1
+        let title = TextLayout.wrap(Array(row.runs.dropFirst(lead)), width: max(1, room - columns.age - 1))
+        var below: [TextRun] = []
+        if title.count > 1 {
+            row.runs = Array(row.runs.prefix(lead)) + title[0]
+            below = title.dropFirst().reduce([]) { $0.isEmpty ? $1 : $0 + [TextRun(" ")] + $1 }
+        }
+        let tags = library.content.tags(of: slot.id).map { "#\($0)" }
+        let from =
+            viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
+        let heard = library.content.index.heard[slot.id]?.words ?? ""
+        let age = article.date == nil ? NewsWords.age(of: article, at: library.time) : ""
+        let parts = [from, NewsWords.length(of: article), age, heard] + tags
+        let known = parts.filter { !$0.isEmpty }
+        row.below = [TextRun(String(repeating: " ", count: lead))] + sharing(below, known, columns: room)
+        return row
+    }
+
+    /// The rest of a title and what else is known, on one line: of that the first word has its place, and the others the
+    /// room that is left.
+    private static func sharing(_ title: [TextRun], _ known: [String], columns: Int) -> [TextRun] {
+        let between = " · "
+        guard !title.isEmpty, let first = known.first else {
+            return title.isEmpty ? [TextRun(known.joined(separator: between), Style(.muted))] : title
+        }
+        let all = TextWidth.columns(of: title)
+        var told = between + TextLayout.clip(first, to: columns / 2 - between.count)
+        for part in known.dropFirst() {
+            guard all + TextWidth.columns(of: told + between + part) <= columns else { break }
+            told += between + part
+        }
+        return TextLayout.clip(title, to: columns - TextWidth.columns(of: told)) + [TextRun(told, Style(.muted))]
+    }
+}

@@ -1,0 +1,253 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
+extension ArticleListViewModel {
+    /// The selection stays on its article.
+    /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
+    func fill(keepingRead: Bool = true) {
+        search?.cancel()
+        search = nil
+        let content = library.content
+        let filter = ArticleFilter(effectiveFilter, library.time)
+        var next = state
+        next.title = content.title(of: state.source)
+        next.revision = library.revision.value
+        next.problem = filter.problem
+        if !keepingRead { staying = [] }
+        let keeps = list.filterText.isEmpty && keepsWhatIsRead
+        var kept = keeps ? staying : []
+        if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
+        let candidates = candidates(filter, content, keeping: kept)
+        var found = candidates.found
+        next.hiddenCount = hiddenCount(candidates.hidden, filter)
+        state = next
+        var isSearching = false
+        if filter.readsText, !found.isEmpty {
+            let rest: [Int32]
+            (found, rest) = lookAtTitles(FinishedSearch(filter: filter, candidates: found, revision: next.revision))
+            isSearching = !rest.isEmpty
+        }
+        self.found = found
+        feature(among: found, content)
+        show(isSearching: isSearching)
+    }
+
+    /// The articles found so far, in their order, the featured one first.
+    private func show(isSearching: Bool) {
+        switch library.phase {
+        case .opening: return list.beginLoading()
+        case .failed(let message): return list.fail(message, advice: "q goes back; Ctrl-T there tries again")
+        case .loaded: break
+        }
+        let slots = library.content.index.slots
+        var positions = arranged(found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
+        if let featured = state.featured?.article, let row = positions.firstIndex(where: { $0.id == featured }) {
+            positions.insert(positions.remove(at: row), at: 0)
+        }
+        list.show(found: positions, of: total(positions.count, isSearching), isSearching: isSearching)
+    }
+
+    /// How many there are without the filter: counted once, however long one types.
+    private func total(_ shown: Int, _ isSearching: Bool) -> Int {
+        guard !list.filterText.isEmpty else {
+            unfilteredCount = isSearching ? nil : shown
+            return shown
+        }
+        if let unfilteredCount { return unfilteredCount }
+        let all = candidates(ArticleFilter("", library.time), library.content, keeping: []).found.count
+        unfilteredCount = all
+        return all
+    }
+
+    /// A query feed is its own filter and what is typed, both.
+    var effectiveFilter: String {
+        guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
+        else { return list.filterText }
+        return FilterLanguage.both(query.filter, list.filterText)
+    }
+
+    /// What led to the articles of the list.
+    var soughtWords: [String] { ArticleFilter(effectiveFilter, library.time).soughtWords }
+
+    private func candidates(
+        _ filter: ArticleFilter, _ content: NewsContent, keeping kept: Set<ArticleID>
+    ) -> (found: [Int32], hidden: [Int32]) {
+        let belongs = asksForUnread ? unread(membership(content)) : membership(content)
+        let admits = filter.compiled(for: content.index)
+        let showsHidden = state.showsHidden
+        var found: [Int32] = []
+        var hidden: [Int32] = []
+        content.index.slots.withUnsafeBufferPointer { slots in
+            for place in slots.indices {
+                var slot = slots[place]
+                if showsHidden { slot.flags.remove(.hidden) }
+                if belongs(slot), admits.admits(slot) {
+                    found.append(Int32(place))
+                } else if !kept.isEmpty, !slot.isHidden, kept.contains(slot.id) {
+                    found.append(Int32(place))
+                } else if slot.flags.contains(.hidden) {
+                    slot.flags.remove(.hidden)
+                    if !slot.isHidden, belongs(slot), admits.admits(slot) { hidden.append(Int32(place)) }
+                }
+            }
+        }
+        guard state.source.mergesDuplicates else { return (found, hidden) }
+        let merged = content.duplicates.merged(found)
+        return Self.onceEach(merged, hidden: hidden, content.index.slots, mergingShown: showsHidden)
+    }
+
+    /// What is hidden has no duplicates as long as it is: where it is shown, or counted, each article is one.
+    private static func onceEach(
+        _ found: [Int32], hidden: [Int32], _ slots: [ArticleSlot], mergingShown: Bool
+    ) -> (found: [Int32], hidden: [Int32]) {
+        guard mergingShown || !hidden.isEmpty else { return (found, []) }
+        var seen: [UInt64: [ArticleSlot]] = [:]
+        func isFirst(_ position: Int32) -> Bool {
+            let slot = slots[Int(position)]
+            guard slot.linkHash != 0 else { return true }
+            let others = seen[slot.linkHash] ?? []
+            guard others.isEmpty || others.contains(where: slot.isApart) else { return false }
+            seen[slot.linkHash] = [slot]
+            return true
+        }
+        let shown = found.filter { isFirst($0) || !mergingShown }
+        return (shown, hidden.filter { isFirst($0) })
+    }
+
+    /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
+    private func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
+        guard filter.readsText, !hidden.isEmpty else { return hidden.count }
+        guard let (hits, rest) = library.titles?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
+        return hits.count
+    }
+
+    /// What was read or unsaved in the list stays in it.
+    func keepWhatIsListed() {
+        guard keepsWhatIsRead, list.filterText.isEmpty else { return }
+        let slots = library.content.index.slots
+        for row in list.rows where slots.indices.contains(Int(row.position)) {
+            let slot = slots[Int(row.position)]
+            let hasGone = state.source == .saved ? !slot.flags.contains(.saved) : !slot.isUnread
+            if hasGone, slot.id == row.id { staying.insert(slot.id) }
+        }
+    }
+
+    /// Lists from which an article would vanish under the eyes of its reader.
+    private var keepsWhatIsRead: Bool {
+        switch state.source {
+        case .unread, .forYou, .saved, .query: true
+        case .all, .category, .feed, .tagged, .tag: showsOnlyUnread
+        }
+    }
+
+    /// What one saved is listed whole: it is kept because one wants it back.
+    private var asksForUnread: Bool { showsOnlyUnread && state.source != .saved }
+
+    private func unread(_ belongs: @escaping (ArticleSlot) -> Bool) -> (ArticleSlot) -> Bool {
+        { $0.isUnread && belongs($0) }
+    }
+
+    private func membership(_ content: NewsContent) -> (ArticleSlot) -> Bool {
+        switch state.source {
+        case .all, .query: return { _ in true }
+        case .unread: return { $0.isUnread }
+        case .saved: return { $0.flags.contains(.saved) }
+        case .tagged: return { $0.flags.contains(.tagged) }
+        case .tag(let name): return content.hasTag(name)
+        case .forYou:
+            let liked = content.liked
+            return { $0.isUnread && liked[Int($0.feed)] }
+        case .category(let name):
+            let isIn = content.index.feeds.map { $0.category == name }
+            return { isIn[Int($0.feed)] }
+        case .feed(let id):
+            guard let number = content.index.feeds.firstIndex(where: { $0.id == id }) else { return { _ in false } }
+            return { $0.feed == UInt16(number) }
+        }
+    }
+
+    // MARK: Search
+
+    /// What titles and authors decide is known at once; the rest is looked for in the files.
+    /// - Returns: what is found, and what is being looked through.
+    private func lookAtTitles(_ search: FinishedSearch) -> (found: [Int32], rest: [Int32]) {
+        let narrowed = lastSearch?.hits(for: search) ?? search.candidates
+        guard let titles = library.titles else {
+            // Until they are read, all is looked for in the files.
+            let reading = library.readTitles()
+            Task { [weak self] in
+                await reading.value
+                if let self, list.isSearching { fill() }
+            }
+            self.search = Task { [weak self] in await self?.look(through: narrowed, for: search) }
+            return ([], narrowed)
+        }
+        let (hits, rest) = titles.decided(by: search.filter, among: narrowed)
+        if rest.isEmpty {
+            lastSearch = search
+            lastSearch?.hits = hits
+        } else {
+            self.search = Task { [weak self] in await self?.look(through: rest, for: search) }
+        }
+        return (hits, rest)
+    }
+
+    private func look(through candidates: [Int32], for search: FinishedSearch) async {
+        let filter = search.filter
+        let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
+        let repository = library.repository
+        let index = library.content.index
+        let searching = Task.detached { () -> NewsError? in
+            defer { sender.finish() }
+            do throws(NewsError) {
+                try await repository.search(filter, in: index, among: candidates) { sender.yield($0) }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        await withTaskCancellationHandler {
+            for await chunk in chunks {
+                guard !Task.isCancelled else { break }
+                add(chunk)
+            }
+        } onCancel: {
+            searching.cancel()
+        }
+        guard !Task.isCancelled else { return }
+        var finished = search
+        finished.hits = found
+        show(isSearching: false)
+        if let error = await searching.value { return services.say(.error(error.words)) }
+        lastSearch = finished
+    }
+
+    /// Chunks come as threads finish them: each is sorted in itself only. The selection stays at its place until the
+    /// user moves it.
+    private func add(_ chunk: [Int32]) {
+        guard !chunk.isEmpty else { return }
+        found = Self.merged(found, chunk)
+        show(isSearching: true)
+    }
+
+    /// Both in the order of the index.
+    private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
+        guard let last = left.last, let first = right.first, last > first else { return left + right }
+        var merged: [Int32] = []
+        merged.reserveCapacity(left.count + right.count)
+        var (i, j) = (0, 0)
+        while i < left.count, j < right.count {
+            if left[i] < right[j] {
+                merged.append(left[i])
+                i += 1
+            } else {
+                merged.append(right[j])
+                j += 1
+            }
+        }
+        return merged + left[i...] + right[j...]
+    }
+}

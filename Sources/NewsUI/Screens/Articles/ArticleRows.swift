@@ -1,0 +1,38 @@
+import NewsCore
+import QuadCore
+
+/// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
+@MainActor
+package final class ArticleRows {
+    private static let limit = 600
+    private let library: NewsLibrary
+    private var rows: [ArticleID: ArticleRow] = [:]
+    /// Those whose place was wrong once: a list that can't be read is not read for ever.
+    private var lost: Set<ArticleID> = []
+
+    init(library: NewsLibrary) { self.library = library }
+
+    func forget() { rows = [:] }
+
+    /// Nil for the moment it takes to read a list anew that changed under us.
+    func row(at position: Int32) -> ArticleRow? {
+        let index = library.content.index
+        guard index.slots.indices.contains(Int(position)) else { return nil }
+        let slot = index.slots[Int(position)]
+        if let row = rows[slot.id] { return row }
+        guard let row = library.repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
+            if lost.insert(slot.id).inserted { library.lostPlace(inFeed: slot.feed) }
+            return nil
+        }
+        if rows.count >= Self.limit { rows = [:] }
+        rows[slot.id] = row
+        return row
+    }
+
+    func body(at position: Int32) -> ArticleBody? {
+        let index = library.content.index
+        guard index.slots.indices.contains(Int(position)) else { return nil }
+        let slot = index.slots[Int(position)]
+        return library.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
+    }
+}

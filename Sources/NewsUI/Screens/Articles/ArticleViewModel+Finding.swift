@@ -1,0 +1,99 @@
+import QuadShell
+import TerminalKit
+
+/// What is looked for in the article.
+struct ArticleFinding: Equatable, Sendable {
+    /// What was typed after `/`.
+    var text = ""
+    /// Words the list was filtered by: they are marked, not gone to.
+    var words: [String] = []
+    /// Where `text` was found.
+    var places: [TextFinder.Place] = []
+    /// Where the words were.
+    var wordPlaces: [TextFinder.Place] = []
+    /// Which of `places` one went to.
+    var current = 0
+
+    var status: String {
+        if text.isEmpty { return "" }
+        return places.isEmpty ? "not in this article" : "\(current + 1) of \(places.count)"
+    }
+}
+
+/// A word is looked for in the text that is open as rows are in a list: `/`, then `n` and `N`, and Esc.
+extension ArticleViewModel: Filtering {
+    package var filterText: String { state.finding.text }
+    package var filterStatus: String { state.finding.status }
+
+    package func filterChanged(to text: String) {
+        guard text != state.finding.text else { return }
+        var next = state
+        next.finding.text = text
+        next.finding.places = finder.places(of: text)
+        let top = next.scroll.cursor
+        next.finding.current = next.finding.places.firstIndex { $0.line >= top } ?? 0
+        Self.reveal(&next)
+        show(next)
+    }
+
+    package func moveToMatch(forward: Bool) {
+        let count = state.finding.places.count
+        guard count > 0 else { return }
+        var next = state
+        next.finding.current = (next.finding.current + (forward ? 1 : count - 1)) % count
+        Self.reveal(&next)
+        show(next)
+    }
+
+    /// Marks the words that led to the article.
+    func mark(_ words: [String]) {
+        guard words != state.finding.words else { return }
+        var next = state
+        next.finding.words = words
+        next.finding.wordPlaces = words.flatMap { finder.places(of: $0) }
+        show(next)
+    }
+
+    /// Looks again, after the lines were made for another width.
+    func findAgain(in state: inout State) {
+        guard !state.finding.text.isEmpty || !state.finding.words.isEmpty else { return }
+        let finder = TextFinder(state.lines)
+        state.finding.places = finder.places(of: state.finding.text)
+        state.finding.wordPlaces = state.finding.words.flatMap { finder.places(of: $0) }
+        state.finding.current = min(state.finding.current, max(0, state.finding.places.count - 1))
+    }
+
+    /// Scrolls no more than it must.
+    private static func reveal(_ state: inout State) {
+        guard state.finding.places.indices.contains(state.finding.current) else { return }
+        let line = state.finding.places[state.finding.current].line
+        let top = state.scroll.cursor
+        if line < top || line >= top + state.scroll.height {
+            state.scroll.move(to: max(0, line - state.scroll.height / 3))
+        }
+    }
+
+    /// Nothing is left to scroll to.
+    var isAtEnd: Bool {
+        layOutForKeys()
+        return state.scroll.cursor >= state.scroll.count - 1
+    }
+
+    /// Some of the lines, with what was found marked in them.
+    func lines(_ range: Range<Int>) -> [[TextRun]] {
+        var lines = Array(state.lines[range])
+        let finding = state.finding
+        func mark(_ place: TextFinder.Place, _ style: Style) {
+            for part in place.parts where range.contains(part.line) {
+                let line = part.line - range.lowerBound
+                lines[line] = lines[line].marking(part.characters, as: style)
+            }
+        }
+        for place in finding.wordPlaces { mark(place, Style(.match)) }
+        for (number, place) in finding.places.enumerated() {
+            // The one that is gone to stands out as a chosen row does.
+            mark(place, number == finding.current ? Style(.selection, [.bold, .underline]) : Style(.match))
+        }
+        return lines
+    }
+}

@@ -1,0 +1,62 @@
+import QuadShell
+import TerminalKit
+
+/// An article alone on the screen.
+@MainActor
+package final class OneArticleScreen: AppScreen {
+    let viewModel: OneArticleViewModel
+
+    package init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }
+
+    package var title: String {
+        let article = viewModel.article
+        let found = article.filterText.isEmpty ? "" : " · /\(article.filterText) \(article.filterStatus)"
+        return "News › \(article.state.title)\(found)"
+    }
+    package var filter: (any Filtering)? { viewModel.article }
+    package var isWaiting: Bool { viewModel.phase == .opening }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.article.keepPlace() }
+    package func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }
+
+    package var commands: [Command] {
+        let viewModel = viewModel
+        return walking + ArticleCommands.commands(of: viewModel)
+            + ArticleCommands.reading(viewModel, isOpen: viewModel.target != nil)
+            + [
+                Command(.deleteItem, "Delete the article", hint: "", when: viewModel.target != nil, else: "It is gone")
+                {
+                    viewModel.deletedTargets()
+                },
+                Command(.newsRefresh, "Fetch the article's feed", when: viewModel.target != nil, else: "It is gone") {
+                    viewModel.refreshed()
+                },
+            ] + ArticleCommands.everywhere(viewModel.services)
+            + ListCommands.movement { viewModel.article.scrolled($0) }.filter { $0.action.id != Action.pageDown.id }
+    }
+
+    private var walking: [Command] {
+        let viewModel = viewModel
+        let isFinding = !viewModel.article.filterText.isEmpty
+        let (can, none) = (viewModel.isOnWalk, "q goes back; opened from a list again, it leads on to the others there")
+        return [
+            Command(.newsNextUnread, hint: isFinding ? "next match" : nil, when: can || isFinding, else: none) {
+                viewModel.wentToUnread(forward: true)
+            },
+            Command(.newsPreviousUnread, when: can || isFinding, else: none) { viewModel.wentToUnread(forward: false) },
+            Command(.newsNextArticle, when: can, else: none) { viewModel.wentToNeighbour(1) },
+            Command(.newsPreviousArticle, when: can, else: none) { viewModel.wentToNeighbour(-1) },
+            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() },
+        ]
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        switch viewModel.phase {
+        case .opening: canvas.drawNotice(["Loading…"], in: rect)
+        case .failed(let message):
+            canvas.drawNotice([message, "q goes back; Ctrl-T there tries again"], in: rect, role: .error)
+        case .loaded where viewModel.isGone: canvas.drawNotice(["That article is gone.", "q goes back"], in: rect)
+        case .loaded: ArticleView.render(viewModel.article, isFocused: true, into: &canvas, in: rect)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// One article, opened by its route from wherever it was chosen.
+@MainActor
+package final class OneArticleViewModel: ArticleReading {
+    package let services: NewsServices
+    package let rows: ArticleRows
+    package let article: ArticleViewModel
+    private let id: ArticleID
+    /// Opening is reading, once.
+    private var isOpened = false
+    private var revision = NewsLibrary.Revision()
+
+    init(_ id: ArticleID, _ services: NewsServices) {
+        self.id = id
+        self.services = services
+        rows = ArticleRows(library: services.library)
+        article = ArticleViewModel(services, rows: rows)
+        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+    }
+
+    package func appeared() {
+        library.loadOnce()
+        open()
+    }
+
+    private func libraryChanged(_ new: NewsLibrary.Revision) {
+        let isOther = new.content != revision.content
+        revision = new
+        guard isOther else { return article.statesChanged() }
+        rows.forget()
+        article.contentChanged()
+        open()
+    }
+
+    private func open() {
+        guard library.phase == .loaded, let position = library.content.position(of: id) else {
+            return services.changed()
+        }
+        article.show(position)
+        guard !isOpened else { return }
+        isOpened = true
+        library.change([position], .read(true), title: "reading \(words([position]))")
+    }
+
+    package func refreshed() {
+        guard let targetSlot else { return }
+        library.refresh(.feeds([library.content.index.feeds[Int(targetSlot.feed)].id]))
+    }
+
+    // MARK: Going on
+
+    /// Whether it is known from which list it was opened: not after a start.
+    var isOnWalk: Bool { library.walk.articles.contains(id) }
+
+    func wentToNeighbour(_ step: Int) {
+        guard let next = library.walk.neighbour(of: id, step: step, where: isThere) else {
+            return services.say(.info(step > 0 ? "This is the last article here" : "This is the first article here"))
+        }
+        goOn(to: next)
+    }
+
+    /// While one looks for a word, the next place of that.
+    func wentToUnread(forward: Bool) {
+        guard article.filterText.isEmpty else { return article.moveToMatch(forward: forward) }
+        let next = library.walk.neighbour(of: id, step: forward ? 1 : -1) { id in
+            library.content.position(of: id).map { library.content.index.slots[Int($0)].isUnread } ?? false
+        }
+        guard let next else {
+            return services.say(
+                .info(forward ? "Nothing unread behind this; q goes back" : "Nothing unread before this"))
+        }
+        goOn(to: next)
+    }
+
+    /// A page of text, and at its end the next unread article.
+    func readOn() {
+        if article.isAtEnd, isOnWalk { wentToUnread(forward: true) } else { article.scrolled { $0.movePage(1) } }
+    }
+
+    private func isThere(_ id: ArticleID) -> Bool { library.content.position(of: id) != nil }
+
+    /// In its place, so that the way back is the same.
+    private func goOn(to next: ArticleID) {
+        library.walk.go(to: next)
+        services.context.leave()
+        services.context.open(.article(next))
+    }
+
+    /// It was deleted, or its feed was left.
+    package var isGone: Bool { library.phase == .loaded && article.state.article == nil }
+    package var phase: NewsLibrary.Phase { library.phase }
+
+    package var target: Int32? { article.position }
+    package var targets: [Int32] { target.map { [$0] } ?? [] }
+    package var hasMarks: Bool { false }
+    package var articleList: ArticleListViewModel? { nil }
+
+    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+        if edit == .removed { services.context.leave() }
+    }
+}

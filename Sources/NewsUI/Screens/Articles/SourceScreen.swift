@@ -1,0 +1,55 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The articles of one source.
+@MainActor
+package final class SourceScreen: ListScreen {
+    let viewModel: SourceViewModel
+    private let drawn = DrawnRows()
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: SourceViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<ArticlePosition> { viewModel.articles.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "News › \(viewModel.articles.state.title)" }
+    private var isSaved: Bool { viewModel.source == .saved }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.openedSelection() }
+
+    package var emptyWords: [String] {
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0 { return ["\(hidden.grouped) here, hidden by mutes.", "The mutes are in News › Mutes"] }
+        if isSaved { return ["Nothing is saved yet.", "s saves an article wherever it is listed"] }
+        return viewModel.isGone
+            ? ["That feed is not followed.", "q goes back"] : ["There is no article here.", "r fetches the feed"]
+    }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = !list.position.isEmpty
+        let none = "There is no article here"
+        return [
+            Command(.openItem, "Open the article", when: has, else: none) { viewModel.openedSelection() },
+            Command(.newsNextUnread, when: has, else: none) { viewModel.wentToUnread(forward: true) },
+            Command(.newsPreviousUnread, when: has, else: none) { viewModel.wentToUnread(forward: false) },
+            Command(
+                .deleteItem, isSaved ? "Take it out of the saved ones" : "Delete the article", hint: "", when: has,
+                else: none
+            ) { viewModel.deletedSelection() },
+        ] + ArticleCommands.commands(of: viewModel) + [
+            Command(.newsRefresh) { viewModel.refreshed() }
+        ] + ArticleCommands.everywhere(viewModel.services)
+    }
+
+    package func click(_ point: Point) {
+        guard let row = ArticleListView.index(at: point, in: listPlace.rect, viewModel.articles) else { return }
+        if row == list.position.selection { return openedRow() }
+        list.moved { $0.move(to: row) }
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        ArticleListView.render(viewModel.articles, isFocused: true, drawn: drawn, into: &canvas, in: rect)
+    }
+}

@@ -1,0 +1,73 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// The articles of one source on a screen of their own: what was saved, or a feed that was chosen elsewhere.
+@MainActor
+package final class SourceViewModel: ArticleActing {
+    package let services: NewsServices
+    package let articles: ArticleListViewModel
+    package var rows: ArticleRows { articles.rows }
+    private var revision = NewsLibrary.Revision()
+
+    package init(_ source: NewsSource, _ services: NewsServices) {
+        self.services = services
+        articles = ArticleListViewModel("news.\(source.name)", services, rows: ArticleRows(library: services.library))
+        articles.begin(with: source)
+        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+    }
+
+    package func appeared() {
+        library.loadOnce()
+        articles.contentChanged(keeping: library.walk.takeReached())
+    }
+
+    private func libraryChanged(_ new: NewsLibrary.Revision) {
+        let isOther = new.content != revision.content
+        revision = new
+        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }
+    }
+
+    package var source: NewsSource { articles.state.source }
+    /// A feed that was left, or never followed.
+    package var isGone: Bool {
+        if case .feed(let id) = source { library.content.line(id) == nil } else { false }
+    }
+    package var targets: [Int32] { articles.targets }
+    package var target: Int32? { articles.selectedPosition }
+    package var hasMarks: Bool { articles.list.markedCount > 0 }
+    package var articleList: ArticleListViewModel? { articles }
+
+    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+        switch (edit, source) {
+        // What is listed here is no longer what this list is of.
+        case (.removed, _), (.saved(nil), .saved): articles.removedSome()
+        default: articles.list.clearedMarks()
+        }
+        if case .read = edit, targets.count == 1 { articles.list.moved { $0.move(by: 1) } }
+    }
+
+    package func openedSelection() {
+        guard let slot = articles.selectedSlot else { return }
+        library.walk = ArticleWalk(articles.list.rows.map(\.id))
+        services.context.open(.article(slot.id))
+    }
+
+    func wentToUnread(forward: Bool) {
+        if forward, articles.selectedSlot?.isUnread == true { return openedSelection() }
+        guard articles.selectUnread(forward: forward) else {
+            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+        }
+        openedSelection()
+    }
+
+    package func refreshed() {
+        if case .feed(let id) = source { library.refresh(.feeds([id])) } else { library.refresh(.all) }
+    }
+
+    /// Deleting what is saved takes it out of the saved ones; elsewhere the articles go.
+    package func deletedSelection() {
+        if source == .saved { toggledSaved() } else { deletedTargets() }
+    }
+}

@@ -1,0 +1,54 @@
+import NewsCore
+import QuadShell
+import TerminalKit
+
+/// The day's articles under the headings of their categories.
+@MainActor
+package final class NewsBriefingScreen: ListScreen {
+    let viewModel: NewsBriefingViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: NewsBriefingViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<NewsBriefingViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "News › Briefing · \(viewModel.state.day)" }
+    package var emptyWords: [String] { ["Nothing came in the last day.", "q goes back; R there fetches all feeds"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = viewModel.target != nil
+        let none = "There is no article here"
+        return [
+            Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
+            Command(.newsNextUnread, when: !list.rows.isEmpty, else: none) { viewModel.wentToUnread(forward: true) },
+            Command(.newsPreviousUnread, when: !list.rows.isEmpty, else: none) {
+                viewModel.wentToUnread(forward: false)
+            },
+            Command(.briefingAgain) { viewModel.madeAnew() },
+        ] + ArticleCommands.commands(of: viewModel) + ArticleCommands.everywhere(viewModel.services)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (head, rows) = rect.splitTop(rect.height > 8 ? 2 : 1)
+        let state = viewModel.state
+        let words = "Today's briefing: \(NewsWords.count(state.count, "article")), \(state.unread) unread"
+        canvas.drawLine(words, in: head.inset(dx: 1, dy: 0).row(0), style: Style(.heading))
+        list.moved { $0.keepVisible(height: rows.height) }
+        let columns = ArticleListView.Columns(width: rows.width, isOfOneFeed: false)
+        ListView.render(into: &canvas, in: rows, state: list.position) { index in
+            switch list.rows[index] {
+            case .heading(let name): ListView.Row([TextRun(name, Style(.heading))])
+            case .article(let item):
+                viewModel.position(of: item).map { position in
+                    ArticleListView.row(
+                        viewModel.library, viewModel.rows, at: position, columns, mergesDuplicates: true,
+                        isMarked: list.isMarked(index))
+                } ?? ListView.Row(item.title)
+            }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,180 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Today's top articles of each category: chosen once a day, so that it can be read to its end.
+@MainActor
+package final class NewsBriefingViewModel: ArticleActing {
+    package enum Row: Equatable, Sendable, Identifiable {
+        case heading(String)
+        case article(NewsBriefing.Item)
+
+        package var id: String {
+            switch self {
+            case .heading(let name): "heading \(name)"
+            case .article(let item): item.article
+            }
+        }
+
+        var isHeading: Bool { if case .heading = self { true } else { false } }
+        var item: NewsBriefing.Item? { if case .article(let item) = self { item } else { nil } }
+    }
+
+    package struct State: Equatable, Sendable {
+        package var day = ""
+        package var unread = 0
+        package var count = 0
+        package var isChoosing = false
+        package var revision = NewsLibrary.Revision()
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { services.changed() } }
+    }
+
+    package let list: ListModel<Row>
+    package let services: NewsServices
+    package let rows: ArticleRows
+    private let briefings: any BriefingRepository
+    private var briefing: NewsBriefing?
+    /// Where its articles are in the index.
+    private var positions: [ArticleID: Int32] = [:]
+    private var isChoosing = false
+
+    package init(_ services: NewsServices) {
+        self.services = services
+        briefings = services.briefings
+        let library = services.library
+        rows = ArticleRows(library: library)
+        list = ListModel(
+            "news.briefing", Self.table,
+            orders: [
+                .init("category", "by category"),
+                .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
+            ],
+            session: services.session, time: { library.time }, isHeading: { $0.isHeading })
+        list.onChange = { services.changed() }
+        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+    }
+
+    package func appeared() {
+        library.loadOnce()
+        rebuild()
+        if let reached = library.walk.takeReached() { list.select(reached.description) }
+    }
+
+    private func libraryChanged(_ revision: NewsLibrary.Revision) {
+        if revision.content != state.revision.content { rows.forget() }
+        rebuild()
+    }
+
+    private static let table = FilterTable<Row>(
+        [.init(FilterField("feed", .text, "where it is from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
+        texts: { $0.item.map { [$0.title, $0.feedTitle] } ?? [] })
+
+    package var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
+
+    /// The marked articles, else the selected one.
+    package var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
+
+    package var hasMarks: Bool { list.markedCount > 0 }
+
+    package var articleList: ArticleListViewModel? { nil }
+
+    // MARK: Steps of the user
+
+    package func opened() {
+        guard let targetSlot else { return }
+        library.walk = ArticleWalk(list.rows.compactMap { $0.item?.id })
+        services.context.open(.article(targetSlot.id))
+    }
+
+    func wentToUnread(forward: Bool) {
+        let slots = library.content.index.slots
+        func isUnread(_ row: Row) -> Bool {
+            row.item.flatMap { position(of: $0) }.map { slots[Int($0)].isUnread } ?? false
+        }
+        let cursor = list.position.cursor
+        let found =
+            forward
+            ? list.rows.indices.dropFirst(cursor).first { isUnread(list.rows[$0]) }
+            : list.rows.indices.prefix(cursor).last { isUnread(list.rows[$0]) }
+        guard let found else {
+            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+        }
+        list.moved { $0.move(to: found) }
+        opened()
+    }
+
+    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+        list.clearedMarks()
+        if case .read = edit, targets.count == 1 { list.moved { $0.move(by: 1) } }
+    }
+
+    package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
+
+    package func madeAnew() {
+        choose(anew: true) { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
+    }
+
+    // MARK: Choice
+
+    private func rebuild() {
+        let content = library.content
+        var next = state
+        next.revision = library.revision.value
+        next.day = "\(library.clock.today)"
+        if library.phase == .loaded, briefing?.day != library.clock.today {
+            choose(anew: false)
+        }
+        next.isChoosing = isChoosing
+        let named = library.phase == .loaded ? briefing?.named(as: content.index) : briefing
+        let chosen = named.map { rows(of: $0, content) } ?? []
+        let slots = chosen.compactMap { row in
+            row.item.flatMap { position(of: $0) }.map { content.index.slots[Int($0)] }
+        }
+        next.count = slots.count
+        next.unread = slots.count { $0.isUnread }
+        state = next
+        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(library.phase, chosen) }
+    }
+
+    /// Articles that were deleted or muted since are left out.
+    private func rows(of briefing: NewsBriefing, _ content: NewsContent) -> [Row] {
+        let wanted = Set(briefing.sections.flatMap { $0.items.compactMap(\.id) })
+        positions = [:]
+        for (position, slot) in content.index.slots.enumerated() where wanted.contains(slot.id) && !slot.isHidden {
+            positions[slot.id] = Int32(position)
+        }
+        return briefing.sections.flatMap { section -> [Row] in
+            let items = section.items.filter { position(of: $0) != nil }
+            return items.isEmpty
+                ? [] : [.heading(NewsWords.category(section.category))] + items.map { .article($0) }
+        }
+    }
+
+    /// - Parameter anew: although today's was chosen before.
+    private func choose(anew: Bool, done: @escaping () -> Void = {}) {
+        guard !isChoosing else { return }
+        isChoosing = true
+        let content = library.content
+        let time = library.time
+        let (repository, kept) = (library.repository, briefings)
+        Task {
+            briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept, anew: anew)
+            isChoosing = false
+            rebuild()
+            done()
+        }
+    }
+
+    @concurrent
+    private nonisolated static func briefing(
+        of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository,
+        keptIn kept: any BriefingRepository, anew: Bool
+    ) async -> NewsBriefing {
+        BriefingRule().today(
+            keptIn: kept, anew: anew, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
+    }
+}

@@ -1,0 +1,282 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Where the articles come from: lists of the whole, query feeds, categories with their feeds.
+///
+/// By category, feeds stand under headings that fold. In any other order, and while one filters, they stand alone.
+@MainActor
+package final class FeedListViewModel {
+    package let list: ListModel<FeedListRow>
+    /// The cursor came to rest on another source, or there are others now.
+    package var onSelect: (NewsSource) -> Void = { _ in }
+
+    private static let foldedKey = "news.folded"
+    /// Stands among the names of categories, which have no line break.
+    private static let tagsFold = "\u{0}tags"
+    private static let unreadKey = "news.only-unread"
+    static let orders: [ListModel<FeedListRow>.Order] = [
+        .init("category", "by category"), .init("name", "by name"), .init("unread", "most unread first"),
+        .init("trouble", "those that need care first"),
+    ]
+
+    private let services: NewsServices
+    private var folded: Set<String>
+    /// Feeds without are left out.
+    private(set) var showsOnlyUnread: Bool
+    private var content: Int
+    /// What is wrong with the filter.
+    private(set) var problem: String?
+
+    package init(_ services: NewsServices) {
+        self.services = services
+        let session = services.session
+        content = services.library.revision.value.content
+        folded = Set(
+            (session.memory(of: Self.foldedKey) ?? "").split(separator: "\n").map { String($0.dropFirst()) })
+        showsOnlyUnread = session.memory(of: Self.unreadKey) != nil
+        list = ListModel("news.feeds", arrangedBy: Self.orders, session: session, isMarkable: { $0.isFeed })
+        list.arranger = self
+        list.onChange = { services.changed() }
+        list.onMove = { [weak self] in
+            if let self, let selected { onSelect(selected.source) }
+        }
+        rebuild()
+    }
+
+    var library: NewsLibrary { services.library }
+    package var selected: FeedListRow? { list.selected }
+
+    package func contentChanged() {
+        guard content != library.revision.value.content else { return }
+        content = library.revision.value.content
+        rebuild()
+    }
+
+    package func statesChanged() { services.changed() }
+
+    /// Shows where a source stands, without going there.
+    package func select(_ source: NewsSource) {
+        if case .feed(let id) = source, let line = library.content.line(id) {
+            unfold(library.content.categories[line.category])
+        }
+        if case .tag = source { unfold(Self.tagsFold) }
+        list.select(source.name)
+    }
+
+    /// Has the cursor on a source, if it is listed.
+    func point(at source: NewsSource) {
+        if selected?.source != source { list.select(source.name) }
+    }
+
+    /// What is unread; nil as long as every text would have to be read to know.
+    package func count(of row: FeedListRow) -> Int? { row.unread(library.content) }
+
+    /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
+    package var targets: [String] {
+        list.targets.flatMap { row -> [String] in
+            switch row.source {
+            case .feed(let id): [id]
+            case .category(let name): library.content.index.feeds.filter { $0.category == name }.map(\.id)
+            case .all, .forYou, .unread, .saved, .query, .tagged, .tag: []
+            }
+        }
+    }
+
+    package func toggledOnlyUnread() {
+        showsOnlyUnread.toggle()
+        services.session.keep(memory: showsOnlyUnread ? "yes" : nil, of: Self.unreadKey)
+        rebuild()
+    }
+
+    // MARK: Folding
+
+    /// The category of the selected row, when it is one or stands in one.
+    package var selectedCategory: String? {
+        switch selected {
+        case .category(_, let name, _): name
+        case .feed(_, let category): category
+        default: nil
+        }
+    }
+
+    /// What the selected row folds: its category, or the tags.
+    private var selectedFold: (name: String, heading: NewsSource)? {
+        switch selected {
+        case .category(_, let name, _): showsHeadings ? (name, .category(name)) : nil
+        case .feed(_, let category): showsHeadings ? (category, .category(category)) : nil
+        case .tags, .tag: (Self.tagsFold, .tagged)
+        default: nil
+        }
+    }
+
+    package var canFold: Bool { selectedFold != nil }
+
+    /// Whether the selected row stands under a heading.
+    package var selectedStandsInside: Bool {
+        switch selected {
+        case .feed: showsHeadings
+        case .tag: true
+        default: false
+        }
+    }
+
+    package var selectedIsOpenHeading: Bool {
+        switch selected {
+        case .category(_, _, true), .tags(true): true
+        default: false
+        }
+    }
+
+    package func toggledFold() {
+        guard let fold = selectedFold else { return }
+        if folded.remove(fold.name) == nil { folded.insert(fold.name) }
+        keepFolds(selecting: fold.heading)
+    }
+
+    /// Folds all, or unfolds all where all are folded.
+    package func toggledAllFolds() {
+        let all = Set(library.content.categories + (library.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
+        let heading = selectedFold?.heading
+        folded = all.isSubset(of: folded) ? [] : all
+        keepFolds(selecting: heading)
+    }
+
+    /// Goes out a step: from a row to its heading, from an open heading into the heading alone.
+    /// - Returns: false when there is nothing further out.
+    package func wentOut() -> Bool {
+        guard let fold = selectedFold else { return false }
+        if selectedIsOpenHeading {
+            folded.insert(fold.name)
+            keepFolds(selecting: fold.heading)
+            return true
+        }
+        guard selectedStandsInside else { return false }
+        list.select(fold.heading.name)
+        guard selected?.source == fold.heading else { return false }
+        onSelect(fold.heading)
+        return true
+    }
+
+    /// - Returns: whether the selected row was a folded heading, which is open now.
+    package func unfoldedSelection() -> Bool {
+        switch selected {
+        case .category(_, let name, false): unfold(name)
+        case .tags(false): unfold(Self.tagsFold)
+        default: return false
+        }
+        return true
+    }
+
+    private func unfold(_ name: String) {
+        guard folded.remove(name) != nil else { return }
+        keepFolds(selecting: nil)
+    }
+
+    private func keepFolds(selecting heading: NewsSource?) {
+        let text = folded.sorted().map { "/\($0)" }.joined(separator: "\n")
+        services.session.keep(memory: text.isEmpty ? nil : text, of: Self.foldedKey)
+        let before = selected?.source
+        rebuild()
+        if let heading { list.select(heading.name) }
+        // Folded away, the feed gives its place to the heading: what is seen beside it follows.
+        if let source = selected?.source, source != before { onSelect(source) }
+    }
+
+    // MARK: Rows
+
+    /// A lone heading for feeds in no category says nothing.
+    private var showsHeadings: Bool {
+        library.content.categories != [""] && list.order == "category" && list.filterText.isEmpty
+    }
+
+    /// The selection stays on its source.
+    private func rebuild() {
+        let all = allRows
+        guard !list.filterText.isEmpty else {
+            problem = nil
+            return list.show(found: all, of: all.count)
+        }
+        let content = library.content
+        let table = FeedListRow.table { $0.unread(content) ?? 0 }
+        let filter = table.language.parse(list.filterText, library.time)
+        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        list.show(found: all.filter { table.matches(filter, $0) }, of: all.count)
+    }
+
+    private var allRows: [FeedListRow] {
+        let content = library.content
+        let sources: [FeedListRow] = [
+            .source(.all, title: "All news"), .source(.forYou, title: "For You"), .source(.unread, title: "Unread"),
+            .source(.saved, title: "Saved"),
+        ]
+        let queries = content.queries.enumerated().map { FeedListRow.query(number: $0, id: $1.id, title: $1.title) }
+        let before = selected?.source
+        let lines = content.lines.filter { line in
+            !showsOnlyUnread || content.counts.feeds[line.number].unread > 0 || before == .feed(line.id)
+        }
+        return sources + queries + tagRows(content)
+            + (showsHeadings ? underHeadings(lines, content) : inOrder(lines, content))
+    }
+
+    private func tagRows(_ content: NewsContent) -> [FeedListRow] {
+        guard !content.tagLines.isEmpty else { return [] }
+        let isOpen = !folded.contains(Self.tagsFold) || !list.filterText.isEmpty
+        let before = selected?.source
+        let tags = content.tagLines.filter { !showsOnlyUnread || $0.unread > 0 || before == .tag($0.name) }
+        return [.tags(isOpen: isOpen)] + (isOpen ? tags.map { .tag($0.name) } : [])
+    }
+
+    private func underHeadings(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {
+        var rows: [FeedListRow] = []
+        rows.reserveCapacity(lines.count + content.categories.count)
+        var current: Int?
+        for line in lines {
+            let name = content.categories[line.category]
+            if line.category != current {
+                current = line.category
+                rows.append(.category(number: line.category, name: name, isOpen: !folded.contains(name)))
+            }
+            if !folded.contains(name) { rows.append(.feed(line, category: name)) }
+        }
+        return rows
+    }
+
+    /// Lines come by category and name.
+    private func inOrder(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {
+        let names = lines.map { NaturalName($0.title) }
+        let places = lines.indices.sorted { left, right in
+            switch list.order {
+            case "unread":
+                let (one, other) = (
+                    content.counts.feeds[lines[left].number].unread, content.counts.feeds[lines[right].number].unread
+                )
+                if one != other { return one > other }
+            case "trouble":
+                if (lines[left].trouble != nil) != (lines[right].trouble != nil) { return lines[left].trouble != nil }
+            case "name": break
+            default: return left < right
+            }
+            return (names[left], left) < (names[right], right)
+        }
+        return places.map { .feed(lines[$0], category: content.categories[lines[$0].category]) }
+    }
+}
+
+extension FeedListViewModel: ListArranging {
+    /// A filter may take the cursor to another source: what is seen beside it follows.
+    package func arrangeRows() {
+        let before = selected?.source
+        rebuild()
+        if let source = selected?.source, source != before { onSelect(source) }
+    }
+
+    package var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
+
+    package var filterLanguage: FilterLanguage { FeedListRow.table { _ in 0 }.language }
+
+    package func filterValues(of field: FilterField) -> [String] {
+        field.name == "category" ? library.content.categories.filter { !$0.isEmpty } : field.values
+    }
+}

@@ -1,0 +1,36 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Feeds to begin with, of which one marks those to follow.
+@MainActor
+package final class StarterListViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        let feed: StarterFeed
+
+        package var id: String { feed.url }
+    }
+
+    package let list: ListModel<Row>
+    private let feeds: [StarterFeed]
+
+    init(_ feeds: [StarterFeed], _ services: NewsServices) {
+        self.feeds = feeds
+        list = ListModel(
+            "news.starters", Self.table,
+            orders: [
+                .init("given", "as offered"), .init("name", "by name", byName: \.feed.title),
+                .init("category", "by category", byName: \.feed.category),
+            ], session: services.session)
+        list.onChange = { services.changed() }
+        list.show(feeds.map { Row(feed: $0) })
+    }
+
+    private static let table = FilterTable<Row>(
+        [.init(FilterField("category", .text, "what it is about")) { .texts([$0.feed.category]) }],
+        texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
+
+    /// Those that are ticked, also where the filter hides them by now.
+    package var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }
+}

@@ -1,0 +1,80 @@
+import QuadShell
+import TerminalKit
+
+/// A table of the feeds and how they are; what it has no room for stands below.
+@MainActor
+package final class NewsHealthScreen: ListScreen {
+    let viewModel: NewsHealthViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "News › Feed health" }
+    package var emptyWords: [String] { ["No feed is followed yet.", "q goes back; a adds one there"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var title: String {
+        viewModel.refreshing.map { "\($0.words) · Esc stops" } ?? "\(name) · \(list.summary)"
+    }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let selected = viewModel.selected
+        let has = selected != nil
+        let none = "There is no feed here"
+        let marked = list.markedCount > 0 ? "This is about one feed; Esc takes the marks away" : nil
+        let commands =
+            [
+                Command(.openItem, "Open the feed's articles", when: has, else: none) { viewModel.opened() },
+                Command(
+                    .healthTakeAddress, when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
+                ) { viewModel.tookNewAddress() }.unless(marked),
+                Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) {
+                    viewModel.fetched()
+                },
+                Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() }.unless(
+                    marked),
+                Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
+                Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
+                Command(.cancel, NewsScreen.cancelWords) { viewModel.cancelled() },
+            ] + ArticleCommands.everywhere(viewModel.services)
+        return commands + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's")
+    }
+
+    private static let columns = [
+        TableColumn("Feed", .flexible(minimum: 12, weight: 2)),
+        TableColumn("Status", .flexible(minimum: 16, weight: 3)),
+        TableColumn("Last success", .fixed(12), dropOrder: 1), TableColumn("Next", .fixed(7), dropOrder: 2),
+        TableColumn("A week", .fixed(6), .right, dropOrder: 3),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)
+        let rows = list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
+            Self.cell(self.list.rows[row], column)
+        }
+        if let selected = viewModel.selected { drawDetail(selected, into: &canvas, in: foot) }
+        return rows
+    }
+
+    private static func cell(_ row: NewsHealthViewModel.Row, _ column: Int) -> [TextRun] {
+        switch column {
+        case 0: [TextRun(row.needsCare ? "! " : "  ", Style(.warning)), TextRun(row.title)]
+        case 1: [TextRun(row.status, Style(row.needsCare ? .warning : .text))]
+        case 2: [TextRun(row.success)]
+        case 3: [TextRun(row.next)]
+        default: [TextRun(row.aWeek)]
+        }
+    }
+
+    private func drawDetail(_ row: NewsHealthViewModel.Row, into canvas: inout Canvas, in rect: Rect) {
+        let key = row.movedTo == nil ? "" : " with T"
+        let advice = row.advice.map { ["\($0)\(key)"] } ?? []
+        let text = ([row.status] + advice + row.more + [row.url]).filter { !$0.isEmpty }.joined(separator: " · ")
+        let lines = TextLayout.wrap([TextRun(text, Style(.muted))], width: max(1, rect.width - 2))
+        canvas.drawLines(Array(lines.prefix(rect.height)), in: rect.inset(dx: 1, dy: 0))
+    }
+}

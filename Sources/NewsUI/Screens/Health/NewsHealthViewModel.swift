@@ -1,0 +1,173 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
+@MainActor
+package final class NewsHealthViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package var id: String
+        package var title: String
+        package var status: String
+        package var needsCare: Bool
+        package var success: String
+        package var next: String
+        package var aWeek: String
+        /// What there is no column for.
+        package var more: [String]
+        package var advice: String?
+        package var movedTo: String?
+        package var url: String
+        package var lastSuccess: Double?
+        package var itemsAWeek: Double?
+    }
+
+    package let list: ListModel<Row>
+    package private(set) var refreshing: NewsLibrary.RefreshProgress? {
+        didSet { if refreshing != oldValue { services.changed() } }
+    }
+
+    let services: NewsServices
+
+    package init(_ services: NewsServices) {
+        self.services = services
+        let library = services.library
+        list = ListModel(
+            "news.health", Self.table,
+            orders: [
+                .init("care", "those that need care first"),
+                .init("title", "by name", byName: \.title),
+                .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
+                .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
+            ], session: services.session, time: { library.time })
+        list.onChange = { services.changed() }
+        library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
+        rebuild()
+    }
+
+    private static let table = FilterTable<Row>(
+        [
+            .flag("care", "feeds that need care") { $0.needsCare },
+            .flag("moved", "feeds that have a new address") { $0.movedTo != nil },
+            .init(FilterField("success", .date(.past), "when it was last fetched")) { .number($0.lastSuccess) },
+            .init(FilterField("week", .number, "articles a week")) { .number($0.itemsAWeek) },
+            .init(FilterField("status", .text, "what the last fetch said")) { .texts([$0.status]) },
+        ], texts: { [$0.title, $0.status, $0.url] })
+
+    package func appeared() {
+        library.loadOnce()
+        rebuild()
+    }
+
+    private var library: NewsLibrary { services.library }
+    package var dialogs: Dialogs { services.dialogs }
+    package var selected: Row? { list.selected }
+
+    // MARK: Steps of the user
+
+    package func opened() {
+        if let selected { services.context.open(.feed(selected.id)) }
+    }
+
+    package func tookNewAddress() {
+        guard let selected, let address = selected.movedTo else { return }
+        library.perform("the new address of \(selected.title)") { service throws(NewsError) in
+            let undo = try await service.takeMovedAddress(of: selected.id)
+            return (undo, "\(selected.title) is fetched from \(address) now")
+        } done: { [library] _ in
+            library.refresh(.feeds([selected.id]))
+        } failed: { [weak self] error in
+            guard case .alreadyFollowed(let title, _) = error else {
+                self?.services.say(.error(error.words))
+                return
+            }
+            self?.services.say(.warning("“\(title)” is followed at that address already; d leaves this one"))
+        }
+    }
+
+    package func left() {
+        library.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
+    }
+
+    package func fetched() {
+        let feeds = list.targets.map(\.id)
+        guard !feeds.isEmpty else { return }
+        // One alone is meant, even if it is gone.
+        library.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
+        list.clearedMarks()
+    }
+
+    /// Esc: stops the refresh, else takes back the marks, else the filter.
+    package func cancelled() {
+        if library.refreshing != nil { return library.stopRefresh() }
+        list.cancelled()
+    }
+
+    package func edited() {
+        guard let selected, let feed = library.content.feed(selected.id) else { return }
+        let question = Dialogs.Question(
+            title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
+        dialogs.ask(question) { [weak self] text, again in
+            guard let self, !text.trimmingSpaces.isEmpty else { return }
+            library.perform("the address of \(selected.title)") { service throws(NewsError) in
+                let undo = try await service.edit(feed.id) { $0.url = text }
+                return (undo, "\(selected.title) has its new address")
+            } done: { [library] _ in
+                library.refresh(.feeds([feed.id]))
+            } failed: { [weak self] error in
+                self?.services.say(error, again: again)
+            }
+        }
+    }
+
+    package func copied() {
+        services.context.copy(addresses: list.targets.map(\.url))
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        let content = library.content
+        let time = library.time
+        let rows = content.lines.map { line in
+            let health = content.health[line.id]
+            // Of the last run's counts, only the names are known.
+            let feeds = content.index.feeds
+            let isKnown = feeds.indices.contains(line.number)
+            let feed = isKnown ? feeds[line.number] : NewsFeed(id: line.id, url: "", added: 0)
+            let words = FeedHealthWords(feed, health, at: time)
+            let movedTo = words.newAddress
+            let moved = movedTo.map { "Moved to \($0)" }
+            return Row(
+                id: line.id, title: line.title, status: moved ?? words.status, needsCare: words.needsCare,
+                success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
+                next: next(feed, health, time),
+                aWeek: NewsWords.rate(health?.itemsAWeek),
+                more: [words.pace, fetchesItself || feed.isPiped ? words.next : Self.byHand].compactMap { $0 },
+                advice: words.advice,
+                movedTo: movedTo,
+                url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
+        }
+        list.take(library.phase, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
+        refreshing = library.refreshing
+    }
+
+    private static let byHand = "fetched by hand; the setting news.refresh makes rounds"
+
+    private var fetchesItself: Bool { services.context.configuration.news.refreshMinutes > 0 }
+
+    /// A time is a promise: without rounds nobody keeps it.
+    private func next(_ feed: NewsFeed, _ health: FeedHealth?, _ time: FilterTime) -> String {
+        if feed.isPaused { return "" }
+        if feed.isPiped { return "by a script" }
+        return fetchesItself ? health?.nextAttempt.map { Age.until($0, at: time) } ?? "" : "by hand"
+    }
+}
+
+extension NewsWords {
+    static func rate(_ items: Double?) -> String {
+        guard let items else { return "" }
+        return items > 0 && items < 1 ? "<1" : Int(min(items.rounded(), 1e6)).grouped
+    }
+}

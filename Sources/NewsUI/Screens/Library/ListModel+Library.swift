@@ -1,0 +1,12 @@
+import QuadShell
+
+extension ListModel {
+    /// Rows made of what the library has, once it has it.
+    func take(_ phase: NewsLibrary.Phase, _ rows: @autoclosure () -> [Row]) {
+        switch phase {
+        case .opening: beginLoading()
+        case .loaded: show(rows())
+        case .failed(let message): fail(message, advice: "q goes back; Ctrl-T there tries again")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// A table of the mutes.
+@MainActor
+package final class NewsMutesScreen: ListScreen {
+    let viewModel: NewsMutesViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: NewsMutesViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<NewsMutesViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "News › Mutes" }
+    package var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; M does on an article in News"] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.shown() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = viewModel.selected != nil
+        let none = "There is no mute here; a adds one"
+        let marked = list.markedCount > 0 ? "This is about one mute; Esc takes the marks away" : nil
+        let commands =
+            [
+                Command(.openItem, "Show what the mute hides", hint: "what it hides", when: has, else: none) {
+                    viewModel.shown()
+                },
+                Command(.addItem, "Mute something") { viewModel.added() },
+                Command(.editItem, "Edit the mute", when: has, else: none) { viewModel.edited() }.unless(marked),
+                Command(.deleteItem, "Delete the mute; what it hid is shown again", when: has, else: none) {
+                    viewModel.deleted()
+                },
+                Command(.copyItem, "Copy the mute as it is typed", hint: "", when: has, else: none) {
+                    viewModel.copied()
+                }.unless(marked),
+            ] + ArticleCommands.everywhere(viewModel.services)
+        return commands
+            + ArticleCommands.refused(besides: commands, "There is no article here; Enter shows what the mute hides")
+    }
+
+    private static let columns = [
+        TableColumn("Mute", .flexible(minimum: 12, weight: 3)), TableColumn("Kind", .fixed(10), dropOrder: 2),
+        TableColumn("How long", .fixed(21), dropOrder: 1), TableColumn("Hides", .fixed(7), .right),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
+            let mute = self.list.rows[row]
+            let style = mute.isOver ? Style(.muted) : .text
+            return switch column {
+            case 0: [TextRun(mute.text, style)]
+            case 1: [TextRun(mute.kind, Style(.muted))]
+            case 2: [TextRun(mute.until, style)]
+            default: [TextRun(mute.hidden.grouped, style)]
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What one does not want to see, until when, and how much of it there is.
+@MainActor
+package final class NewsMutesViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package var id: String
+        package var kind: String
+        package var text: String
+        package var until: String
+        package var lastDay: CalendarDay?
+        package var hidden: Int
+        package var isOver: Bool
+    }
+
+    package let list: ListModel<Row>
+    let services: NewsServices
+    private nonisolated static let mostShown = 2_000
+
+    package init(_ services: NewsServices) {
+        self.services = services
+        let library = services.library
+        list = ListModel(
+            "news.mutes", Self.table,
+            orders: [
+                .init("added", "oldest first"),
+                .init("hidden", "what hides most first", descending: true, by: \.hidden),
+                .init("text", "by text", byName: \.text),
+            ], session: services.session, time: { library.time })
+        list.onChange = { services.changed() }
+        library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
+        rebuild()
+    }
+
+    private static let table = FilterTable<Row>(
+        [
+            .flag("over", "mutes that have ended") { $0.isOver },
+            .init(FilterField("kind", .choice(["word", "author", "feed", "expression"]), "what it looks at")) {
+                .texts([$0.kind])
+            },
+            .init(FilterField("hides", .number, "how many articles it hides")) { .number(Double($0.hidden)) },
+            .init(FilterField("until", .date(.until), "its last day")) { row in
+                row.lastDay.map { .day($0) } ?? .number(nil)
+            },
+        ], texts: { [$0.text, $0.kind, $0.until] })
+
+    package func appeared() {
+        library.loadOnce()
+        rebuild()
+    }
+
+    private var library: NewsLibrary { services.library }
+    package var dialogs: Dialogs { services.dialogs }
+    package var selected: Row? { list.selected }
+
+    private var selectedMute: NewsMute? {
+        selected.flatMap { row in library.content.mutes.first { $0.id == row.id } }
+    }
+
+    // MARK: Steps of the user
+
+    private static let usage = "Mute (word, author:name, feed:name, /expression/, then until:2026-12-31)"
+
+    package func added() { ask("", id: nil) }
+
+    package func edited() {
+        guard let mute = selectedMute else { return }
+        ask(mute.line, id: mute.id)
+    }
+
+    private func ask(_ text: String, id: String?) {
+        dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) {
+            [weak self] line, again in
+            guard let self, !line.trimmingSpaces.isEmpty else { return }
+            library.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
+                if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
+                let (mute, undo) = try await service.addMute(typed: line)
+                return (undo, "Muted \(mute.described)")
+            } failed: { [weak self] error in
+                self?.services.say(error, again: again)
+            }
+        }
+    }
+
+    package func deleted() {
+        let ids = Set(list.targets.map(\.id))
+        let mutes = library.content.mutes.filter { ids.contains($0.id) }
+        guard let first = mutes.first else { return }
+        let words =
+            mutes.count == 1 ? library.content.named(first).described : NewsWords.count(mutes.count, "mute")
+        let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
+        let text =
+            switch count {
+            case 0: "Nothing is hidden by \(mutes.count == 1 ? "it" : "them") now."
+            case 1: "1 article is shown again."
+            default: "\(NewsWords.count(count, "article")) are shown again."
+            }
+        dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
+            [weak self] in
+            self?.library.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") {
+                service throws(NewsError) in
+                (
+                    try await service.removeMutes(mutes.map(\.id)),
+                    mutes.count == 1 ? "\(words) is muted no more" : "Deleted \(words)"
+                )
+            }
+            self?.list.clearedMarks()
+        }
+    }
+
+    /// As it is typed, so that it can be given to another.
+    package func copied() {
+        if let selectedMute { services.context.copy(selectedMute.line) }
+    }
+
+    /// Looks through the muted articles for those that this one hides.
+    package func shown() {
+        guard let mute = selectedMute else { return }
+        let matcher = MuteMatcher([mute], today: library.clock.today)
+        let index = library.content.index
+        let repository = library.repository
+        Task {
+            let found = await Self.hidden(by: matcher, in: index, repository)
+            show(found, of: mute)
+        }
+    }
+
+    @concurrent
+    private nonisolated static func hidden(
+        by matcher: MuteMatcher, in index: ArticleIndex, _ repository: any NewsRepository
+    ) async -> [ArticleRow] {
+        var rows: [ArticleRow] = []
+        for slot in index.slots where slot.flags.contains(.hidden) && rows.count < mostShown {
+            let feed = index.feeds[Int(slot.feed)].id
+            guard let row = repository.row(slot, feed: feed), matcher.muteHiding(row, feed: feed) != nil else {
+                continue
+            }
+            rows.append(row)
+        }
+        return rows
+    }
+
+    private func show(_ rows: [ArticleRow], of mute: NewsMute) {
+        let words = library.content.named(mute).described
+        guard !rows.isEmpty else { return services.say(.info("\(words) hides nothing now")) }
+        let time = library.time
+        let items = rows.map {
+            PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
+        }
+        dialogs.choose(Dialogs.Choice(placeholder: "hidden by \(words); Enter opens", items: items)) {
+            [weak self] item in
+            if let id = ArticleID(item.id) { self?.services.context.open(.article(id)) }
+        }
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        let content = library.content
+        let today = library.clock.today
+        let rows = content.mutes.map { mute in
+            Row(
+                id: mute.id, kind: mute.kind == .regex ? "expression" : mute.kind.rawValue,
+                text: content.named(mute).text,
+                until: mute.until.map { $0 < today ? "over since \($0)" : "until \($0)" } ?? "for good",
+                lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
+                isOver: mute.until.map { $0 < today } ?? false)
+        }
+        list.take(library.phase, rows)
+    }
+}

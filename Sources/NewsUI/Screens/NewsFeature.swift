@@ -1,0 +1,118 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension FeatureID {
+    package static let news = FeatureID("news")
+}
+
+extension Route {
+    package static let news = Route(.news)
+    /// How the feeds are.
+    package static let newsHealth = Route(.news, "health")
+    package static let newsMutes = Route(.news, "mutes")
+    package static let newsBriefing = Route(.news, "briefing")
+    package static let newsSaved = Route(.news, "saved")
+
+    /// The articles of one feed.
+    package static func feed(_ id: String) -> Route { Route(.news, "feed", id) }
+    package static func article(_ id: ArticleID) -> Route { Route(.news, "article", id.description) }
+}
+
+extension FeatureDeclaration {
+    package static let news = FeatureDeclaration(
+        .news, title: "News",
+        sections: [
+            .init(.news, Action.news, at: .news), .init(.newsShared, Action.newsShared, at: .news),
+            .init(.newsStarters, Action.newsStarters, at: .news),
+            .init(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
+            .init(.newsHealth, Action.newsHealth, at: .newsHealth),
+        ],
+        localActions: Action.newsLocal,
+        places: [
+            Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
+            Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),
+        ],
+        settings: NewsSettings.declared, formerNames: Action.formerNewsNames, roles: .article,
+        ownActions: { $0.news.commands.map(Action.own) },
+        appearances: { ArticleRoles.table(isMono: $0.theme == .mono) })
+}
+
+/// The News tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class NewsFeature: Feature {
+    /// What the tab needs from outside the program.
+    package struct Ports {
+        let service: NewsService
+        let fetching: any NewsFetching
+        let briefings: any BriefingRepository
+        let starters: () -> [StarterFeed]
+        let downloads: NewsDownloadService?
+
+        /// - Parameter starters: the feeds offered to somebody who follows none.
+        package init(
+            service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
+            starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil
+        ) {
+            self.service = service
+            self.fetching = fetching
+            self.briefings = briefings
+            self.starters = starters
+            self.downloads = downloads
+        }
+    }
+
+    package let library: NewsLibrary
+    private let ports: Ports
+    private let context: FeatureContext
+    private let downloads: NewsDownloadList?
+    private var settings: NewsSettings
+
+    package init(_ ports: Ports, in context: FeatureContext) {
+        self.ports = ports
+        self.context = context
+        settings = context.configuration.news
+        downloads = ports.downloads.map { NewsDownloadList($0, in: context) }
+        library = NewsLibrary(
+            service: ports.service, fetching: ports.fetching, clock: context.clock, undoStack: context.undoStack,
+            timers: context.timers)
+        library.say = { [weak context] in context?.say($0) }
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        switch route.path.first {
+        case nil: NewsScreen(NewsViewModel(services, starters: ports.starters()))
+        case "article" where route.path.count == 2:
+            ArticleID(route.path[1]).map { OneArticleScreen(OneArticleViewModel($0, services)) }
+        case "feed" where route.path.count == 2: SourceScreen(SourceViewModel(.feed(route.path[1]), services))
+        case "health" where route.path.count == 1: NewsHealthScreen(NewsHealthViewModel(services))
+        case "mutes" where route.path.count == 1: NewsMutesScreen(NewsMutesViewModel(services))
+        case "briefing" where route.path.count == 1: NewsBriefingScreen(NewsBriefingViewModel(services))
+        case "saved" where route.path.count == 1: SourceScreen(SourceViewModel(.saved, services))
+        default: nil
+        }
+    }
+
+    package func started() {
+        context.watch(library.repository) { [weak library] in library?.changedElsewhere() }
+        library.fetchEvery(minutes: settings.refreshMinutes)
+    }
+
+    package func configurationChanged(to configuration: Configuration) {
+        guard configuration.news != settings else { return }
+        settings = configuration.news
+        library.fetchEvery(minutes: settings.refreshMinutes)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
+    package func writeAgain() async { await library.writeAgain()?.value }
+    package func finish() async {
+        await downloads?.finish()
+        await library.finish()
+    }
+
+    private var services: NewsServices {
+        NewsServices(library: library, briefings: ports.briefings, downloads: downloads, context: context)
+    }
+}

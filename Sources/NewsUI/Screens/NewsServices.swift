@@ -1,0 +1,42 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// What the screens of the tab work with.
+@MainActor
+package struct NewsServices {
+    package let library: NewsLibrary
+    package let briefings: any BriefingRepository
+    /// nil where nothing can be downloaded.
+    package let downloads: NewsDownloadList?
+    package let context: FeatureContext
+
+    package init(
+        library: NewsLibrary, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
+        context: FeatureContext
+    ) {
+        self.downloads = downloads
+        self.library = library
+        self.briefings = briefings
+        self.context = context
+    }
+
+    package var timers: TimerQueue { context.timers }
+    package var session: Session { context.session }
+    package var dialogs: Dialogs { context.dialogs }
+
+    package func say(_ message: StatusMessage) { context.say(message) }
+
+    /// An answer could not be carried out: says why, and asks again with it.
+    func say(_ error: any UserFacingError, again: () -> Void) {
+        switch error as? NewsError {
+        case .badMute?, .badFilter?, .notAnAddress?, .alreadyFollowed?, .unknownFeed?: say(.warning(error.words))
+        default: say(.error(error.words))
+        }
+        again()
+    }
+
+    /// Something is to be drawn anew.
+    func changed() { context.changed() }
+}

@@ -1,0 +1,189 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Sources, articles and the open article, side by side as far as there is room.
+@MainActor
+package final class NewsScreen: AppScreen {
+    let viewModel: NewsViewModel
+    private var panes = NewsPanes.hidden
+    /// As the last frame had them.
+    var hasLineToMove: Bool { panes.canResize }
+    func resized(by columns: Int) { viewModel.resized(by: columns, panes) }
+
+    private let drawnFeeds = DrawnRows()
+    private let drawnArticles = DrawnRows()
+    private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    package init(_ viewModel: NewsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var title: String {
+        if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
+        if let looking = viewModel.lookingWords { return "\(looking) · Esc stops" }
+        if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
+        guard viewModel.state.focus != .feeds else {
+            let beside = viewModel.articles.list.filterText
+            let reasons =
+                (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
+                + (panes.articles == nil || beside.isEmpty ? [] : ["articles /\(beside)"])
+            // Its beginning: what is too long for the line is not shown at all.
+            if let problem = viewModel.feeds.problem?.split(separator: ";").first {
+                return "! \(problem); l goes to the articles"
+            }
+            return (["News"] + reasons).joined(separator: " · ")
+        }
+        let list = viewModel.articles.list
+        var parts = ["News › \(viewModel.articles.state.title)"]
+        if let cursor = list.position.selection {
+            parts.append("\((cursor + 1).grouped) of \(list.position.count.grouped)")
+        }
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0 { parts.append("\(hidden.grouped) hidden") }
+        if viewModel.articles.showsOnlyUnread { parts.append("only unread") }
+        if viewModel.state.focus == .article, !viewModel.article.filterText.isEmpty {
+            parts.append("/\(viewModel.article.filterText) \(viewModel.article.filterStatus)")
+            return parts.joined(separator: " · ")
+        }
+        return (parts + list.reasons).joined(separator: " · ")
+    }
+
+    package var filter: (any Filtering)? { viewModel.list ?? viewModel.article }
+
+    package var isWaiting: Bool { viewModel.state.phase == .opening }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    /// The pane under the pointer moves; the keys stay with theirs.
+    package func scroll(_ rows: Int, at point: Point) {
+        guard !viewModel.state.isFirstRun else { return viewModel.moved { $0.move(by: rows) } }
+        if panes.feeds?.contains(point) == true { return viewModel.wheeled(.feeds, by: rows) }
+        if panes.articles?.contains(point) == true { return viewModel.wheeled(.articles, by: rows) }
+        if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
+    }
+
+    package func click(_ point: Point) {
+        guard !viewModel.state.isFirstRun else {
+            let list = viewModel.starters.list
+            guard let row = ListView.index(at: point, in: listRect, state: list.position) else { return }
+            list.moved { $0.move(to: row) }
+            return list.toggledMark()
+        }
+        let feeds = viewModel.feeds.list
+        if let rect = panes.feeds, let row = ListView.index(at: point, in: rect, state: feeds.position) {
+            viewModel.focused(.feeds)
+            if row == feeds.position.selection { return viewModel.opened() }
+            feeds.moved { $0.move(to: row) }
+            return viewModel.pointedAtSource()
+        }
+        if let row = ArticleListView.index(at: point, in: listRect, lines: linesPerRow, viewModel.articles) {
+            let wasFocused = viewModel.state.focus == .articles
+            let wasSelected = row == viewModel.articles.list.position.selection
+            viewModel.focused(.articles)
+            viewModel.articles.list.moved { $0.move(to: row) }
+            // The article beside the list is that of the cursor.
+            if viewModel.state.isArticleOpen || wasFocused && wasSelected { viewModel.opened() }
+            return
+        }
+        if panes.article?.contains(point) == true { viewModel.focused(.article) }
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        if state.isFirstRun {
+            panes = NewsPanes.hidden
+            return listRect = StarterListView.render(viewModel.starters, into: &canvas, in: rect)
+        }
+        if case .failed(let message) = state.phase {
+            return canvas.drawNotice([message, "Ctrl-T tries again"], in: rect, role: .error)
+        }
+        panes = NewsPanes(in: rect, viewModel.paneChoice)
+        viewModel.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
+        drawLines(into: &canvas, in: rect)
+        // The pane with the keys is drawn last: the cursor is where one is.
+        for pane in [NewsViewModel.Pane.feeds, .articles, .article] where pane != state.focus {
+            draw(pane, isFocused: false, into: &canvas)
+        }
+        draw(state.focus, isFocused: true, into: &canvas)
+    }
+
+    /// Lists show by their pointer which has the keys, an article by the line beside it.
+    private func drawLines(into canvas: inout Canvas, in rect: Rect) {
+        guard canvas.glyphs.drawsFrames else { return }
+        for x in panes.lines {
+            let isOfKeys = viewModel.state.focus == .article && panes.article?.x == x + 1
+            canvas.fill(
+                Rect(x: x, y: rect.y, width: 1, height: rect.height),
+                with: isOfKeys ? canvas.glyphs.box.verticalHeavy : canvas.glyphs.box.vertical,
+                style: Style(isOfKeys ? .accent : .border))
+        }
+    }
+
+    private func draw(_ pane: NewsViewModel.Pane, isFocused: Bool, into canvas: inout Canvas) {
+        switch pane {
+        case .feeds:
+            guard let rect = panes.feeds else { return }
+            FeedListView.render(viewModel.feeds, isFocused: isFocused, drawn: drawnFeeds, into: &canvas, in: rect)
+        case .articles:
+            listRect = Rect(x: 0, y: 0, width: 0, height: 0)
+            guard let rect = panes.articles else { return }
+            listRect = drawArticles(isFocused: isFocused, into: &canvas, in: rect)
+        case .article:
+            guard let rect = panes.article else { return }
+            ArticleView.render(viewModel.article, isFocused: isFocused, into: &canvas, in: rect)
+        }
+    }
+
+    private func drawArticles(isFocused: Bool, into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard viewModel.articles.list.position.isEmpty else {
+            return ArticleListView.render(
+                viewModel.articles, isFocused: isFocused, lines: linesPerRow, drawn: drawnArticles, into: &canvas,
+                in: rect)
+        }
+        canvas.drawNotice(emptyWords, in: ArticleListView.drawHeading(viewModel.articles, into: &canvas, in: rect))
+        return rect
+    }
+
+    /// Beside an article there is room for titles only where each row has a line more.
+    private var linesPerRow: Int { panes.articles != nil && panes.article != nil ? 2 : 1 }
+
+    private var emptyWords: [String] {
+        let list = viewModel.articles.list
+        if viewModel.state.phase == .opening { return ["Loading…"] }
+        if list.isSearching { return ["Searching…", "Esc stops it"] }
+        if let problem = viewModel.articles.state.problem { return [problem, "Esc clears the filter"] }
+        if !list.filterText.isEmpty { return ["Nothing matches /\(list.filterText)", "Esc shows all articles"] }
+        if viewModel.articles.showsOnlyUnread, viewModel.articles.state.source != .saved {
+            return ["Nothing is unread here.", "n goes to the next feed; U shows what was read"]
+        }
+        let hidden = viewModel.articles.state.hiddenCount
+        if hidden > 0, viewModel.articles.state.source != .saved {
+            return ["\(NewsWords.count(hidden, "article")) here, hidden by mutes or a digest.", "H shows them"]
+        }
+        switch viewModel.articles.state.source {
+        case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
+        case .saved:
+            guard hidden == 0 else { return ["\(hidden.grouped) saved, hidden by mutes.", "H shows them"] }
+            return ["Nothing is saved yet.", "s saves the article one is on"]
+        case .query(let id):
+            let filter = viewModel.library.content.queries.first { $0.id == id }?.filter ?? ""
+            return ["Nothing matches \(filter)", "e edits the query feed"]
+        case .feed(let id):
+            if let trouble = viewModel.library.content.line(id)?.trouble {
+                var reason = ""
+                if case .failed(let words)? = viewModel.library.content.health[id]?.status {
+                    reason = ": \(words.withoutFullStop)"
+                }
+                return ["\(trouble.capitalizedFirst)\(reason).", "D tells what can be done"]
+            }
+            guard viewModel.library.content.line(id) != nil else {
+                return ["This feed is followed no more.", "h goes to the feeds"]
+            }
+            let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
+            return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]
+        case .tagged, .tag: return ["Nothing has this tag now.", "t gives an article tags"]
+        case .all, .category: return ["There is no article here yet.", "R fetches all feeds"]
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// A tag as a whole: all articles that have it, hidden ones too.
+extension NewsViewModel {
+    /// To the name of another, its articles join those.
+    func renameTag(_ name: String) {
+        let articles = articles(tagged: name)
+        let known = library.content.tagLines.map(\.name)
+        let question = Dialogs.Question(
+            title: "New name of #\(name), of \(NewsWords.count(articles.count, "article"))", key: "rename tag \(name)",
+            text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
+        dialogs.ask(question) { [weak self] text, again in
+            guard let self, text != name else { return }
+            guard Tags.read([text]).count == 1 else {
+                services.say(.warning("A name without commas is needed; d takes the tag away"))
+                return again()
+            }
+            change("renaming the tag \(name)", of: name, adding: [text], said: "It is #\(text) now")
+        }
+    }
+
+    func deleteTag(_ name: String) {
+        let count = NewsWords.count(articles(tagged: name).count, "article")
+        let text = "It is taken from \(count); all else they have stays. u brings it back."
+        dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") { [weak self] in
+            self?.change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")
+        }
+    }
+
+    private func articles(tagged name: String) -> [ArticleID] {
+        library.content.index.slots.filter(library.content.hasTag(name)).map(\.id)
+    }
+
+    /// Of the articles that have the tag by now: others may have come or gone while one was asked.
+    private func change(_ title: String, of tag: String, adding: [String], said: String) {
+        let articles = articles(tagged: tag)
+        library.perform(title) { service throws(NewsError) in
+            (try await service.tag(articles, adding: adding, removing: [tag]), said)
+        } done: { [feeds] undo in
+            if let name = adding.first, !undo.isEmpty { feeds.list.selectLater(NewsSource.tag(name).name) }
+        }
+    }
+}

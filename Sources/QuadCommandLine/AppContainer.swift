@@ -1,0 +1,110 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+import QuadSystem
+import SystemKit
+
+/// Where concrete types meet: made once, it hands every part of the program what it needs. What one feature alone needs
+/// it gets from an extension in that feature's folder.
+@MainActor
+package final class AppContainer {
+    package let locations: DataLocations
+    package let environment: [String: String]
+    package let configuration: JSON5ConfigurationRepository
+    package let clock: SystemClock
+    /// A new id: letters and digits, few enough to be typed.
+    package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+    package let storeOptions = StoreOptions(now: { Date() })
+    package let display: DisplayOptions
+    let rescue: Rescue
+    package let features: [InstalledFeature]
+    let ports: TabPorts
+    package let settings: SettingCatalogue
+    /// Not every command needs it.
+    package private(set) lazy var registry = features.registry
+    private var made: [ObjectIdentifier: Any] = [:]
+
+    package init(
+        _ invocation: Invocation, environment: [String: String], features: [InstalledFeature],
+        ports: TabPorts
+    ) {
+        self.features = features
+        self.ports = ports
+        settings = features.settings
+        self.environment = environment
+        locations = DataLocations(
+            environment: environment, dataDirectory: invocation.dataDirectory,
+            configurationFile: invocation.configurationFile)
+        configuration = JSON5ConfigurationRepository(
+            path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
+        clock = SystemClock(
+            dateOrder: { [configuration] in
+                configuration.load().configuration.dateOrder.order(environment: environment)
+            }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
+        rescue = Rescue(
+            file: invocation.value("rescue"), locations: locations, options: storeOptions,
+            guarding: Self.guarded(locations),
+            stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
+        display = DisplayOptions(
+            isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
+    }
+
+    var session: JSONSessionRepository {
+        JSONSessionRepository(directory: locations.state, options: storeOptions)
+    }
+
+    /// Looks for what a restore that was killed left, where the data folder is missing.
+    /// - Returns: false, with the reason said, where the data is elsewhere.
+    package func settleRestore(_ output: CommandOutput) -> Bool {
+        guard FileStamp.of(locations.data) == nil else { return true }
+        do throws(StoreError) {
+            if let words = try StoreBackup(directory: locations.data, options: storeOptions).settle() {
+                output.note(words)
+            }
+            return true
+        } catch {
+            output.complain(error.description)
+            return false
+        }
+    }
+
+    /// The steps of all tabs and commands.
+    var history: JSONStepHistory {
+        once {
+            JSONStepHistory(
+                directory: locations.data, configuration: locations.configurationFile, clock: clock,
+                options: storeOptions, makeID: makeID)
+        }
+    }
+
+    /// Removes what programs that were killed had begun to write, and finishes a restore.
+    nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StoreOptions) {
+        let configuration = JSON5ConfigurationRepository.folders(of: locations.configurationFile)
+        let folders = [locations.data, locations.state, locations.cache, locations.cache + "/home"]
+        for folder in folders + configuration { Leftovers.clear(folder) }
+        for folder in configuration { Leftovers.clearUnnamed(folder, prefix: ".config.") }
+        _ = try? StoreBackup(directory: locations.data, options: options).settle()
+    }
+
+    /// The program's own files, which no command overwrites by a path the user names.
+    package var programFiles: ProgramFiles { Self.guarded(locations) }
+
+    private static func guarded(_ locations: DataLocations) -> ProgramFiles {
+        let others = [locations.state, locations.cache]
+        return ProgramFiles(
+            folders: [locations.data], closed: [locations.data] + others,
+            files: [locations.data, locations.configurationFile] + others)
+    }
+
+    /// Files by the paths people name.
+    var userFiles: SystemUserFiles { SystemUserFiles(environment: environment, guarding: programFiles) }
+
+    /// The one value of its type, made when it is first asked for.
+    package func once<Value>(_ make: () -> Value) -> Value {
+        if let value = made[ObjectIdentifier(Value.self)] as? Value { return value }
+        let value = make()
+        made[ObjectIdentifier(Value.self)] = value
+        return value
+    }
+}

@@ -1,0 +1,30 @@
+import QuadCore
+import TerminalKit
+
+/// The use of a column of a table.
+package struct ColumnJSON: Encodable {
+    package let column: String
+    package let fate: String
+    package let field: String?
+
+    package static func all(_ fields: CSVFields) -> [ColumnJSON] {
+        fields.fates.map { title, fate in
+            var field: String?
+            if case .taken(let name) = fate { field = name }
+            return ColumnJSON(column: UntrustedText.clean(title), fate: fate.word, field: field)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// The columns of a table, with what became of each.
+    package mutating func columns(_ fields: CSVFields?) {
+        list("columns", fields.map(ColumnJSON.all) ?? []) { column, json in
+            json.object { json in
+                json.member("column", column.column)
+                json.member("fate", column.fate)
+                json.member("field", column.field)
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
+@MainActor
+package struct CommandRunner {
+    package let context: CommandContext
+
+    package init(context: CommandContext) {
+        self.context = context
+    }
+
+    package func run() -> Int32 {
+        switch context.invocation.command.work {
+        case .opens(let place):
+            do {
+                return open(try place(context))
+            } catch {
+                return context.output.finish(told(error))
+            }
+        case .shows(let show):
+            do {
+                return context.output.finish(try show(context))
+            } catch {
+                return context.output.finish(told(error))
+            }
+        case .runs(let handler):
+            return MainTask.run { await finish(handler) }
+        }
+    }
+
+    /// Runs a command that prints; for callers that are in a task already.
+    func finish(_ handler: CommandSpec.Handler) async -> Int32 {
+        let trial = CommandTrial(context.invocation)
+        let scope = trial.isTrial ? StepScope(isTrial: true) : context.stepScope()
+        context.output.isTrial = trial.isSeenTo
+        context.output.holdsBack = trial.printsChanges
+        let status: Int32
+        var problem: String?
+        do {
+            status = try await scope.around { try await handler(context) }
+        } catch {
+            status = told(error)
+            problem = (error as? UsageError)?.message ?? ErrorText.of(error)
+        }
+        context.output.holdsBack = false
+        if trial.printsChanges {
+            context.output.json(StoredItemsJSON(scope, isTrial: trial.isTrial, problem: problem))
+        }
+        if !trial.isTrial { await context.keepStep(scope, hasFailed: status != 0) }
+        return context.output.finish(status)
+    }
+
+    private func open(_ route: Route?) -> Int32 {
+        let app = TerminalApp(context.container, output: context.output, opening: route)
+        // Its closures hold it weakly: it must outlive its loop.
+        return withExtendedLifetime(app) { app.run() }
+    }
+
+    private func told(_ error: any Error) -> Int32 {
+        if let error = error as? UsageError { return context.output.refuse(error) }
+        context.output.complain(ErrorText.of(error))
+        // An import that asks is a command line that lacks the answer.
+        let isAsking = (error as? ImportError)?.unsure.isEmpty == false
+        return isAsking ? UsageError.exitStatus : 1
+    }
+}

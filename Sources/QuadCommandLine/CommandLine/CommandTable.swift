@@ -1,0 +1,73 @@
+import QuadCore
+
+/// Every command there is.
+package struct CommandTable: Sendable {
+    /// The program without a command.
+    let root: CommandSpec
+    let groups: [CommandGroup]
+    /// Those of all groups, in order.
+    let commands: [CommandSpec]
+    /// Understood before and behind every command.
+    let globalOptions: [OptionSpec]
+
+    /// The routes and settings that arguments can name, read when they are needed.
+    let routes: @Sendable () -> [String]
+    let settings: @Sendable () -> [Setting]
+
+    package init(
+        root: CommandSpec = .program, groups: [CommandGroup], globalOptions: [OptionSpec] = .global,
+        routes: @escaping @Sendable () -> [String] = { [] }, settings: @escaping @Sendable () -> [Setting] = { [] }
+    ) {
+        self.routes = routes
+        self.settings = settings
+        self.root = root
+        let triable = groups.map { group in
+            CommandGroup(
+                group.title, group.summary, group.commands.map(CommandEffects.triable), examples: group.examples)
+        }
+        self.groups = triable
+        self.globalOptions = globalOptions
+        commands = triable.flatMap(\.commands)
+    }
+
+    func command(_ path: [String]) -> CommandSpec? {
+        let path = path.map { Self.formerWords[$0] ?? $0 }
+        return path.isEmpty ? root : commands.first { $0.path == path }
+    }
+
+    /// Words of commands as they were spelled before, which are still understood.
+    private static let formerWords = ["favourite": "favorite"]
+
+    /// The words that may follow a path to make it a longer one, with the command each leads to, in order.
+    func words(after path: [String]) -> [(word: String, command: CommandSpec)] {
+        commands.compactMap { command in
+            guard command.path.count == path.count + 1, command.path.starts(with: path), let word = command.path.last
+            else { return nil }
+            return (word, command)
+        }
+    }
+}
+
+extension CommandSpec {
+    /// The program without a command.
+    package static let program = CommandSpec.opening(
+        [], "Open the program",
+        details: "Without a command the program opens on the terminal; ? lists its keys there."
+    ) { _ in nil }
+}
+
+extension [OptionSpec] {
+    /// Options of every command.
+    package static let global = [
+        OptionSpec("help", short: "h", "Show help for the program or the command"),
+        OptionSpec("version", short: "V", "Show the version"),
+        OptionSpec(
+            "data-dir", value: "DIR", "Keep all data except the configuration in DIR",
+            completion: .directory),
+        OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
+        OptionSpec(
+            "rescue", value: "FILE", "Save changes that can't be written to FILE at exit", completion: .file),
+        OptionSpec("plain", "ASCII without boxes, for screen readers"),
+        OptionSpec("no-color", "No colors"),
+    ]
+}

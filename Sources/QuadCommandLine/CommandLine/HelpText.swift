@@ -1,0 +1,155 @@
+/// A heading with rows of two columns, for help and manual page.
+package struct HelpSection: Equatable, Sendable {
+    let title: String
+    let rows: [HelpRow]
+}
+
+package struct HelpRow: Equatable, Sendable {
+    package let term: String
+    package let description: String
+
+    package init(term: String, description: String) {
+        self.term = term
+        self.description = description
+    }
+}
+
+/// What `--help` prints.
+package struct HelpText {
+    private static let width = 80
+    /// Terms wider than this get their description on the line below.
+    private static let widestTerm = 26
+
+    package let table: CommandTable
+
+    package init(table: CommandTable) {
+        self.table = table
+    }
+
+    package func page(for topic: HelpTopic) -> String {
+        switch topic {
+        case .command(let command): command.path.isEmpty ? overview : details(of: command)
+        case .group(let group): page(of: group)
+        case .all: everything
+        }
+    }
+
+    private var overview: String {
+        let often = table.commands.filter(\.isOften)
+        let groups = table.groups.map { HelpRow(term: $0.name, description: $0.summary) }
+        return Self.joined([
+            Self.wrapped("quad: a student-athlete's day in the terminal."), "Usage: quad [OPTION…] [COMMAND]\n",
+            Self.wrapped(table.root.details),
+            Self.section(HelpSection(title: "Often used", rows: rows(of: often))),
+            Self.section(HelpSection(title: "Groups of commands", rows: groups)),
+            Self.section(HelpSection(title: "Options", rows: Self.rows(of: table.globalOptions))),
+            Self.wrapped(
+                "“quad help GROUP” lists the commands of a group, “quad COMMAND --help” tells more about one, "
+                    + "“quad help --all” lists all."),
+        ])
+    }
+
+    private func page(of group: CommandGroup) -> String {
+        Self.joined([
+            Self.wrapped(group.summary + "."),
+            Self.section(HelpSection(title: "Commands", rows: rows(of: group.commands))),
+            "“quad COMMAND --help” tells more about a command.\n",
+        ])
+    }
+
+    private var everything: String {
+        let sections = table.groups.map { group in
+            Self.section(HelpSection(title: group.title, rows: rows(of: group.commands)))
+        }
+        let options = HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))
+        return Self.joined(sections + [Self.section(options)])
+    }
+
+    private func details(of command: CommandSpec) -> String {
+        let deeper = table.commands.filter { $0.path.count > command.path.count && $0.path.starts(with: command.path) }
+        return Self.joined([
+            Self.wrapped(command.summary + "."), Self.usage(of: command), Self.wrapped(command.details),
+            Self.section(HelpSection(title: "Commands", rows: rows(of: deeper))),
+            Self.section(HelpSection(title: "Options", rows: Self.rows(of: command.options))),
+            command.filter().map { Self.section(FilterDocument.section("What a filter has", $0)) } ?? "",
+            Self.section(HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))),
+        ])
+    }
+
+    private func rows(of commands: [CommandSpec]) -> [HelpRow] {
+        commands.map { command in
+            let words = command.path + command.arguments.map(\.usage)
+            return HelpRow(term: words.joined(separator: " "), description: command.summary)
+        }
+    }
+
+    static func rows(of options: [OptionSpec]) -> [HelpRow] {
+        // Long names stand under each other, whether a short one comes first or not.
+        let indent = options.contains { $0.short != nil } ? "    " : ""
+        return options.map { option in
+            HelpRow(term: (option.short == nil ? indent : "") + option.title, description: option.description)
+        }
+    }
+
+    private static func joined(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private static func section(_ section: HelpSection) -> String {
+        guard !section.rows.isEmpty else { return "" }
+        let column = section.rows.map(\.term.count).filter { $0 <= widestTerm }.max() ?? widestTerm
+        var text = section.title + ":\n"
+        for row in section.rows {
+            let lines = lines(of: row.description, width: width - column - 4)
+            let isWide = row.term.count > column
+            text += "  \(row.term)"
+            if isWide { text += "\n" }
+            for (index, line) in lines.enumerated() {
+                let isBeside = index == 0 && !isWide
+                text += String(repeating: " ", count: isBeside ? column - row.term.count + 2 : column + 4)
+                text += line + "\n"
+            }
+        }
+        return text
+    }
+
+    /// Not broken within brackets; what goes on below stands behind “Usage:”.
+    private static func usage(of command: CommandSpec) -> String {
+        var parts: [String] = []
+        var isOpen = false
+        for word in command.usage.split(separator: " ") {
+            if isOpen { parts[parts.count - 1] += " " + word } else { parts.append(String(word)) }
+            if word.contains("[") { isOpen = true }
+            if word.contains("]") { isOpen = false }
+        }
+        var text = "Usage:"
+        var column = text.count
+        for part in parts {
+            if column + 1 + part.count > width {
+                text += "\n      "
+                column = 6
+            }
+            text += " " + part
+            column += 1 + part.count
+        }
+        return text + "\n"
+    }
+
+    private static func wrapped(_ text: String) -> String {
+        text.isEmpty ? "" : lines(of: text, width: width).joined(separator: "\n") + "\n"
+    }
+
+    /// Our own words, all of one column a character.
+    private static func lines(of text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
+    }
+}

@@ -1,0 +1,23 @@
+/// A command line that means nothing: what is wrong with it, and how it is written. The program ends with status 2.
+package struct UsageError: Error {
+    package static let exitStatus: Int32 = 2
+
+    let message: String
+    /// A known word close to the wrong one.
+    let suggestion: String?
+    let command: CommandSpec
+
+    package init(_ message: String, suggestion: String? = nil, in command: CommandSpec) {
+        self.message = message
+        self.suggestion = suggestion
+        self.command = command
+    }
+
+    /// For standard error, a line each.
+    var lines: [String] {
+        let meant = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+        let words = (["quad"] + command.path).joined(separator: " ")
+        let usage = command.path.isEmpty ? "quad [OPTION…] [COMMAND]" : command.usage
+        return ["quad: \(message)\(meant)", "Usage: \(usage)", "See “\(words) --help”."]
+    }
+}

@@ -1,0 +1,34 @@
+import QuadShell
+import TerminalKit
+
+/// The keys as the docs and the manual page list them.
+@MainActor
+package enum KeyDocument {
+    package static func sections(_ registry: ActionRegistry) -> [HelpSection] {
+        registry.sections.map { section in
+            HelpSection(
+                title: section.scope.title,
+                rows: section.actions.map { action in
+                    HelpRow(
+                        term: action.keys.map(\.description).joined(separator: ", "),
+                        description: "\(action.title) (\(action.id))")
+                })
+        }
+    }
+
+    package static func markdown(_ registry: ActionRegistry) -> String {
+        var lines = [
+            "# Keys", "",
+            "Written by `make docs` from the program's own table of actions. An action's name is what `:` takes and what",
+            "`keys` in the configuration changes.",
+        ]
+        for section in registry.sections {
+            lines += ["", "## \(section.scope.title)", "", "| Keys | Does | Action |", "|---|---|---|"]
+            for action in section.actions {
+                let keys = action.keys.map { "`\($0.description.replacing("|", with: "\\|"))`" }.joined(separator: " ")
+                lines.append("| \(keys) | \(action.title) | `\(action.id)` |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

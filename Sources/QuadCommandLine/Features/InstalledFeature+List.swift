@@ -1,0 +1,22 @@
+import QuadCore
+import QuadShell
+
+extension [InstalledFeature] {
+    package var declarations: [FeatureDeclaration] { map(\.declaration) }
+
+    /// The commands of all features, then those of the program.
+    package var commandGroups: [CommandGroup] {
+        compactMap { $0.commands() } + [.program, .undo, .upkeep, .documents]
+    }
+
+    package var registry: ActionRegistry { ActionRegistry(declarations) }
+
+    package var settings: SettingCatalogue {
+        SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+    }
+
+    /// Two features may call theirs the same, so the folder counts too.
+    package func collection(_ path: String) -> InstalledCollection? {
+        (lazy.flatMap(\.collections) + InstalledCollection.history).first { $0.isAt(path) }
+    }
+}

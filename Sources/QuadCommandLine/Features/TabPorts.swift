@@ -1,0 +1,49 @@
+import QuadCore
+import QuadSystem
+
+/// The parts of tabs that other tabs use. The list of features fills them in, so that no tab imports another.
+package struct TabPorts: Sendable {
+    /// The people of all tabs.
+    let people: @MainActor @Sendable (AppContainer) -> any PersonRepository
+    /// The files of the people, in a data folder.
+    let peopleFiles: @Sendable (_ directory: String) -> [String]
+    /// Reads the names that no question to a model may contain.
+    let knownPeople: @MainActor @Sendable (AppContainer) -> @Sendable () async throws(PersonError) -> [KnownPerson]
+    /// Returns the viewer that `--as` and `--athlete` name.
+    let viewer: @MainActor @Sendable (CommandContext) async throws -> HomeViewer
+    let jobs: @MainActor @Sendable (AppContainer) -> any JobDirectory
+
+    package init(
+        people: @escaping @MainActor @Sendable (AppContainer) -> any PersonRepository,
+        peopleFiles: @escaping @Sendable (_ directory: String) -> [String],
+        knownPeople:
+            @escaping @MainActor @Sendable (AppContainer) ->
+            @Sendable () async throws(PersonError) ->
+            [KnownPerson],
+        viewer: @escaping @MainActor @Sendable (CommandContext) async throws -> HomeViewer,
+        jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory
+    ) {
+        self.people = people
+        self.peopleFiles = peopleFiles
+        self.knownPeople = knownPeople
+        self.viewer = viewer
+        self.jobs = jobs
+    }
+}
+
+extension AppContainer {
+    package var people: any PersonRepository { ports.people(self) }
+    package var peopleFiles: [String] { ports.peopleFiles(locations.data) }
+    package var knownPeople: @Sendable () async throws(PersonError) -> [KnownPerson] { ports.knownPeople(self) }
+    package var jobDirectory: any JobDirectory { ports.jobs(self) }
+
+    /// The user's own, until the session or an option says otherwise.
+    package var actingViewer: ActingViewer { once { ActingViewer() } }
+
+    package var timerClock: any TimerClock { once { SystemTimerClock() } }
+}
+
+extension CommandContext {
+    /// Returns the viewer that `--as` and `--athlete` name.
+    package func namedViewer() async throws -> HomeViewer { try await container.ports.viewer(self) }
+}

@@ -1,0 +1,33 @@
+import QuadCore
+
+// The readers of typed text, to try and for scripts.
+extension CommandGroup {
+    package static let typedText: [CommandSpec] = [
+        CommandSpec(["read"], "List the kinds of text that Quad can read") { context in
+            context.output.row(["date", DateError.examples])
+            return 0
+        },
+        CommandSpec(
+            ["read", "date"], "Print the date that a text means",
+            details:
+                "TEXT is read as every form, line and option of the program reads it: \(DateError.examples). "
+                + "Prints the date, with its time where TEXT has one, in local time. A text that is no date ends with "
+                + "status 2.",
+            arguments: [ArgumentSpec("TEXT")],
+            options: [
+                OptionSpec(
+                    "as", value: "DIRECTION",
+                    "due (default): the nearest day that is not over; past: the latest that does not lie ahead",
+                    completion: .values(DateReader.Direction.allCases.map(\.rawValue))),
+                OptionSpec("now", value: "TIME", "Count from TIME, such as 2026-11-27T10:00 (default: now)"),
+                OptionSpec(
+                    "order", value: "ORDER", "mdy or dmy: the month or the day first in 12/1 (default: dateOrder)",
+                    completion: .values(DateOrder.allCases.map(\.rawValue))),
+                .json(),
+            ]
+        ) { context in
+            try ReadCommands(context: context).date()
+            return 0
+        },
+    ]
+}

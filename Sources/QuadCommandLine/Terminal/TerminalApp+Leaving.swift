@@ -1,0 +1,63 @@
+import JSONStore
+import QuadCore
+import QuadShell
+import TerminalKit
+
+// Leaving with changes that could not be written: nobody loses them without being asked, or at least told where they are.
+extension TerminalApp {
+    func askedToQuit() {
+        guard !features.unwrittenChanges.isEmpty else { return loop.stop() }
+        Task {
+            for feature in features.made { await feature.writeAgain() }
+            guard let first = features.unwrittenChanges.first else { return loop.stop() }
+            ask(first)
+        }
+    }
+
+    private func ask(_ changes: UnwrittenChanges) {
+        let summary = features.unwrittenChanges.map(\.summary).joined(separator: ", ")
+        let dialog = DialogState(
+            title: "Quit without saving \(summary)?",
+            text: "\(changes.reason) They can wait in a file, which is named once they are in it.",
+            choices: [
+                .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in a file, and quit"),
+                .init(.character("l"), "Lose them, and quit"), .init(.character("n"), "Stay"),
+            ], selected: 0)
+        shell.present(
+            QuestionLayer(dialog) { [weak self] answer in
+                switch answer {
+                case 0: self?.askedToQuit()
+                case 1: self?.rescueAndQuit()
+                case 2:
+                    self?.wantsLoss = true
+                    self?.loop.stop()
+                default: break
+                }
+            })
+    }
+
+    private func rescueAndQuit() {
+        do throws(StoreError) {
+            rescued = try container.rescue.keep(features.unwrittenChanges)
+            loop.stop()
+        } catch {
+            shell.show(.error("They are in no file, only in this window still: \(error.words)"))
+        }
+    }
+
+    /// Says what could not be written, and puts it where it can be found.
+    /// - Returns: whether there is such a thing.
+    func tellWhatIsLost() -> Bool {
+        let changes = features.unwrittenChanges
+        guard let first = changes.first, !wantsLoss else { return false }
+        let summary = changes.map(\.summary).joined(separator: ", ")
+        do throws(StoreError) {
+            let file = if let rescued { rescued } else { try container.rescue.keep(changes) }
+            output.complain(
+                "\(summary) could not be saved and wait in \(file); quad rescue takes them in. \(first.reason)")
+        } catch {
+            output.complain("\(summary) are lost. \(first.reason)")
+        }
+        return true
+    }
+}

@@ -1,0 +1,279 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadCore
+import QuadShell
+import QuadSystem
+import TerminalKit
+
+/// The program on the whole terminal: shell, features and driver put together, from the first frame to the last.
+@MainActor
+final class TerminalApp {
+    let container: AppContainer
+    let output: CommandOutput
+    private let settings: SettingsStore
+    private let bindings: Observed<KeyBindings>
+    private let timers = TimerQueue()
+    private let session: Session
+    private let undoStack: UndoStack
+    private let driver: NcursesDriver
+    private let context: FeatureContext
+    let features: FeatureHost
+    let shell: AppShell
+    private let coordinator: AppCoordinator
+    let loop: EventLoop
+    /// The file that unwritten changes were put in.
+    var rescued: String?
+    /// The user said to lose them.
+    var wantsLoss = false
+
+    init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
+        EventLoop.bringTaskThreads()
+        self.container = container
+        self.output = output
+        let undoStack = UndoStack()
+        undoStack.history = container.history
+        undoStack.makeID = container.makeID
+        self.undoStack = undoStack
+        let timers = timers
+        let registry = container.registry
+        settings = SettingsStore(
+            repository: container.configuration, catalogue: container.settings, undoStack: undoStack,
+            override: { [display = container.display] in display.applied(to: $0) })
+        let shown = settings.effective.value
+        bindings = Observed(
+            KeyBindings(registry.actions, own: registry.ownActions(shown), overrides: shown.keys))
+        let session = Session(repository: container.session, timers: timers)
+        self.session = session
+        TextWidth.use(shown.widthRules)
+        let driver = NcursesDriver(theme: .terminal, glyphs: shown.glyphSet, usesMouse: shown.mouse)
+        self.driver = driver
+        let links = ExternalLinks(environment: container.environment)
+        context = FeatureContext(
+            clock: container.clock,
+            clipboard: SystemClipboard(environment: container.environment) { [weak driver] sequence in
+                await driver?.send(sequence) ?? false
+            }, links: links, files: container.userFiles, timers: timers,
+            session: session, settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
+        let features = FeatureHost(
+            container.features.map { installed in
+                FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
+            }, context: context)
+        self.features = features
+        let tabs = registry.tabs.map(\.id)
+        let wanted = [route?.feature, shown.startTab.map { FeatureID($0) }, session.tab].compactMap { $0 }
+        coordinator = AppCoordinator(
+            tabs: tabs, selected: wanted.first { tabs.contains($0) } ?? tabs[0], stacks: session.stacks
+        ) { features.screen(for: $0) }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        loop = EventLoop(driver: driver, screen: shell, timers: timers)
+        links.loop = loop
+        use(shown)
+        connect()
+        if let route { coordinator.open(route) }
+        shell.stand(in: { [session] in
+            let viewer = session.viewer.key
+            return session.firstFrame.flatMap { $0.viewer == viewer ? $0 : nil }
+        })
+    }
+
+    /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
+    func run() -> Int32 {
+        appear()
+        reportProblems()
+        timers.after(0.1) { [weak self] in self?.startFeatures() }
+        let ending: Int32?
+        do throws(TerminalError) {
+            ending = try loop.run()
+        } catch {
+            output.complain(error.words)
+            return 1
+        }
+        keepFrame()
+        coordinator.screen.disappear()
+        session.keep(tab: coordinator.selected, stacks: coordinator.routes)
+        session.saveNow()
+        // What was done a moment ago is still on its way to the disk.
+        let features = features
+        MainTask.run { [undoStack] in
+            for feature in features.made { await feature.finish() }
+            await undoStack.finish()
+        }
+        let lost = tellWhatIsLost()
+        if let ending {
+            output.complain("ended by signal \(ending)" + (lost ? "" : "; everything entered is saved"))
+            SignalDescriptor.raiseAgain(ending)
+        }
+        return lost ? 1 : 0
+    }
+
+    /// Left before it was ready, the frame of the run before is still the best there is. Where what is shown may not be
+    /// kept, that one goes as well: it may be of the same place.
+    private func keepFrame() {
+        let tab = coordinator.selected
+        guard container.registry.keepsFrames(of: tab), features.madeFeature(tab)?.showsPrivate == false else {
+            return session.keep(firstFrame: nil)
+        }
+        let frame = shell.frameToKeep(settings.effective.value.glyphSet, for: session.viewer.key)
+        if let frame { session.keep(firstFrame: frame) }
+    }
+
+    /// Reading begins behind the first frame where that is the one of the last run: the two would only share the processor.
+    private func appear() {
+        shell.prepareFrame()
+        if shell.hasStandIn {
+            Task { [coordinator] in coordinator.screen.appear() }
+        } else {
+            coordinator.screen.appear()
+        }
+    }
+
+    private func connect() {
+        let (context, shell, loop, driver) = (context, shell, loop, driver)
+        connectUndo()
+        context.changed = { [weak loop] in loop?.setNeedsRender() }
+        shell.serve(context)
+        context.showInPager = { [weak self] in if self?.mayRunPrograms() == true { self?.page($0) } }
+        context.editFile = { [weak self] in self?.mayRunPrograms() == true && self?.edit(file: $0) == true }
+        context.editText = { [weak self] in self?.mayRunPrograms() == true ? self?.edit($0) : nil }
+        context.ring = { [weak driver] in _ = driver?.send("\u{7}") }
+        context.pictures = ChafaPictures(environment: container.environment)
+        shell.onChange = { [weak loop] in loop?.setNeedsRender() }
+        shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
+        shell.onQuit = { [weak self] in self?.askedToQuit() }
+        shell.onSuspend = { [weak loop] in loop?.suspend() }
+        shell.onRedraw = { [weak self] in
+            self?.driver.invalidate()
+            self?.loop.setNeedsRender()
+        }
+        shell.onPlaceChange = { [weak self] in
+            guard let self else { return }
+            session.keep(tab: coordinator.selected, stacks: coordinator.routes)
+        }
+        shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
+        shell.offers = { [weak features] in features?.all.flatMap(\.offers) ?? [] }
+        shell.banner = { [weak features, weak coordinator] in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
+        }
+        shell.keyReader = { [weak features, weak coordinator] in
+            coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader }
+        }
+        shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
+        let watches = container.storeOptions.watches
+        shell.lastingNotice = { [weak features] in
+            guard let changes = features?.unwrittenChanges, !changes.isEmpty else {
+                return watches.isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
+            }
+            return "not saved: \(changes.map(\.summary).joined(separator: ", "))"
+        }
+        settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
+    }
+
+    private func use(_ shown: Configuration) {
+        driver.use(
+            theme: shown.terminalTheme(adding: features.appearances(shown)), glyphs: shown.glyphSet,
+            usesMouse: shown.mouse)
+    }
+
+    private func configurationChanged(_ shown: Configuration) {
+        use(shown)
+        TextWidth.use(shown.widthRules)
+        bindings.value = KeyBindings(
+            container.registry.actions, own: container.registry.ownActions(shown), overrides: shown.keys)
+        for feature in features.made { feature.configurationChanged(to: shown) }
+        loop.setNeedsRender()
+    }
+
+    /// Whether the configuration has a say in keys.
+    private var mayClash: Bool {
+        let shown = settings.effective.value
+        return !shown.keys.isEmpty || !container.registry.ownActions(shown).isEmpty
+    }
+
+    private func reportProblems() {
+        if let problem = settings.problems.first {
+            let more = settings.problems.count > 1 ? " (and \(settings.problems.count - 1) more; see Settings)" : ""
+            shell.show(.warning("Configuration: \(problem.words)\(more)"))
+        } else if mayClash, let problem = bindings.value.problems.first {
+            shell.show(.warning(problem.text))
+        } else if !driver.isUnicode {
+            shell.show(.warning("This locale has no UTF-8, so all is drawn in ASCII; LANG=C.UTF-8 changes that"))
+        }
+    }
+
+    /// After the first frame: files are watched and looked through, and what is due is fetched.
+    private func startFeatures() {
+        for feature in features.all { feature.started() }
+        Task { [undoStack, loop] in
+            await undoStack.look()
+            loop.setNeedsRender()
+        }
+        let (locations, options) = (container.locations, container.storeOptions)
+        Task { await Background.run { AppContainer.clearLeftovers(locations, options) } }
+    }
+
+    private func connectUndo() {
+        undoStack.origin = { [weak coordinator, registry = container.registry] in
+            let tab = coordinator?.selected
+            return registry.tabs.first { $0.id == tab }?.title ?? ""
+        }
+        undoStack.viewer = { [container] in container.stepViewer }
+        undoStack.mayTurn = { [weak features, container] step in
+            container.mayTurn(step) && features?.all.allSatisfy { $0.mayTurn(step) } == true
+        }
+        undoStack.onTurned = { [weak self] step in
+            guard let self else { return }
+            if step.places.contains(container.locations.configurationFile) { settings.reload() }
+            for feature in features.made { feature.turned(step) }
+        }
+    }
+
+    // MARK: Other programs
+
+    /// An editor or a pager opens every file and runs every command: behind a lock there is none, on any tab.
+    private func mayRunPrograms() -> Bool {
+        let isLocked = container.features.contains { installed in
+            features.madeFeature(installed.declaration.id)?.isLocked ?? installed.isLocked(container)
+        }
+        if isLocked {
+            shell.show(.error("The till is locked: unlock it first; an editor or pager would open its files"))
+        }
+        return !isLocked
+    }
+
+    private func page(_ text: String) {
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                try Pager(environment: container.environment).show(text)
+            } catch {
+                shell.show(.error(error.words))
+            }
+        }
+    }
+
+    private func edit(_ text: String) -> String? {
+        var edited: String?
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                edited = try Editor(environment: container.environment).edit(text)
+            } catch {
+                shell.show(.error(error.words))
+            }
+        }
+        return edited
+    }
+
+    private func edit(file path: String) -> Bool {
+        var isDone = false
+        loop.whileSuspended {
+            do throws(SystemProblem) {
+                try Editor(environment: container.environment).edit(file: path)
+                isDone = true
+            } catch {
+                shell.show(.error(error.words))
+            }
+        }
+        return isDone
+    }
+}

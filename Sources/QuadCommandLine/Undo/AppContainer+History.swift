@@ -1,0 +1,71 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+import SystemKit
+
+extension InstalledCollection {
+    /// The steps that can be taken back belong to no feature.
+    package static let history = JSONStepHistory.collections.map { path in
+        InstalledCollection(path: path, version: JSONStepHistory.version) {
+            JSONStepHistory.problem(in: $0, of: path)
+        }
+    }
+}
+
+extension AppContainer {
+    /// For whom something is done; empty for the owner.
+    var stepViewer: String { actingViewer.current == .me ? "" : actingViewer.current.key }
+
+    /// Whether a step concerns whoever looks now: the logs of a family are seen by each of them in another way.
+    func mayTurn(_ step: RecordedStep) -> Bool {
+        step.viewer == stepViewer || !step.places.contains { viewedPlaces.contains($0) }
+    }
+
+    /// The collections that each viewer sees in another way.
+    private var viewedPlaces: Set<String> {
+        Set(features.lazy.filter(\.differsByViewer).flatMap(\.collections).map(\.path))
+    }
+}
+
+extension CommandActing {
+    /// Has the runner tell how this command is taken back, once its step is in the history.
+    package func takeBack() { output.offersWayBack = true }
+}
+
+extension CommandContext {
+    /// Begins the scope of a command.
+    func stepScope() -> StepScope {
+        let summary = invocation.command.summary
+        return container.history.scope(origin: origin, viewer: container.stepViewer) {
+            Self.title(summary, $0, $1)
+        }
+    }
+
+    private var origin: String { "quad \(invocation.command.name)" }
+
+    /// Keeps what a command stored as one step.
+    /// - Parameter hasFailed: whether only a part of what was asked for is stored.
+    func keepStep(_ scope: StepScope, hasFailed: Bool) async {
+        guard !scope.isEmpty else { return }
+        let removes = scope.removes
+        let summary = invocation.command.summary
+        do {
+            try await container.history.record(
+                id: container.makeID(), origin: origin, viewer: container.stepViewer, scope
+            ) { names, count in Self.title(summary, names, count) }
+        } catch {
+            let what = hasFailed ? "What was stored before that" : "It is done, but"
+            return output.note("\(what) can't be taken back later: \(ErrorText.of(error))")
+        }
+        // A record of a log that only grows stays.
+        guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }
+        if removes || output.offersWayBack { output.note("Take it back: quad undo") }
+    }
+
+    /// “Rename a job or a step: Visit”.
+    nonisolated private static func title(_ summary: String, _ names: [String], _ count: Int) -> String {
+        guard !names.isEmpty else { return count > 1 ? "\(summary) (\(count.counted("item")))" : summary }
+        let shown = names.prefix(3).map(\.clipped).joined(separator: ", ")
+        return "\(summary): \(shown)\(names.count > 3 ? " and more" : "")"
+    }
+}

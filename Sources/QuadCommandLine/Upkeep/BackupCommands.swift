@@ -1,0 +1,122 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+import QuadSystem
+import SystemKit
+
+/// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
+@MainActor
+package struct BackupCommands: CommandActing {
+    package let context: CommandContext
+
+    package func backup() throws -> Int32 {
+        guard archive != "-" else {
+            throw UsageError("a backup goes into a file; name one", in: invocation.command)
+        }
+        if container.programFiles.holds(archive) {
+            throw UserFileError("\(archive) would be among the files of this program: write to another place")
+        }
+        AppContainer.clearLeftovers(container.locations, container.storeOptions)
+        try store().create(archive)
+        let left = invocation.has("with-passwords") ? [] : try secretsThere()
+        output.line("\(archive): a backup of \(container.locations.data)")
+        if !left.isEmpty { output.note("Passwords are not in it; --with-passwords takes them along") }
+        return 0
+    }
+
+    /// As the configuration is called in a backup, and beside the data after a restore that did not take it: files that
+    /// end so are none of the store's.
+    private static let configuration = "configuration.json5"
+
+    /// The configuration is taken where there is none; one that is there is never overwritten.
+    private func restoreConfiguration() throws {
+        let options = container.storeOptions
+        let place = container.locations.configurationFile
+        let restored = "\(container.locations.data)/\(Self.configuration)"
+        guard let bytes = try Folder.contents(of: restored, options: options) else { return }
+        guard let present = try present() else {
+            let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
+            try Folder.make(folder)
+            try WholeFile(place, options: options).replace(with: bytes)
+            try FileManager.default.removeItem(atPath: restored)
+            return output.line("The configuration is in \(place)")
+        }
+        guard present != bytes else { return try FileManager.default.removeItem(atPath: restored) }
+        output.note("The configuration in \(place) stays as it is; the backup's is in \(restored)")
+    }
+
+    package func restore() async throws -> Int32 {
+        guard FileManager.default.fileExists(atPath: archive) else {
+            output.complain("there is no file \(archive)")
+            return 1
+        }
+        AppContainer.clearLeftovers(container.locations, container.storeOptions)
+        let (data, options) = (container.locations.data, container.storeOptions)
+        let steps = container.features.compactMap(\.restoring)
+        // Before the folders change places: a restore that is killed there loses no password, and no receipt number is
+        // given again.
+        let restored = try store().restore(archive) { (fresh) throws(StoreError) in
+            try keepSecrets(of: data, in: fresh)
+            for steps in steps { try steps.settle(data, fresh, options) }
+        }
+        let kept = restored.former
+        output.line("\(container.locations.data) is as it was in \(archive)")
+        if let kept {
+            output.line("What was there before is in \(kept)")
+            for steps in steps { await steps.tell(container, kept, output) }
+        }
+        try restoreConfiguration()
+        for words in restored.damaged.prefix(Self.mostListed) {
+            output.note("\(words). It was so when it was backed up; quad doctor says what can be mended")
+        }
+        if !restored.isChecked {
+            output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
+        }
+        return 0
+    }
+
+    private static let mostListed = 200
+
+    private var archive: String { invocation.arguments[0] }
+
+    private func store() throws -> StoreBackup {
+        let withPasswords = invocation.has("with-passwords")
+        let configuration = try present().map {
+            withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
+        }
+        return StoreBackup(
+            directory: container.locations.data, options: container.storeOptions,
+            // Keys of models are for this machine: who takes passwords along has not asked for them.
+            excluding: Set(withPasswords ? container.features.flatMap(\.machineSecrets) : secrets),
+            adding: configuration.map { [Self.configuration: $0] } ?? [:])
+    }
+
+    /// The configuration, also behind a link; nil where there is none. One that can't be read is an error: the backup would
+    /// not be whole.
+    private func present() throws -> [UInt8]? { try container.configuration.bytes() }
+
+    private var secrets: [String] { container.features.flatMap(\.secrets) }
+
+    private func secretsThere() throws -> [String] {
+        // Of the keys of models nothing is told: no backup takes them along.
+        let files = secrets.filter { file in
+            !container.features.flatMap(\.machineSecrets).contains { file.hasSuffix($0) }
+        }.filter {
+            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
+                != nil
+        }
+        return files + (try present().flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
+    }
+
+    /// A backup without passwords says nothing about them: those that were there stay.
+    private func keepSecrets(of kept: String, in fresh: String) throws(StoreError) {
+        for file in secrets {
+            let place = "\(fresh)/\(file)"
+            guard try Folder.contents(of: place, options: container.storeOptions) == nil,
+                let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storeOptions)
+            else { continue }
+            try WholeFile(place, options: container.storeOptions).replace(with: bytes)
+        }
+    }
+}

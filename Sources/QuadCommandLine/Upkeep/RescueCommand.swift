@@ -1,0 +1,33 @@
+import FoundationEssentials
+import JSONStore
+
+/// `quad rescue`: changes that waited in a file are put where they belong.
+@MainActor
+package struct RescueCommand: CommandActing {
+    package let context: CommandContext
+
+    private var file: String { invocation.arguments[0] }
+
+    package func run() async throws -> Int32 {
+        guard let bytes = try Folder.contents(of: file, options: container.storeOptions) else {
+            output.complain("there is no file \(file)")
+            return 1
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        var strange = 0
+        for line in lines where try await !take(line) { strange += 1 }
+        output.line("\(Count.text(lines.count - strange, "change")) taken in")
+        guard strange == 0 else {
+            output.complain("\(Count.text(strange, "line")) of \(file) could not be understood; the file stays")
+            return 1
+        }
+        try Folder.remove(file)
+        return 0
+    }
+
+    /// False when no feature knows what it is.
+    private func take(_ line: String) async throws -> Bool {
+        for feature in container.features where try await feature.rescue(container, line) { return true }
+        return false
+    }
+}

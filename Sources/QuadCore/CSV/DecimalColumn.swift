@@ -1,0 +1,53 @@
+/// The numbers of one column of a table. All of its rows have one sign before the decimals, on which they vote.
+package struct DecimalColumn: Sendable {
+    /// The sign that most rows have; nil where none tells, or as many tell one as the other.
+    package let sign: TypedNumber.Decimals?
+    /// Whether some rows have a comma and others a point before the decimals.
+    private let isMixed: Bool
+
+    package init(_ cells: some Sequence<String>) {
+        let votes = cells.compactMap { Self.vote(Self.digits($0)) }
+        let commas = votes.count { $0 == .comma }
+        isMixed = commas > 0 && commas < votes.count
+        sign = commas * 2 == votes.count ? nil : commas * 2 > votes.count ? .comma : .point
+    }
+
+    /// The sign of a cell: its own where it tells, else that of the column.
+    package func sign(of cell: String) -> TypedNumber.Decimals? { Self.vote(Self.digits(cell)) ?? sign }
+
+    /// A sentence about a number such as `1,250` in a column whose rows disagree; nil where the cell or the column tells.
+    package func doubt(_ cell: String) -> String? {
+        let digits = Self.digits(cell)
+        guard isMixed, Self.vote(digits) == nil, let sign = digits.last(where: { $0 == "," || $0 == "." }),
+            let place = digits.lastIndex(of: sign), digits.index(after: place) < digits.endIndex
+        else { return nil }
+        let whole = digits.filter { $0.isNumber }
+        return
+            "“\(cell.clipped)” may be \(whole) or \(digits.replacing(",", with: ".")): the column has commas and points"
+    }
+
+    /// A sentence about a cell whose sign is another than that of its column; nil for any other cell.
+    package func contradiction(_ cell: String, in title: String) -> String? {
+        guard let sign, let vote = Self.vote(Self.digits(cell)), vote != sign else { return nil }
+        let word = vote == .comma ? "comma" : "point"
+        return "“\(cell.clipped)” is read with a decimal \(word), unlike the rest of “\(title.clipped)”"
+    }
+
+    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`.
+    package static func digits(_ cell: String) -> Substring {
+        cell.drop { !($0.isASCII && $0.isNumber) }.prefix {
+            ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{A0}" || $0 == "\u{202F}"
+        }
+    }
+
+    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits. A sign
+    /// that comes twice separates thousands.
+    package static func vote(_ digits: Substring) -> TypedNumber.Decimals? {
+        let signs = digits.filter { $0 == "." || $0 == "," }
+        guard let last = signs.last, let place = digits.lastIndex(of: last) else { return nil }
+        if Set(signs).count == 2 { return last == "," ? .comma : .point }
+        if signs.count > 1 { return last == "," ? .point : .comma }
+        let count = digits[digits.index(after: place)...].count
+        return count == 3 || count == 0 ? nil : last == "," ? .comma : .point
+    }
+}

@@ -1,0 +1,52 @@
+/// Titles of columns that seem to say what is private, as people and other programs write them: `Private?`, `is private`,
+/// `Privat`, `Confidential`, `private_note`, `Visibility`.
+///
+/// A column that marks rows as private. A title that comes near counts, so that no private row is kept for all to see.
+enum PrivateColumn {
+    static func isMeant(by title: String) -> Bool {
+        guard title.utf8.count <= 80 else { return false }
+        let words = words(of: title)
+        guard !words.contains(where: { others.contains($0) }) else { return false }
+        return words.contains { word in
+            PrivateWord.isOne(word) || synonyms.contains(word) || word.hasPrefix("privat") || word.hasPrefix("isprivat")
+        }
+    }
+
+    /// `is`, `private` of `isPrivate`, `is_private` and `IS PRIVATE`, in small letters without accents.
+    private static func words(of title: String) -> [String] {
+        var spaced = ""
+        for character in title {
+            if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
+            spaced.append(character)
+        }
+        return spaced.split { !$0.isLetter }.map {
+            String(decoding: LogName.joined(LogName.words(String($0))), as: UTF8.self)
+        }
+    }
+
+    private static let synonyms: Set = [
+        "priv", "prv", "prvt", "pvt", "prive", "privee", "privado", "privada", "privato", "privata", "vertraulich",
+        "confidential", "confidentiel", "confidencial", "confidental", "confidentail", "secret", "sensitive", "hidden",
+        "visibility",
+    ]
+    /// “Public/Private” and “Private college” say which kind of school it is, “private phone” that it is no office.
+    private static let others: Set = [
+        "public", "school", "college", "university", "institution", "phone", "cell", "mobile", "email", "mail",
+        "address",
+    ]
+}
+
+extension ImportedTable {
+    /// - Parameter field: the one that says what is private; nil where nothing in such a table is.
+    /// - Throws: for a column that seems to say what is private and is not taken.
+    package func refusePrivateColumns(besides field: String? = nil) throws(ImportError) {
+        guard let title = fields.leftOut.first(where: { PrivateColumn.isMeant(by: $0) }) else { return }
+        let taken = field.flatMap { fields.columns[$0] }.map { fields.header[$0] }
+        let why =
+            field == nil
+            ? "there is no place for that in this table" : "“\(taken?.clipped ?? "")” is taken for that already"
+        throw ImportError(
+            "Nothing was imported: the column “\(title.clipped)” seems to say what is private, and \(why)",
+            advice: "leave the column out with --map '\(title.clipped)=', and the rows with what is private as well")
+    }
+}

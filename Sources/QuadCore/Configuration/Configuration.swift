@@ -1,0 +1,99 @@
+/// What the user may choose. A value that was never chosen, or chosen wrongly, has its default.
+///
+/// Every property is declared to the outside (file, settings screen, docs, completions) by a `Setting`; what concerns
+/// one feature alone is a section of its own.
+package struct Configuration: Equatable, Sendable {
+    package enum Theme: String, CaseIterable, Sendable {
+        case terminal, campus
+        case highContrast = "high-contrast"
+        case mono
+    }
+
+    package enum Background: String, CaseIterable, Sendable {
+        case auto, light, dark
+    }
+
+    package enum Glyphs: String, CaseIterable, Sendable {
+        case unicode, ascii
+    }
+
+    /// Who says how many columns a character takes: the program's own table or the C library.
+    package enum Width: String, CaseIterable, Sendable {
+        case unicode, wcwidth
+    }
+
+    package enum WeekStart: String, CaseIterable, Sendable {
+        case monday, sunday
+    }
+
+    /// The order of day and month in `12/1`.
+    package enum DateOrderChoice: String, CaseIterable, Sendable {
+        /// As the locale of the terminal has it.
+        case auto
+        case monthFirst = "mdy"
+        case dayFirst = "dmy"
+
+        /// Nil where the locale decides.
+        package var chosen: DateOrder? {
+            switch self {
+            case .auto: nil
+            case .monthFirst: .monthFirst
+            case .dayFirst: .dayFirst
+            }
+        }
+
+        package func order(environment: [String: String]) -> DateOrder {
+            chosen ?? DateOrder(environment: environment)
+        }
+    }
+
+    package var theme = Theme.terminal
+    package var background = Background.auto
+    package var motion = true
+    package var glyphs = Glyphs.unicode
+    package var width = Width.unicode
+    package var mouse = true
+    package var weekStart = WeekStart.monday
+    package var dateOrder = DateOrderChoice.auto
+    /// The tab the program opens on, by its feature's name; nil for the one it was left on.
+    package var startTab: String?
+    /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.
+    package var keys: [String: [String]] = [:]
+    /// For screen readers: no frames, ASCII, nothing told by colour alone. From the command line, not from the file.
+    package var isPlain = false
+    private var sections = ConfigurationSections()
+
+    package init() {}
+
+    /// The settings of one feature, as the feature itself declares them.
+    package subscript<Section: ConfigurationSection>(_ section: Section.Type) -> Section {
+        get { sections[section] }
+        set { sections[section] = newValue }
+    }
+}
+
+/// The settings of one feature, kept in its own folder. Made without a word from the user, it has the defaults.
+package protocol ConfigurationSection: Equatable, Sendable {
+    init()
+}
+
+/// Sections by their types; one nobody has changed is not in it.
+private struct ConfigurationSections: Equatable, Sendable {
+    private var sections: [ObjectIdentifier: any ConfigurationSection] = [:]
+
+    package subscript<Section: ConfigurationSection>(_ section: Section.Type) -> Section {
+        get { sections[ObjectIdentifier(section)] as? Section ?? Section() }
+        set { sections[ObjectIdentifier(section)] = newValue == Section() ? nil : newValue }
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.sections.count == right.sections.count
+            && left.sections.allSatisfy { id, section in isEqual(section, right.sections[id]) }
+    }
+
+    private static func isEqual<Section: ConfigurationSection>(
+        _ section: Section, _ other: (any ConfigurationSection)?
+    ) -> Bool {
+        other as? Section == section
+    }
+}

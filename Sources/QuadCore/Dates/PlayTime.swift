@@ -1,0 +1,26 @@
+/// How long something plays, or how far it was played.
+package enum PlayTime {
+    private static let longest = 1_000 * 3_600
+
+    /// `52:10`, `1:02:03`
+    package static func text(_ seconds: Int) -> String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+        let rest = two(seconds % 60)
+        return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
+    }
+
+    /// Seconds of `12:30`, `1:02:03` or `750`; nil for anything else.
+    package static func read(_ text: String) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count) else { return nil }
+        var seconds = 0
+        for (place, part) in parts.enumerated() {
+            guard !part.isEmpty, part.utf8.count <= 7, part.allSatisfy({ $0.isASCII && $0.isNumber }),
+                let number = Int(part), place == 0 || number < 60
+            else { return nil }
+            seconds = seconds * 60 + number
+        }
+        return seconds <= longest ? seconds : nil
+    }
+}

@@ -1,0 +1,34 @@
+import FoundationEssentials
+
+/// Moments with the clock of the place they were at: `2026-11-19T17:30:00-08:00`.
+package enum ZonedMoment {
+    package static func text(_ moment: Date, zone: Int) -> String {
+        let local = MomentText.extended(moment.addingTimeInterval(Double(zone))).dropLast()
+        let minutes = abs(zone) / 60
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(local)\(zone < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    }
+
+    /// - Parameter local: what is meant where no zone is written.
+    package static func read(_ text: String, local: LocalTime) -> (moment: Date, zone: Int)? {
+        guard let moment = MomentText.read(text, local: local) else { return nil }
+        guard let asUTC = MomentText.read(withoutZone(text)) else { return (moment, 0) }
+        // What the clock showed, taken as if it were that of Greenwich, is as far ahead as the zone.
+        let zone = Int(asUTC.timeIntervalSince(moment).rounded())
+        return (moment, abs(zone) <= 86_400 ? zone : 0)
+    }
+
+    /// The same moment by the clock here: programs that keep UTC say nothing of where it was.
+    package static func here(_ moment: Date, local: LocalTime) -> (moment: Date, zone: Int) {
+        let due = local.due(at: moment)
+        let wall = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)
+        let minute = (moment.timeIntervalSince1970 / 60).rounded(.down) * 60
+        return (moment, Int(wall - minute))
+    }
+
+    private static func withoutZone(_ text: String) -> String {
+        guard let time = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }) else { return text }
+        let end = text[time...].firstIndex { $0 == "+" || $0 == "-" || $0 == "Z" || $0 == "z" } ?? text.endIndex
+        return String(text[..<end])
+    }
+}

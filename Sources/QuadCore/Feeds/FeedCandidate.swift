@@ -1,0 +1,19 @@
+/// A feed found at an address.
+package struct FeedCandidate: Equatable, Sendable {
+    package var url: String
+    package var title: String
+    /// What it was found with, where it takes it; never told to anybody.
+    package var credentials: String?
+
+    /// It stands at a usual place of the site; what was typed does not name it.
+    package var isGuessed = false
+
+    package init(url: String, title: String, isGuessed: Bool = false) {
+        self.url = url
+        self.title = title
+        self.isGuessed = isGuessed
+    }
+
+    /// For `NewsService.follow`; not to be shown.
+    package var addressToFollow: String { FeedAddress.joined(url, credentials ?? "") }
+}

@@ -1,0 +1,34 @@
+package struct RefreshSummary: Equatable, Sendable {
+    package var feeds: Int
+    package var new: Int
+    package var unchanged: Int
+    package var failed: Int
+    package var seconds: Double
+    /// Feeds that were asked for and not fetched, as their servers want to be left alone.
+    package var waiting = 0
+    /// When the first of them may be asked again, in seconds since 1970.
+    package var waitUntil: Double?
+    /// Feeds that were not fetched, as their servers said that they will not come back.
+    package var gone = 0
+
+    package init(feeds: Int = 0, new: Int = 0, unchanged: Int = 0, failed: Int = 0, seconds: Double = 0) {
+        self.feeds = feeds
+        self.new = new
+        self.unchanged = unchanged
+        self.failed = failed
+        self.seconds = seconds
+    }
+}
+
+extension RefreshSummary {
+    /// `2 feeds wait, as their servers ask: the first is asked again in 12m`; nil where none does.
+    package func waitingWords(at time: FilterTime) -> String? {
+        guard waiting > 0 else { return nil }
+        let until = waitUntil.map { " again \(Age.until($0, at: time))" } ?? " later"
+        guard waiting > 1 else { return "1 feed waits, as its server asks: it is asked\(until)" }
+        return "\(waiting) feeds wait, as their servers ask: the first is asked\(until)"
+    }
+
+    /// `1 feed is gone`; nil where none is.
+    package var goneWords: String? { gone == 0 ? nil : gone == 1 ? "1 feed is gone" : "\(gone) feeds are gone" }
+}

@@ -1,0 +1,19 @@
+/// The jobs, as far as other tabs ask about them.
+package protocol JobDirectory: Sendable {
+    /// Returns how many jobs one of these people, by id, works on.
+    func count(assignedTo people: Set<String>) async throws -> Int
+
+    /// Returns the open jobs that have a date.
+    func due() async throws -> [DueJob]
+}
+
+/// An open job, and the day by which its next step is due.
+package struct DueJob: Equatable, Sendable {
+    package let name: String
+    package let day: CalendarDay
+
+    package init(name: String, day: CalendarDay) {
+        self.name = name
+        self.day = day
+    }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+
+/// A length in one word: `1h10m`, `90s`, `1.5h`, `1:10h`, `6:48.2`, `1:02:33`.
+struct LengthWord {
+    let hundredths: Int
+    let unit: LengthWords.Unit
+    /// The number before a lone `m`.
+    private(set) var meters: Int?
+
+    /// - Parameter word: in small letters.
+    init?(_ word: String) {
+        let text = word.replacing("½", with: ".5")
+        if let colons = ColonNumber(text) {
+            guard let length = Self.length(colons) else { return nil }
+            (hundredths, unit) = (length, .second)
+            return
+        }
+        if text.hasSuffix("h"), let colons = ColonNumber(String(text.dropLast())), colons.numbers.count == 2,
+            colons.numbers[0] <= 24, colons.fraction == 0
+        {
+            (hundredths, unit) = ((colons.numbers[0] * 60 + colons.numbers[1]) * 6_000, .minute)
+            return
+        }
+        guard let parts = Self.parts(text) else { return nil }
+        (hundredths, unit, meters) = parts
+    }
+
+    /// `1:02:33`, `6:48.2`, and `32:10`, which no clock shows.
+    private static func length(_ colons: ColonNumber) -> Int? {
+        let numbers = colons.numbers
+        if numbers.count == 3, numbers[0] <= 24 {
+            return (numbers[0] * 3600 + numbers[1] * 60 + numbers[2]) * 100 + colons.fraction
+        }
+        guard numbers.count == 2, colons.hasFraction || numbers[0] >= 24 else { return nil }
+        return (numbers[0] * 60 + numbers[1]) * 100 + colons.fraction
+    }
+
+    private static func parts(_ text: String) -> (Int, LengthWords.Unit, Int?)? {
+        var rest = Substring(text)
+        var (total, last, count) = (0, LengthWords.Unit?.none, 0)
+        var meters: Int?
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+            rest = rest.dropFirst(digits.count)
+            let name = rest.prefix { !($0.isASCII && $0.isNumber) }
+            rest = rest.dropFirst(name.count)
+            guard let number = TypedNumber(digits), number.value <= 100_000, !number.isDoubtful else { return nil }
+            // Behind an hour stand minutes, and two digits behind minutes are seconds: 1h10, 22m30.
+            let isBare = name.isEmpty && number.isWhole && rest.isEmpty
+            let smaller: LengthWords.Unit? =
+                isBare && last == .hour ? .minute : isBare && last == .minute && digits.count == 2 ? .second : nil
+            guard let unit = smaller ?? LengthWords.unit(String(name)),
+                last.map({ unit.rawValue < $0.rawValue && number.value < 60 }) ?? true,
+                number.isWhole || (rest.isEmpty && !(unit == .minute && name == "m" && count == 0))
+            else { return nil }
+            total += Int((number.value * Double(unit.rawValue) * 100).rounded())
+            count += 1
+            meters = count == 1 && name == "m" ? Int(number.value) : nil
+            last = unit
+        }
+        return last.map { (total, $0, meters) }
+    }
+}
+
+/// Numbers with colons between them, each but the first of two digits: `6:48.2`, `1:02:33`.
+package struct ColonNumber: Equatable {
+    package let numbers: [Int]
+    /// Hundredths behind a point or a comma.
+    package private(set) var fraction = 0
+    package private(set) var hasFraction = false
+
+    /// Read as an hour and a minute; nil where there is no such hour.
+    package var minuteOfDay: Int? {
+        numbers[0] < 24 && !hasFraction ? numbers[0] * 60 + numbers[1] : nil
+    }
+
+    /// Read as minutes and seconds.
+    package var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
+
+    package init?(_ text: String) {
+        guard text.contains(":"), text.utf8.count <= 14 else { return nil }
+        let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        let parts = halves[0].split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), (1...3).contains(parts[0].utf8.count),
+            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+            parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
+        else { return nil }
+        numbers = parts.compactMap { Int($0) }
+        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        guard halves.count == 2 else { return }
+        let digits = halves[1]
+        guard (1...3).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
+            let value = Double("0.\(digits)")
+        else { return nil }
+        (fraction, hasFraction) = (min(99, Int((value * 100).rounded())), true)
+    }
+}

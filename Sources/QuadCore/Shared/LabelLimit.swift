@@ -1,0 +1,39 @@
+/// How long names, titles and tags may be, in characters. The limits hold for what is typed and what is imported.
+///
+/// A quote that never closes makes the rest of a file one name; such a name is refused and never cut.
+package enum LabelLimit {
+    package static let name = 1_000
+    package static let tag = 100
+    /// How many tags a session may have.
+    package static let tags = 100
+
+    /// A label of an item that is stored.
+    package struct Label {
+        package let kind: String
+        package let text: String
+        package let most: Int
+
+        package static func name(_ text: String) -> Label { Label(kind: "name", text: text, most: LabelLimit.name) }
+        package static func tag(_ text: String) -> Label { Label(kind: "tag", text: text, most: LabelLimit.tag) }
+
+        package var isTooLong: Bool { text.utf8.count > most && text.count > most }
+
+        package var refusal: String {
+            "The \(kind) “\(text.clipped)” has \(text.count.grouped) characters, and \(most.grouped) is the most; write it shorter"
+        }
+    }
+
+    /// Returns why an item is refused. Labels that the stored item has already are let through.
+    package static func refusal<Item>(
+        of changes: [ItemChanges<Item>.Change], _ labels: (Item) -> [Label]
+    ) -> String? {
+        for change in changes {
+            guard let after = change.after else { continue }
+            let long = labels(after).filter(\.isTooLong)
+            if long.isEmpty { continue }
+            let known = Set((change.before.map(labels) ?? []).map(\.text))
+            if let new = long.first(where: { !known.contains($0.text) }) { return new.refusal }
+        }
+        return nil
+    }
+}

@@ -1,5 +1,0 @@
-import FeedKit
-
-extension FeedError: UserFacingError {
-    package var message: String { description.withoutFullStop }
-}

@@ -1,0 +1,44 @@
+import QuadCore
+
+// What leads out of the program, with the word that it was done.
+extension FeatureContext {
+    /// - Parameter name: what it is, where the text itself says less.
+    package func copy(_ text: String, as name: String? = nil) {
+        Task {
+            do throws(ClipboardError) {
+                say(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
+            } catch {
+                say(.error(error.words))
+            }
+        }
+    }
+
+    /// Copies addresses, a line each.
+    package func copy(addresses: [String]) {
+        guard !addresses.isEmpty else { return }
+        copy(addresses.joined(separator: "\n"), as: addresses.count > 1 ? "\(addresses.count) addresses" : nil)
+    }
+
+    /// Opens an address with the program for it.
+    /// - Parameter keys: what copies the address, for those who have no such program.
+    package func openLink(_ link: String, copiedBy keys: String = "y") {
+        do throws(LinkError) {
+            try links.open(link)
+            say(.success("Opened \(link)"))
+        } catch {
+            let isMissing = error == .noOpener || error == .noDesktop
+            let copying = isMissing ? ", or copy the address with \(keys)" : ""
+            say(.warning(error.words.withoutFullStop + copying))
+        }
+    }
+
+    /// Opens a file with the desktop's program for it.
+    package func openFile(_ path: String) {
+        do throws(LinkError) {
+            try links.open(file: path)
+            say(.success("Opened \(path)"))
+        } catch {
+            say(.warning(error.words))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuadCore
+import TerminalKit
+
+/// What a feature is, told without making it: what help, palette, `:`, settings, docs and the tab bar are drawn from.
+package struct FeatureDeclaration: Sendable {
+    package let id: FeatureID
+    /// In the tab bar.
+    package let title: String
+    // What only screens, help and documents ask for is made when they do: most commands start without it.
+    private let makeSections: @Sendable () -> [ActionRegistry.Section]
+    private let makeLocalActions: @Sendable () -> [LocalAction]
+    private let makeScreens: @Sendable () -> [ActionScreen]
+    private let makePlaces: @Sendable () -> [Place]
+    private let makeFormerNames: @Sendable () -> [ActionID: [String]]
+    /// Actions that the user wrote into the configuration.
+    package let ownActions: @Sendable (Configuration) -> [Action]
+    package let settings: [Setting]
+    /// What it takes down when one logs something from Home: “Log a contact in one line”; nil for one that keeps no log.
+    package let homeLog: String?
+    /// Its own kinds of text; nil for one that has none.
+    package let roles: RoleBlock?
+    /// Whether what its screens show may be kept in a file, to be drawn first at the next start. False where a lock may
+    /// stand in front of them by then.
+    package let keepsFrames: Bool
+    /// What they look like, given the configuration.
+    package let appearances: @Sendable (Configuration) -> [Role: Appearance]
+
+    package init(
+        _ id: FeatureID, title: String,
+        sections: @escaping @autoclosure @Sendable () -> [ActionRegistry.Section],
+        localActions: @escaping @autoclosure @Sendable () -> [LocalAction] = [],
+        screens: @escaping @autoclosure @Sendable () -> [ActionScreen] = [],
+        places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
+        formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
+        roles: RoleBlock? = nil, keepsFrames: Bool = true,
+        ownActions: @escaping @Sendable (Configuration) -> [Action] = { _ in [] },
+        appearances: @escaping @Sendable (Configuration) -> [Role: Appearance] = { _ in [:] }
+    ) {
+        self.id = id
+        self.title = title
+        makeSections = sections
+        makeLocalActions = localActions
+        makeScreens = screens
+        makePlaces = places
+        makeFormerNames = formerNames
+        self.settings = settings
+        self.homeLog = homeLog
+        self.roles = roles
+        self.keepsFrames = keepsFrames
+        self.ownActions = ownActions
+        self.appearances = appearances
+    }
+
+    /// Its actions, with the places where they work.
+    package var sections: [ActionRegistry.Section] { makeSections() }
+    /// What the actions that all lists share do on its screens.
+    package var localActions: [LocalAction] { makeLocalActions() }
+    /// Where those of its actions work that do not on all of its screens, the most usual screen first.
+    package var screens: [ActionScreen] { makeScreens() }
+    /// Places that can be gone to from anywhere, the tab's own first.
+    package var places: [Place] { makePlaces() }
+    /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
+    package var formerNames: [ActionID: [String]] { makeFormerNames() }
+}

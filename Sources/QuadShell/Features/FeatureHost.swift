@@ -1,0 +1,60 @@
+import QuadCore
+import TerminalKit
+
+/// The features of the program, each made when it is first needed.
+@MainActor
+package final class FeatureHost {
+    /// A feature that can be made.
+    package struct Entry {
+        package let declaration: FeatureDeclaration
+        package let make: @MainActor (FeatureContext) -> any Feature
+
+        package init(_ declaration: FeatureDeclaration, make: @escaping @MainActor (FeatureContext) -> any Feature) {
+            self.declaration = declaration
+            self.make = make
+        }
+    }
+
+    private let entries: [Entry]
+    private let context: FeatureContext
+    private var features: [FeatureID: any Feature] = [:]
+    /// Those made so far, in the order of the tabs: each frame asks them all.
+    package private(set) var made: [any Feature] = []
+
+    package init(_ entries: [Entry], context: FeatureContext) {
+        self.entries = entries
+        self.context = context
+        context.actFromHome = { [weak self] in self?.feature($0)?.actFromHome($1, on: $2) }
+        context.homeLogs = entries.compactMap { entry in
+            entry.declaration.homeLog.map { (entry.declaration.id, $0) }
+        }
+        context.logFromHome = { [weak self] in self?.feature($0)?.logFromHome(about: $1) }
+    }
+
+    /// Nil when no feature has that name.
+    package func feature(_ id: FeatureID) -> (any Feature)? {
+        if let made = features[id] { return made }
+        guard let entry = entries.first(where: { $0.declaration.id == id }) else { return nil }
+        let feature = entry.make(context)
+        features[id] = feature
+        made = entries.compactMap { features[$0.declaration.id] }
+        return feature
+    }
+
+    /// Nil also while it was not needed yet.
+    package func madeFeature(_ id: FeatureID) -> (any Feature)? { features[id] }
+
+    package func screen(for route: Route) -> any AppScreen {
+        feature(route.feature)?.screen(for: route) ?? NoSuchPlaceScreen(route)
+    }
+
+    /// All of them, made if need be: after the first frame.
+    package var all: [any Feature] { entries.compactMap { feature($0.declaration.id) } }
+
+    /// What of all features is not on disk.
+    package var unwrittenChanges: [UnwrittenChanges] { made.compactMap(\.unwrittenChanges) }
+
+    package func appearances(_ configuration: Configuration) -> [Role: Appearance] {
+        entries.reduce(into: [:]) { $0.merge($1.declaration.appearances(configuration)) { _, own in own } }
+    }
+}

@@ -1,0 +1,223 @@
+import QuadCore
+import TerminalKit
+
+/// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
+@MainActor
+package final class FormLayer: TextLayer {
+    package var onClose: () -> Void = {}
+    package var helpKey = ""
+    private let title: String
+    private let submit: (FormState) -> [String: String]
+    private var state: FormState
+    /// Enter is done from any field but a text of several lines: for forms that are right as they come.
+    private let submitsByEnter: Bool
+    /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
+    package var onDraft: (String) -> Void = { _ in }
+
+    /// Who leaves it finds it again as it was: what is typed goes only once it is taken.
+    package var keepsDraft = false
+
+    /// Gets the field that was typed into, or left, and may change the others with it.
+    package var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+    package var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+
+    /// Gets what a barcode reader sent, which goes to a field of its choice; nil where codes are no answer.
+    package var onScan: ((String) -> Void)?
+
+    /// What completes a field by its id.
+    private let completions: [String: (String) -> [String]]
+    /// The field that was typed into since the focus came to it: there Tab completes before it goes on.
+    private var typedInto: String?
+    /// What Tab goes through; nil until it is pressed.
+    private var candidates: [String]?
+    /// What stood in the fields at first.
+    private let initial: [String: String]
+    /// Where the fields were drawn last, for the mouse.
+    private var place = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// Escape was pressed where much would be lost: the next one leaves.
+    private var isLeaving = false
+
+    /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
+    package init(
+        _ title: String, _ fields: [FormField], submitsByEnter: Bool = false,
+        completions: [String: (String) -> [String]] = [:],
+        submit: @escaping (FormState) -> [String: String]
+    ) {
+        self.title = title
+        self.submitsByEnter = submitsByEnter
+        self.submit = submit
+        self.completions = completions
+        state = FormState(fields)
+        initial = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
+    }
+
+    /// The length from which the text of a single field is too much for one key to throw away.
+    private static let muchText = 20
+
+    /// Several fields were filled in, or several lines, or a long text: too much for one key to throw away. So is any text
+    /// beside a name that is still missing: the form could not be finished yet.
+    private var holdsMuch: Bool {
+        let changed = state.fields.filter { $0.text != initial[$0.id] }
+        let isUnnamed = state.fields.first?.text.isBlank == true
+        return changed.count > 1
+            || (isUnnamed && changed.contains { $0.id != state.fields.first?.id && !$0.text.isBlank })
+            || changed.contains { field in
+                if field.text.count > Self.muchText { return true }
+                guard case .area = field.content else { return false }
+                return field.text.contains("\n")
+            }
+    }
+
+    package var hints: [FooterHint] {
+        let tab = state.fields.count > 1 || !offers.isEmpty
+        return [FooterHint(doneKey, "done")]
+            + (tab ? [FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1)] : [])
+            + [
+                FooterHint(
+                    "esc", isLeaving ? "again: what you typed goes" : keepsDraft ? "keep" : "cancel", isPinned: true)
+            ] + helpHint
+    }
+
+    package func focus(on id: String) { state.focus(on: id) }
+
+    package func click(_ mouse: MouseEvent) {
+        guard mouse.kind == .click, let index = FormView.field(at: mouse.position, in: place, state: state) else {
+            return
+        }
+        let focus = state.focused?.id
+        if case .changed(let id) = state.click(index) { changed(id) }
+        if let focus, state.focused?.id != focus {
+            (typedInto, candidates) = (nil, nil)
+            onLeave(focus, &state)
+        }
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
+        let offers = offers
+        canvas.fill(frame, style: Style(.dialog))
+        let framed = canvas.glyphs.drawsFrames && frame.height >= 5
+        if framed { canvas.box(frame) }
+        let content = framed ? frame.inset(dx: 2, dy: 1) : frame
+        let (head, body) = content.splitTop(content.height > 6 ? 2 : 1)
+        canvas.drawLine(title, in: head.row(0), style: Style(.heading))
+        state.areaColumns = FormView.areaColumns(state, width: body.width)
+        place = body
+        FormView.render(into: &canvas, in: body, state: state)
+        if !offers.isEmpty, rect.height > 4 {
+            let line = rect.row(rect.height - 2)
+            canvas.fill(line, style: Style(.status))
+            canvas.drawLine("tab: \(offers.prefix(8).joined(separator: "   "))", in: line, style: Style(.muted))
+        }
+    }
+
+    /// What Tab would put in next, as it is told: the last line of it.
+    private var offers: [String] {
+        nextCandidates.map { candidate in
+            String(candidate.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+        }
+    }
+
+    private var nextCandidates: [String] {
+        if let candidates { return candidates }
+        guard let field = state.focused, field.id == typedInto, let complete = completions[field.id] else { return [] }
+        // In other capitals it is what was typed.
+        return complete(field.text).filter { $0.lowercased() != field.text.lowercased() }
+    }
+
+    /// False where there is nothing more to complete, and Tab goes on to the next field.
+    private func completed() -> Bool {
+        var next = nextCandidates
+        guard !next.isEmpty else { return false }
+        if case .changed(let id) = state.fill(next.removeFirst()) { changed(id) }
+        candidates = next
+        return true
+    }
+
+    private var doneKey: String { submitsByEnter || isOnlyField ? "enter" : "ctrl-s" }
+
+    private var isOnlyField: Bool {
+        if case .area = state.focused?.content { false } else { state.fields.count == 1 }
+    }
+
+    private func meant(by key: Key) -> Key {
+        guard submitsByEnter, key == Key(.enter) else { return key }
+        if case .area = state.focused?.content { return key }
+        return .control("s")
+    }
+
+    package var textKeys: [TextKey] {
+        let tab = offers.isEmpty ? "Go to the next field" : "Put in what completes it"
+        return [
+            TextKey(.control("s"), "Take all of it"), TextKey(Key(.escape), "Leave it"), TextKey(Key(.tab), tab),
+            TextKey(Key(.backTab), "Go to the field before"),
+        ] + fieldKeys
+    }
+
+    private var fieldKeys: [TextKey] {
+        let enter = TextKey(Key(.enter), submitsByEnter ? "Take all of it" : "Go on; take all of it in the last field")
+        switch state.focused?.content {
+        case .choice: return [enter, TextKey(Key(.left), "The choice before"), TextKey(Key(.right), "The next choice")]
+        case .toggle: return [enter, TextKey(.character("y"), "Yes"), TextKey(.character("n"), "No")]
+        case .area: return [TextKey(Key(.enter), "Begin a new line")] + TextKey.line
+        case .text, .secret, nil: return [enter] + TextKey.line
+        }
+    }
+
+    package func handle(_ key: Key) {
+        if key == Key(.tab), completed() { return }
+        let focus = state.focused?.id
+        defer {
+            candidates = nil
+            if state.focused?.id != focus {
+                typedInto = nil
+                if let focus { onLeave(focus, &state) }
+            }
+        }
+        let wasLeaving = isLeaving
+        isLeaving = false
+        switch state.handle(meant(by: key)) {
+        case .cancelled where holdsMuch && !wasLeaving && !keepsDraft: isLeaving = true
+        case .cancelled:
+            if !keepsDraft { onDraft("") }
+            onClose()
+        case .submitted:
+            let errors = submit(state)
+            guard errors.isEmpty else { return state.show(errors: errors) }
+            onDraft("")
+            onClose()
+        case .changed(let id):
+            typedInto = id
+            changed(id)
+        case .ignored, .handled: break
+        }
+    }
+
+    package func paste(_ text: String) {
+        guard case .changed(let id) = state.paste(text) else { return }
+        (typedInto, candidates) = (id, nil)
+        changed(id)
+    }
+
+    private func changed(_ id: String) {
+        onType(id, &state)
+        onDraft(state.draft)
+    }
+
+    /// Adds a word to those of a field, as if it were typed.
+    package func add(_ word: String, to id: String) {
+        state.add(word, to: id)
+        changed(id)
+    }
+
+    /// Says beside the field one is in why something was not taken.
+    package func refuse(_ words: String) {
+        if let id = state.focused?.id { state.show(error: words, for: id) }
+    }
+
+    /// What was filled in when the program ended.
+    package var draft: String {
+        get { state.draft }
+        set { state.draft = newValue }
+    }
+}

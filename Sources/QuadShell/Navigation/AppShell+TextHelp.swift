@@ -1,0 +1,49 @@
+import QuadCore
+import TerminalKit
+
+/// Help where one types, and `?` is text.
+extension AppShell {
+    /// The keys of help that are no text, as a sequence of one key.
+    var textHelpKey: Key? {
+        bindings.value.sequences(of: Action.openHelp.id).lazy.map(\.keys)
+            .first { $0.count == 1 && $0[0].modifiers.contains(.control) }?.first
+    }
+
+    /// - Returns: whether the key asked for help there.
+    func helped(_ layer: any TextLayer, with key: Key) -> Bool {
+        guard key == textHelpKey, !layer.helpKey.isEmpty else { return false }
+        showTextHelp(layer.textKeys, layer.textExamples) { [weak layer] in
+            layer?.handle($0)
+        } type: { [weak layer] in
+            layer?.paste($0)
+        }
+        return true
+    }
+
+    /// What a screen says of its field, and what all lines know.
+    static func textKeys(of screen: any AppScreen) -> [TextKey] {
+        let own: [TextKey] = screen.typingHints.compactMap { hint in
+            Key(named: hint.key).map { TextKey($0, hint.title.capitalizedFirst) }
+        }
+        return own + TextKey.line
+    }
+
+    /// The help closes itself with Escape; what is chosen is typed in the field: a key, or the text of an example.
+    func showTextHelp(
+        _ keys: [TextKey], _ examples: [TextExample] = [], press: @escaping (Key) -> Void,
+        type: @escaping (String) -> Void = { _ in }
+    ) {
+        let items =
+            examples.enumerated().map { PaletteItem(id: "\($0)", title: $1.text, detail: $1.meaning) }
+            + keys.enumerated().map {
+                PaletteItem(id: "\(examples.count + $0)", title: $1.title, trailing: $1.key.name)
+            }
+        present(
+            PaletteLayer(items, placeholder: "what works in this field; Enter does it") { item in
+                guard let place = Int(item.id) else { return }
+                if examples.indices.contains(place) { return type(examples[place].text) }
+                let number = place - examples.count
+                if keys.indices.contains(number) { press(keys[number].key) }
+            }, withHelp: false)
+    }
+}

@@ -1,0 +1,350 @@
+import QuadCore
+import TerminalKit
+
+/// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
+@MainActor
+package final class AppShell: Screen {
+    package static let smallest = Size(columns: 40, rows: 12)
+    /// How long a key that starts a longer sequence waits for the rest.
+    private static let sequencePause = 1.0
+
+    package let coordinator: AppCoordinator
+    let registry: ActionRegistry
+    let bindings: Observed<KeyBindings>
+    let undoStack: UndoStack
+    /// Keeps what is typed after `:`.
+    var session: Session?
+    private let timers: TimerQueue
+    private(set) var matcher = KeyMatcher()
+    private var pause: TimerQueue.Timer?
+    private(set) var layers: [any Layer] = []
+    private(set) var size = Size(columns: 0, rows: 0)
+    private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    /// Stands in for the screen of the start until that has read what it shows.
+    private var keptFrame: KeptFrame?
+    /// Read only for a screen that is not ready at the first frame.
+    private var readKeptFrame: () -> KeptFrame? = { nil }
+    /// Keys for that screen, pressed while it was not ready.
+    private var earlyKeys: [Key] = []
+
+    /// Said in the status line until the next key; by a prompt, where keys are text, until it is answered.
+    package private(set) var status: StatusMessage?
+
+    package var onChange: () -> Void = {}
+    package var onQuit: () -> Void = {}
+    package var onSuspend: () -> Void = {}
+    package var onRedraw: () -> Void = {}
+    /// Whether nothing has changed since the last frame was drawn.
+    package var isFrameCurrent: () -> Bool = { false }
+    /// What worked when it was drawn.
+    private(set) var drawnCommands: [Command] = []
+    /// The keys of these.
+    var keysOfCommands = Remembered<CommandKeysAsked, [[KeySequence]]>()
+    private(set) lazy var tabCommands = makeTabCommands()
+    /// Made at the first key: the first frame need not wait for it.
+    private var actionsByFirstKey: [Key: Set<ActionID>]?
+    /// What `:` takes with an argument, beside the names of actions.
+    package var typedCommands: () -> [TypedCommand] = { [] }
+    /// What the palette offers beside actions and places.
+    package var offers: () -> [PaletteOffer] = { [] }
+    /// Another place is shown.
+    package var onPlaceChange: () -> Void = {}
+    /// What stands above the screen of the tab that is shown.
+    package var banner: () -> String? = { nil }
+    /// What stands beside the tabs, whatever tab is shown.
+    package var badge: () -> FeatureBadge? = { nil }
+    /// Reads keys before the screen, or what lies on it, does.
+    package var keyReader: () -> (any KeyReading)? = { nil }
+    /// The one that read the last key, and may hold it.
+    private weak var lastReader: (any KeyReading)?
+
+    /// What stays in sight as long as it is so, such as that something could not be saved.
+    package var lastingNotice: () -> String? = { nil }
+
+    package init(
+        coordinator: AppCoordinator, registry: ActionRegistry, bindings: Observed<KeyBindings>, undoStack: UndoStack,
+        timers: TimerQueue
+    ) {
+        self.coordinator = coordinator
+        self.registry = registry
+        self.bindings = bindings
+        self.undoStack = undoStack
+        self.timers = timers
+        coordinator.onChange = { [weak self] in self?.screenChanged() }
+        undoStack.onMessage = { [weak self] in self?.show($0) }
+        bindings.observe(for: self) { [weak self] _ in
+            self?.actionsByFirstKey = nil
+            self?.keysOfCommands = Remembered()
+            self?.onChange()
+        }
+    }
+
+    /// Takes back what is no longer so, if it still stands there.
+    package func hide(_ message: StatusMessage) {
+        if status == message { status = nil }
+    }
+
+    package func show(_ message: StatusMessage) {
+        status = message
+        onChange()
+    }
+
+    /// Puts something on top that takes all keys until it closes itself.
+    package func present(_ layer: any Layer) { present(layer, withHelp: true) }
+
+    /// - Parameter withHelp: false for the help itself.
+    func present(_ layer: any Layer, withHelp: Bool) {
+        if withHelp, let layer = layer as? any TextLayer { layer.helpKey = textHelpKey?.name ?? "" }
+        layer.onClose = { [weak self, weak layer] in
+            self?.layers.removeAll { $0 === layer }
+            self?.onChange()
+        }
+        layers.append(layer)
+        onChange()
+    }
+
+    func uncover() { for layer in layers.reversed() { layer.onClose() } }
+
+    private var prompt: PromptLayer? { layers.last as? PromptLayer }
+
+    // MARK: Input
+
+    /// All that one event does is one step, also where it takes a while.
+    package func handle(_ event: InputEvent) {
+        undoStack.scope().begin { take(event) }
+    }
+
+    private func take(_ event: InputEvent) {
+        switch event {
+        case .resize(let size): self.size = size
+        case .redraw: break
+        case .key(let key): read(key)
+        case .paste(let text):
+            lastReader?.interrupt()
+            keyReader()?.pasted()
+            if prompt == nil { status = nil }
+            if let layer = layers.last { layer.paste(text) } else { coordinator.screen.paste(text) }
+        case .mouse(let mouse):
+            lastReader?.interrupt()
+            handle(mouse)
+        }
+    }
+
+    private func read(_ key: Key) {
+        // The way out works whatever is on top.
+        if key == .control("c") { return onQuit() }
+        let reader = keyReader()
+        if lastReader !== reader { lastReader?.interrupt() }
+        lastReader = reader
+        guard let reader else { return take(key) }
+        reader.read(key, on: coordinator.screen, over: layers.last) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ key: Key) {
+        if prompt == nil || key == Key(.enter) { status = nil }
+        handle(key)
+    }
+
+    private func handle(_ key: Key) {
+        if let layer = layers.last {
+            if stops(with: key, in: layer) { return onSuspend() }
+            if !(layer is CaptureLayer), isRedraw(key) { return onRedraw() }
+            if let field = layer as? any TextLayer, helped(field, with: key) { return }
+            return layer.handle(key)
+        }
+        let screen = coordinator.screen
+        if waits(with: key, for: screen) { return earlyKeys.append(key) }
+        if matcher.typed.isEmpty, screen.takesText, !isRedraw(key), screen.type(key) { return }
+        pause?.cancel()
+        let commands = currentCommands
+        let typed = matcher.typed + [key]
+        switch matcher.feed(key, among: keys(of: commands, startingWith: [key] + matcher.typed.prefix(1))) {
+        case .match(let place):
+            run(commands[place])
+        case .interrupted(let place, let key):
+            run(commands[place])
+            handle(key)
+        case .pending:
+            status = .info("\(KeySequence(matcher.typed)) …")
+            // What is no key by itself waits as long as it takes to read what may follow.
+            guard isWholeSequence(among: commands) else { return }
+            pause = timers.after(Self.sequencePause) { [weak self] in self?.pauseEnded() }
+        case .none where typed.count > 1 && key == Key(.escape):
+            break
+        case .none:
+            let words = registry.whereItWorks(
+                KeySequence(typed), bindings: bindings.value, from: coordinator.route)
+            status = .info(words)
+        }
+    }
+
+    /// To the shell, whatever is being typed; but what waits for a key to bind takes this one too.
+    private func stops(with key: Key, in layer: any Layer) -> Bool {
+        !(layer is CaptureLayer) && key.text == nil
+            && bindings.value.isBound(key, to: Action.suspend.id)
+    }
+
+    /// Whatever was written over the screen is gone, also while one types.
+    private func isRedraw(_ key: Key) -> Bool {
+        key.text == nil && bindings.value.isBound(key, to: Action.redraw.id)
+    }
+
+    private func isWholeSequence(among commands: [Command]) -> Bool {
+        keys(of: commands, startingWith: matcher.typed).contains { $0.0.keys == matcher.typed }
+    }
+
+    private func pauseEnded() {
+        guard let first = matcher.typed.first else { return }
+        status = nil
+        let commands = currentCommands
+        if let place = matcher.flush(among: keys(of: commands, startingWith: [first])) { run(commands[place]) }
+        onChange()
+    }
+
+    private func handle(_ mouse: MouseEvent) {
+        if mouse.kind == .click, mouse.position.y == size.rows - 1 { return clickedFooter(mouse.position.x) }
+        if let layer = layers.last { return layer.click(mouse) }
+        if mouse.kind == .click { status = nil }
+        switch mouse.kind {
+        case .scrollUp: coordinator.screen.scroll(-3, at: mouse.position)
+        case .scrollDown: coordinator.screen.scroll(3, at: mouse.position)
+        case .click where mouse.position.y == 0:
+            clickedTabBar(mouse.position.x)
+        case .click where contentRect.contains(mouse.position):
+            coordinator.screen.click(mouse.position)
+        case .click: break
+        }
+    }
+
+    package func run(_ command: Command) {
+        switch command.availability {
+        case .enabled: command.run()
+        case .disabled(let reason): show(.info(reason))
+        }
+    }
+
+    private func screenChanged() {
+        matcher.reset()
+        onPlaceChange()
+        onChange()
+    }
+
+    /// What works now, narrower scopes first.
+    ///
+    /// Where a screen says what an action does there, that goes for what it does everywhere.
+    package var commands: [Command] {
+        let own = coordinator.screen.commands
+        let bound = own.lazy.map(\.action).filter { $0.scope == .everywhere }.map(\.id)
+        guard !bound.isEmpty else { return own + globalCommands }
+        return own + globalCommands.filter { !bound.contains($0.action.id) }
+    }
+
+    /// Those of the last frame while nothing has changed since: a key costs no more than it must.
+    private var currentCommands: [Command] { isFrameCurrent() ? drawnCommands : commands }
+
+    /// The sequences that begin with one of the keys, with the places of their commands.
+    private func keys(of commands: [Command], startingWith first: [Key]) -> [(KeySequence, Int)] {
+        let bindings = bindings.value
+        let index = actionsByFirstKey ?? bindings.actionsByFirstKey
+        actionsByFirstKey = index
+        let actions = first.reduce(into: Set<ActionID>()) { $0.formUnion(index[$1] ?? []) }
+        var keys: [(KeySequence, Int)] = []
+        for place in commands.indices where actions.contains(commands[place].action.id) {
+            for sequence in bindings.sequences(of: commands[place].action.id) { keys.append((sequence, place)) }
+        }
+        return keys
+    }
+
+    // MARK: The start
+
+    /// Shows what the screen of the start had to show last, until it has it again.
+    package func stand(in read: @escaping () -> KeptFrame?) {
+        readKeptFrame = read
+    }
+
+    /// Whether the first frame is the one of the last run.
+    package var hasStandIn: Bool { keptFrame != nil }
+
+    /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
+    /// - Parameter viewer: who looks.
+    package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> KeptFrame? {
+        let screen = coordinator.screen
+        guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
+        var canvas = Canvas(size, glyphs: glyphs)
+        canvas.clipped(to: contentRect) { [contentRect] in screen.render(into: &$0, in: contentRect) }
+        return KeptFrame(
+            coordinator.route, for: viewer, of: canvas, in: contentRect, numbering: registry.roleNumbering)
+    }
+
+    /// Keys are kept in their order: behind one that waits, all others wait too.
+    private func waits(with key: Key, for screen: any AppScreen) -> Bool {
+        guard keptFrame != nil, screen.isWaiting else { return false }
+        return !earlyKeys.isEmpty || !keys(of: screen.commands, startingWith: [key]).isEmpty
+    }
+
+    /// Whether the kept frame still stands in: once the screen is ready, what was pressed meanwhile is the screen's.
+    package func prepareFrame() {
+        let screen = coordinator.screen
+        if screen.isWaiting, keptFrame == nil, registry.keepsFrames(of: coordinator.selected) {
+            keptFrame = readKeptFrame()
+        }
+        readKeptFrame = { nil }
+        guard let frame = keptFrame, !screen.isWaiting || frame.route != coordinator.route.description else { return }
+        keptFrame = nil
+        let keys = earlyKeys
+        earlyKeys = []
+        for key in keys { undoStack.scope().begin { handle(key) } }
+    }
+
+    // MARK: Drawing
+
+    package func render(into canvas: inout Canvas) {
+        guard canvas.size.columns >= Self.smallest.columns, canvas.size.rows >= Self.smallest.rows else {
+            return renderTooSmall(into: &canvas)
+        }
+        let screen = coordinator.screen
+        let (top, rest) = canvas.bounds.splitTop(1)
+        let (middle, bottom) = rest.splitBottom(2)
+        let statusRows = StatusLineView.height(of: status, columns: bottom.width, canvas.glyphs)
+        // A long message may cover a list, but not the entry line.
+        let free = screen.typesAtBottom ? middle.splitBottom(statusRows - 1).rest : middle
+        let content = drawBanner(into: &canvas, in: free)
+        contentRect = content
+        drawTabBar(into: &canvas, in: top)
+        canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
+        if let frame = keptFrame, frame.fits(content, canvas.glyphs, numbering: registry.roleNumbering) {
+            frame.draw(into: &canvas, in: content)
+        }
+        drawnCommands = commands
+        let statusRect = Rect(
+            x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
+        StatusLineView.render(
+            into: &canvas, in: statusRect, message: status,
+            right: (lastingNotice().map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
+                + [TextRun(screen.title, Style(.muted))])
+        prompt?.message = status
+        for layer in layers {
+            canvas.cursor = nil
+            layer.render(into: &canvas, in: canvas.bounds)
+        }
+        // Of what is on top: what lies below does not work now.
+        FooterView.render(into: &canvas, in: bottom.row(1), hints: footerHints)
+    }
+
+    /// - Returns: the room below it.
+    private func drawBanner(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        guard let text = banner() else { return rect }
+        let (line, rest) = rect.splitTop(1)
+        canvas.fill(line, style: Style(.selection))
+        canvas.drawLine(" \(text)", in: line, style: Style(.selection))
+        return rest
+    }
+
+    private func renderTooSmall(into canvas: inout Canvas) {
+        drawnCommands = commands
+        let needed = "\(Self.smallest.columns)x\(Self.smallest.rows)"
+        let text = "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows)."
+        canvas.drawLines(TextLayout.wrap([TextRun(text)], width: max(1, canvas.size.columns)), in: canvas.bounds)
+    }
+}

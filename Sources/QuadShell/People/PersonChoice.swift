@@ -1,0 +1,38 @@
+import QuadCore
+import TerminalKit
+
+/// Asks for somebody: one of the people there are, or somebody new by name.
+@MainActor
+package enum PersonChoice {
+    private static let nobody = "nobody"
+    private static let new = "new"
+
+    /// - Parameters:
+    ///   - title: what they are chosen for, as in “Assign 4 Counselor signs to”.
+    ///   - done: gets a person's id, nil for nobody. It is not called when the question is left.
+    package static func ask(of source: PeopleSource, title: String, done: @escaping (String?) -> Void) {
+        let context = source.context
+        let others = source.people().filter { $0.id != Person.meID }
+            .sorted(byName: \.name)
+        let items = ([source.me()] + others).map { person in
+            PaletteItem(
+                id: "person \(person.id)", title: person.name, detail: person.roles.joined(separator: ", "),
+                trailing: source.workOf(person.id))
+        }
+        let choice = Dialogs.Choice(
+            placeholder: "\(title): a name; a new one adds somebody",
+            items: items + [PaletteItem(id: nobody, title: "Nobody")],
+            addition: PaletteItem(id: new, title: "", detail: "somebody new"))
+        context.dialogs.choose(choice) { item in
+            switch item.id {
+            case nobody: done(nil)
+            case new:
+                let known = TypedName(item.title).whole(among: source.people(), id: \.id, name: \.name)
+                if let known { return done(known.id) }
+                let person = Person(id: source.makeID(), name: item.title)
+                source.change("Added \(person.name)", ItemChanges(adding: [person])) { done(person.id) }
+            default: done(String(item.id.dropFirst("person ".count)))
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import QuadCore
+import TerminalKit
+
+/// Every action there is, from all features: what help, palette, `:`, configuration and docs are drawn from.
+package struct ActionRegistry: Sendable {
+    /// A feature's actions and the place where they work.
+    package struct Section: Sendable {
+        package let scope: ActionScope
+        package let actions: [Action]
+        /// Where to go to use them; nil for those that work in many places.
+        package let route: Route?
+
+        package init(_ scope: ActionScope, _ actions: [Action], at route: Route? = nil) {
+            self.scope = scope
+            self.actions = actions
+            self.route = route
+        }
+    }
+
+    package let sections: [Section]
+    package let localActions: [LocalAction]
+    package let screens: [ActionScreen]
+    /// What can be gone to from anywhere.
+    package let places: [Place]
+    /// The tabs in the order of the bar, with their titles.
+    package let tabs: [(id: FeatureID, title: String)]
+
+    private let roles: [RoleBlock]
+    private let withoutFrames: Set<FeatureID>
+    private let ownActions: [@Sendable (Configuration) -> [Action]]
+
+    /// What is everywhere, and what each feature declares.
+    package init(_ features: [FeatureDeclaration]) {
+        let formerNames = features.map(\.formerNames)
+        func named(_ actions: [Action]) -> [Action] {
+            actions.map { action in action.formerly(formerNames.flatMap { $0[action.id] ?? [] }) }
+        }
+        let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
+        sections = shared + features.flatMap(\.sections)
+        localActions = features.flatMap(\.localActions)
+        screens = features.flatMap(\.screens)
+        places = features.flatMap(\.places)
+        ownActions = features.map(\.ownActions)
+        roles = features.compactMap(\.roles)
+        tabs = features.map { ($0.id, $0.title) }
+        withoutFrames = Set(features.filter { !$0.keepsFrames }.map(\.id))
+    }
+
+    /// Whether the screens of a feature may be kept in a file for the next start.
+    package func keepsFrames(of feature: FeatureID) -> Bool { !withoutFrames.contains(feature) }
+
+    /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
+    package var roleNumbering: String {
+        (["\(Role.numbering)"] + roles.map(\.text)).joined(separator: ", ")
+    }
+
+    package var actions: [Action] {
+        sections.flatMap(\.actions)
+    }
+
+    /// Returns the actions that the user wrote into the configuration.
+    package func ownActions(_ configuration: Configuration) -> [Action] { ownActions.flatMap { $0(configuration) } }
+
+    package func action(_ id: ActionID) -> Action? {
+        actions.first { $0.id == id }
+    }
+
+    package func route(of action: Action) -> Route? {
+        sections.first { $0.scope == action.scope }?.route
+    }
+
+    /// A sentence for a key that does nothing on this screen: where it does something, nearby first.
+    package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings, from route: Route) -> String {
+        let bound = sections.flatMap { section in
+            section.actions.filter { bindings.sequences(of: $0.id).contains(keys) }.map { (section, $0) }
+        }
+        guard !bound.isEmpty else { return "\(keys) does nothing; ? lists what works here" }
+        let found = bound.flatMap { section, action in screens(of: action, in: section, from: route) }
+        return "\(keys) does nothing here; \(Self.words(for: found, from: route))"
+    }
+
+    /// The same of an action: `it works in News and Jobs`.
+    func whereItWorks(_ action: Action, from route: Route) -> String {
+        let found = sections.filter { $0.actions.contains { $0.id == action.id } }
+            .flatMap { screens(of: action, in: $0, from: route) }
+        return Self.words(for: found, from: route)
+    }
+
+    private static func words(for found: [Screen], from route: Route) -> String {
+        var names: [String] = []
+        for place in found.filter({ $0.feature == route.feature }) + found.filter({ $0.feature != route.feature })
+        where !names.contains(place.title) { names.append(place.title) }
+        guard !names.isEmpty else { return "? lists what works here" }
+        return "it works in \(names.prefix(2).joined(separator: " and "))"
+    }
+
+    private typealias Screen = (feature: FeatureID?, title: String)
+
+    /// As the palette names the places. Of what all lists share, those where it has something to do.
+    private func screens(of action: Action, in section: Section, from here: Route) -> [Screen] {
+        let named = screens.filter { $0.actions.contains(action.id) }
+        if !named.isEmpty { return named.map { ($0.feature, $0.title) } }
+        if let route = section.route {
+            // That it works where one is already would be false.
+            if route == here { return [] }
+            return [(route.feature, title(of: route) ?? section.scope.title)]
+        }
+        let local = localActions.filter { $0.action.id == action.id }
+        if local.isEmpty { return [(nil, section.scope == .lists ? "lists" : "other places")] }
+        return local.map { ($0.route.feature, title(of: $0.route) ?? $0.title) }
+    }
+
+    private func title(of route: Route) -> String? { places.first { $0.route == route }?.title }
+}

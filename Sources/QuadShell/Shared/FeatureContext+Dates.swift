@@ -1,0 +1,63 @@
+import QuadCore
+import TerminalKit
+
+extension FeatureContext {
+    /// The reader of all dates that are typed here.
+    package var dates: DateReader { DateReader(clock) }
+
+    /// A date typed at a prompt; nil for none, which the status line explains.
+    package func date(_ text: String, as direction: DateReader.Direction) -> DueDate? {
+        said { () throws(DateError) in try dates.read(text, as: direction) }
+    }
+
+    /// A day typed at a prompt of something that has no hour.
+    package func day(_ text: String, as direction: DateReader.Direction) -> CalendarDay? {
+        said { () throws(DateError) in try dates.readDay(text, as: direction) }
+    }
+
+    /// A day typed at a prompt of something that is still to come.
+    package func dayAhead(_ text: String) -> CalendarDay? {
+        said { () throws(DateError) in try dates.readDayAhead(text) }
+    }
+
+    private func said<Date>(_ read: () throws(DateError) -> Date) -> Date? {
+        do throws(DateError) {
+            return try read()
+        } catch {
+            say(.warning(error.words))
+            return nil
+        }
+    }
+}
+
+extension FormState {
+    /// The date in a field; nil where the field is empty, or holds no date, which is an error of the field then.
+    @MainActor
+    package func date(
+        _ field: String, _ dates: DateReader, as direction: DateReader.Direction, _ errors: inout [String: String]
+    ) -> DueDate? {
+        read(field, &errors) { (text) throws(DateError) in try dates.read(text, as: direction) }
+    }
+
+    /// The day in a field that has no hour, as `date` returns a date.
+    @MainActor
+    package func day(
+        _ field: String, _ dates: DateReader, as direction: DateReader.Direction, _ errors: inout [String: String]
+    ) -> CalendarDay? {
+        read(field, &errors) { (text) throws(DateError) in try dates.readDay(text, as: direction) }
+    }
+
+    @MainActor
+    private func read<Date>(
+        _ field: String, _ errors: inout [String: String], _ read: (String) throws(DateError) -> Date
+    ) -> Date? {
+        let text = text(field).trimmingSpaces
+        guard !text.isEmpty else { return nil }
+        do throws(DateError) {
+            return try read(text)
+        } catch {
+            errors[field] = error.words
+            return nil
+        }
+    }
+}

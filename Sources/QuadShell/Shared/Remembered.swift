@@ -1,0 +1,13 @@
+/// A value that is worked out again only when what it is made of is another.
+package struct Remembered<Key: Equatable, Value> {
+    private var known: (key: Key, value: Value)?
+
+    package init() {}
+
+    package mutating func value(of key: Key, _ make: () -> Value) -> Value {
+        if let known, known.key == key { return known.value }
+        let value = make()
+        known = (key, value)
+        return value
+    }
+}

@@ -1,0 +1,123 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import QuadCore
+import SystemKit
+
+/// The bytes of the configuration on disk.
+struct ConfigurationFile {
+    /// More than a person writes by hand; a larger file is not a configuration.
+    static let sizeLimit = 1 << 20
+    /// How long a pipe given as the configuration may take.
+    private static let patience: Int32 = 2_000
+
+    let path: String
+
+    /// Nil when there is no file.
+    func read() throws(ConfigurationProblem) -> [UInt8]? {
+        // Not blocking: a pipe in the place of the file must not hold up the start.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw problem("cannot be opened", errno)
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += chunk[..<count]
+                guard bytes.count <= Self.sizeLimit else {
+                    throw ConfigurationProblem(
+                        "the file is larger than 1 MiB", remedy: "keep settings only in \(Quoted.text(path))")
+                }
+            } else if errno == EAGAIN {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                guard poll(&waiting, 1, Self.patience) > 0 else { throw problem("gives nothing to read", ETIMEDOUT) }
+            } else if errno != EINTR {
+                throw problem("cannot be read", errno)
+            }
+        }
+    }
+
+    /// Changes the file's bytes as one step: another reader sees the old or the new, never half. The change is given
+    /// what the file has now, nil when there is none yet; when it gives back nil nothing is written.
+    func update(_ change: ([UInt8]?) throws(ConfigurationProblem) -> [UInt8]?) throws(ConfigurationProblem) {
+        let target = followed()
+        if let scope = ChangeScope.current, scope.isTrial {
+            let before = try ConfigurationFile(path: target).read()
+            if let bytes = try change(before) {
+                scope.add(DocumentChange(path: path, before: before, after: bytes))
+            }
+            return
+        }
+        let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
+        try create(folder: folder.isEmpty ? "/" : folder)
+        let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        guard lock >= 0 else { throw problem("cannot be changed", errno) }
+        defer { close(lock) }
+        // Two of our own processes; an editor asks for no lock, and is met by reading right before writing.
+        while flock(lock, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw problem("cannot be locked", errno) }
+        }
+        let file = ConfigurationFile(path: target)
+        let before = try file.read()
+        guard let bytes = try change(before) else { return }
+        let scope = ChangeScope.current
+        let changes = scope?.announced([DocumentChange(path: path, before: before, after: bytes)]) ?? []
+        try file.replace(with: bytes)
+        fsync(lock)
+        for change in changes { scope?.add(change) }
+    }
+
+    private func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        guard !exists || status.st_mode & S_IFMT == S_IFREG else {
+            throw ConfigurationProblem("\(Quoted.text(path)) is not a file", remedy: "name a file with --config")
+        }
+        do throws(SystemFailure) {
+            let file = try UnnamedFile(for: path, mode: exists ? status.st_mode & 0o777 : 0o600)
+            try Descriptor.write(bytes, to: file.descriptor)
+            try file.put()
+        } catch {
+            throw problem("cannot be written", error.code)
+        }
+    }
+
+    /// The folders in which its changes are written: its own, and that of the file it is a link to.
+    var folders: [String] {
+        let folders = [path, followed()].compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+        return folders.count == 2 && folders[0] == folders[1] ? [folders[0]] : folders
+    }
+
+    /// The file behind symbolic links, whether it exists or not: a linked configuration stays a link.
+    private func followed() -> String {
+        var current = path
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        for _ in 0..<40 {
+            let count = readlink(current, &buffer, buffer.count)
+            guard count > 0 else { break }
+            let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = current.lastIndex(of: "/").map { String(current[...$0]) } ?? ""
+            current = target.hasPrefix("/") ? target : folder + target
+        }
+        return current
+    }
+
+    private func create(folder: String) throws(ConfigurationProblem) {
+        var made = folder.hasPrefix("/") ? "/" : ""
+        for part in folder.split(separator: "/") {
+            made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
+            guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw problem("cannot be made", errno) }
+        }
+    }
+
+    private func problem(_ what: String, _ code: Int32) -> ConfigurationProblem {
+        ConfigurationProblem(
+            "\(Quoted.text(path)) \(what): \(String(cString: strerror(code)))",
+            remedy: "check the file and its folder, or name another with --config")
+    }
+}

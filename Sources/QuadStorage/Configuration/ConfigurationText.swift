@@ -1,0 +1,88 @@
+import FoundationEssentials
+import QuadCore
+
+/// The text of a configuration file and what it means.
+package struct ConfigurationText {
+    let bytes: [UInt8]
+    /// Nil when there is nothing but comments.
+    let root: JSON5Node?
+
+    init(_ bytes: [UInt8]) throws(ConfigurationProblem) {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw ConfigurationProblem("the text is not UTF-8", remedy: "save it as UTF-8 in your editor")
+        }
+        do {
+            root = try JSON5Parser.parse(bytes)
+        } catch {
+            let position = Self.position(of: error.offset, in: bytes)
+            throw ConfigurationProblem(
+                error.message, remedy: "until that is corrected the defaults are used",
+                at: .init(line: position.line, column: position.column))
+        }
+        self.bytes = bytes
+    }
+
+    /// The configuration the text describes. What is wrong is reported and has its default.
+    func decoded(by catalogue: SettingCatalogue) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+        var configuration = Configuration()
+        var problems: [ConfigurationProblem] = []
+        guard let root else { return (configuration, []) }
+        guard let members = root.members else {
+            let problem = ConfigurationProblem(
+                "the configuration is not a group of settings", remedy: "put braces around it: { theme: \"campus\" }")
+            return (configuration, [problem.at(position(of: root.range))])
+        }
+        decode(members, below: nil, by: catalogue, into: &configuration, problems: &problems)
+        return (configuration, problems)
+    }
+
+    private func decode(
+        _ members: [JSON5Node.Member], below group: String?, by catalogue: SettingCatalogue,
+        into configuration: inout Configuration, problems: inout [ConfigurationProblem]
+    ) {
+        // A file that is wrong from end to end needs no list as long as itself.
+        let limit = 50
+        var seen: Set<String> = []
+        for member in members where problems.count < limit {
+            let path = group.map { "\($0).\(member.key)" } ?? member.key
+            let place = position(of: member.keyRange)
+            if !seen.insert(member.key).inserted {
+                problems.append(
+                    ConfigurationProblem(
+                        "\(Quoted.text(path)) stands here again", remedy: "the last one counts", at: place))
+            }
+            do throws(ConfigurationProblem) {
+                if catalogue.isGroup(path), group == nil {
+                    guard let inner = member.node.members else {
+                        throw ConfigurationProblem("“\(path)” is a group of settings", remedy: "write \(path): { … }")
+                    }
+                    decode(inner, below: path, by: catalogue, into: &configuration, problems: &problems)
+                } else if let setting = catalogue.setting(at: path) {
+                    try setting.apply(member.node.settingValue, to: &configuration)
+                } else {
+                    throw catalogue.unknown(path)
+                }
+            } catch {
+                problems.append(error.at(place))
+            }
+        }
+    }
+
+    private func position(of range: Range<Int>) -> ConfigurationProblem.Position {
+        let position = Self.position(of: range.lowerBound, in: bytes)
+        return .init(line: position.line, column: position.column)
+    }
+}
+
+extension JSON5Node {
+    var settingValue: SettingValue {
+        switch value {
+        case .null: .none
+        case .flag(let flag): .flag(flag)
+        case .number(let number): .number(number)
+        case .text(let text): .text(text)
+        case .list(let nodes): .list(nodes.map(\.settingValue))
+        case .object: .group
+        }
+    }
+}

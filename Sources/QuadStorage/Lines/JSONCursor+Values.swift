@@ -1,0 +1,126 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+
+/// Values as the entities of jobs have them. Each says false where the decoder must have a closer look.
+extension JSONCursor {
+    package mutating func set(_ target: inout Date?) -> Bool {
+        if null() { return true }
+        guard let span = string(), let date = date(span) else { return false }
+        target = date
+        return true
+    }
+
+    package func date(_ span: Span) -> Date? {
+        if span.count == 20, let seconds = TimeText.seconds(base + span.start) {
+            return Date(timeIntervalSince1970: Double(seconds))
+        }
+        return span.hasEscapes ? nil : TimeText.date(bytes(span)) ?? TimeText.date(text(span))
+    }
+
+    package mutating func set(_ target: inout CalendarDay?) -> Bool {
+        if null() { return true }
+        guard let span = string(), span.count == 10, let day = day(at: span.start) else { return false }
+        target = day
+        return true
+    }
+
+    /// Ten bytes as in `2026-11-21`, which the caller knows to be there.
+    package func day(at start: Int) -> CalendarDay? {
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for position in range {
+                let digit = base[start + position] &- 0x30
+                guard digit <= 9 else { return nil }
+                value = value * 10 + Int(digit)
+            }
+            return value
+        }
+        guard base[start + 4] == 0x2D, base[start + 7] == 0x2D, let year = number(0..<4), let month = number(5..<7),
+            let day = number(8..<10)
+        else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+
+    package mutating func set(_ target: inout DueDate?) -> Bool {
+        if null() { return true }
+        guard let span = string(), let due = due(span) else { return false }
+        target = due
+        return true
+    }
+
+    func due(_ span: Span) -> DueDate? {
+        if span.count == 10 { return day(at: span.start).map { DueDate($0) } }
+        return span.hasEscapes ? nil : DueDate(text(span))
+    }
+
+    package mutating func set<Word: RawRepresentable>(_ target: inout Word?) -> Bool where Word.RawValue == String {
+        if null() { return true }
+        guard let span = string(), let word = Word(rawValue: text(span)) else { return false }
+        target = word
+        return true
+    }
+
+    /// - Parameter words: the usual ones, told by their bytes.
+    package mutating func set<Word: RawRepresentable>(
+        _ target: inout Word?, _ words: [(word: StaticString, meaning: Word)]
+    ) -> Bool where Word.RawValue == String {
+        if null() { return true }
+        guard let span = nextString() else { return false }
+        let usual = words.first { says(span, $0.word) }
+        target = usual?.meaning ?? Word(rawValue: text(span))
+        return target != nil
+    }
+
+    /// The elements of an array as what `element` makes of them; it says nil where it can't.
+    package mutating func set<Element>(
+        _ target: inout [Element]?, _ element: (inout JSONCursor) -> Element?
+    ) -> Bool {
+        if null() { return true }
+        var found: [Element] = []
+        let isWhole = elements { cursor in
+            guard let next = element(&cursor) else { return false }
+            found.append(next)
+            return true
+        }
+        if isWhole { target = found }
+        return isWhole
+    }
+
+    // MARK: Kept values
+
+    package mutating func set(_ target: inout [String: KeptValue]?) -> Bool {
+        if null() { return true }
+        guard case .object(let members)? = keptValue() else { return false }
+        target = members
+        return true
+    }
+
+    private mutating func keptValue(depth: Int = 0) -> KeptValue? {
+        skipSpace()
+        guard at < end, depth < 32 else { return nil }
+        switch base[at] {
+        case 0x22: return string().map { .text(text($0)) }
+        case 0x7B:
+            var found: [String: KeptValue] = [:]
+            let isWhole = members { key, cursor in
+                guard let value = cursor.keptValue(depth: depth + 1) else { return false }
+                found[cursor.text(key)] = value
+                return true
+            }
+            return isWhole ? .object(found) : nil
+        case 0x5B:
+            var found: [KeptValue] = []
+            let isWhole = elements { cursor in
+                guard let value = cursor.keptValue(depth: depth + 1) else { return false }
+                found.append(value)
+                return true
+            }
+            return isWhole ? .list(found) : nil
+        case 0x74, 0x66: return bool().map { .bool($0) }
+        case 0x6E: return null() ? .null : nil
+        // What is no whole number is rare enough for the decoder.
+        default: return integer().map { .integer($0) }
+        }
+    }
+}

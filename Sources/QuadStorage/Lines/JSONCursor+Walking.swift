@@ -1,0 +1,123 @@
+import JSONStore
+
+/// What the scan of ten thousand lines spends its time in, compiled into it: a call for every quote would cost as much as
+/// all the rest.
+extension JSONCursor {
+    /// Between the values of the lines that this program writes there is nothing.
+    @inline(__always)
+    mutating func takeNext(_ byte: UInt8) -> Bool {
+        if at < end, base[at] == byte {
+            at += 1
+            return true
+        }
+        return take(byte)
+    }
+
+    @inline(__always)
+    package mutating func nextString() -> Span? {
+        guard takeNext(0x22) else { return nil }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let start = at
+        var next = at
+        // As `restOfString` does it.
+        while next + 8 <= end {
+            let word = UnsafeRawPointer(base + next).loadUnaligned(as: UInt64.self).littleEndian
+            let quote = word ^ (ones &* 0x22)
+            let slash = word ^ (ones &* 0x5C)
+            let found = (((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & (ones &* 0x80)
+            guard found == 0 else {
+                next += found.trailingZeroBitCount / 8
+                guard base[next] == 0x22 else { break }
+                at = next + 1
+                return Span(start: start, end: next, hasEscapes: false)
+            }
+            next += 8
+        }
+        return restOfString()
+    }
+
+    @inline(__always)
+    package mutating func eachMember(_ visit: (_ key: Span, _ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard takeNext(0x7B) else { return false }
+        if takeNext(0x7D) { return true }
+        while true {
+            guard let key = nextString(), takeNext(0x3A), visit(key, &self) else { return false }
+            if takeNext(0x2C) { continue }
+            return takeNext(0x7D)
+        }
+    }
+
+    @inline(__always)
+    package mutating func eachElement(_ visit: (_ cursor: inout JSONCursor) -> Bool) -> Bool {
+        guard takeNext(0x5B) else { return false }
+        if takeNext(0x5D) { return true }
+        while true {
+            guard visit(&self) else { return false }
+            if takeNext(0x2C) { continue }
+            return takeNext(0x5D)
+        }
+    }
+
+    @inline(__always)
+    package mutating func skipNext() -> Bool {
+        if at < end, base[at] == 0x22 { return nextString() != nil }
+        if at < end, base[at] &- 0x30 <= 9 {
+            while at < end, base[at] &- 0x30 <= 9 { at += 1 }
+            // A whole number, or whatever else it is.
+            if at < end, base[at] == 0x2C || base[at] == 0x7D { return true }
+        }
+        return skipValue()
+    }
+
+    @inline(__always)
+    package func says(_ span: Span, _ word: StaticString) -> Bool {
+        guard span.count == word.utf8CodeUnitCount else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where base[span.start + offset] != word.utf8Start[offset] {
+            return false
+        }
+        return true
+    }
+
+    package mutating func set(_ target: inout Span?) -> Bool {
+        target = nextString()
+        return target != nil || null()
+    }
+
+    package mutating func set(_ target: inout Bool, unlessNull otherwise: Bool) -> Bool {
+        if null() {
+            target = otherwise
+            return true
+        }
+        guard let value = bool() else { return false }
+        target = value
+        return true
+    }
+
+    /// Whether two of its kind are the same text only if they are the same bytes.
+    package func isPlain(_ span: Span?) -> Bool {
+        guard let span else { return true }
+        guard !span.hasEscapes else { return false }
+        var all: UInt8 = 0
+        for offset in 0..<span.count { all |= base[span.start + offset] }
+        return all < 0x80
+    }
+
+    /// `job/step`
+    package func isElsewhere(_ need: Span) -> Bool {
+        for offset in 0..<need.count where base[need.start + offset] == 0x2F { return true }
+        return false
+    }
+
+    /// The same for the same bytes: its length and its end, where ids that are numbered differ.
+    package func mark(_ span: Span) -> UInt64 {
+        var mark = UInt64(truncatingIfNeeded: span.count)
+        for offset in max(0, span.count - 7)..<span.count { mark = mark << 8 | UInt64(base[span.start + offset]) }
+        return mark
+    }
+
+    package func isSame(_ one: Span, _ other: Span) -> Bool {
+        guard one.count == other.count else { return false }
+        for offset in 0..<one.count where base[one.start + offset] != base[other.start + offset] { return false }
+        return true
+    }
+}

@@ -1,0 +1,67 @@
+import JSONStore
+import QuadCore
+
+/// Changes of items as they are seen from what is stored: each is about the fields it changes, and what another window did to
+/// the others stays.
+package struct MergedItems<Item: StoredItem> {
+    /// What is done, so that its inverse takes it back.
+    package private(set) var made: [ItemChanges<Item>.Change] = []
+    /// The items that can't be merged, by name, with both values of each field that collides.
+    package private(set) var conflicts: [String] = []
+
+    /// - Parameter unstored: what counts as there before anything is kept of it.
+    package init(
+        _ changes: [ItemChanges<Item>.Change], onto stored: [Item], _ name: (Item) -> String,
+        unstored: (String) -> Item? = { _ in nil }
+    ) {
+        let stored = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+        for change in changes {
+            let before = stored[change.id]
+            switch Self.merged(change, onto: before ?? unstored(change.id)) {
+            case .merged(let after) where after != before: made.append(.init(before: before, after: after))
+            case .merged: break
+            case .conflict(let fields):
+                let name = (change.after ?? change.before).map(name) ?? change.id
+                conflicts.append(fields.isEmpty ? name : "\(name) (\(Self.words(fields)))")
+            }
+        }
+    }
+
+    /// They expect what they were made from.
+    package func join(_ group: inout GroupChange, of collection: JSONCollection<Item>) {
+        group.add(
+            ChangeSet(made.map { change in change.after.map { .put($0) } ?? .remove(change.id) }), to: collection,
+            expecting: made.map { Expectation(id: $0.id, item: $0.before) })
+    }
+
+    private static func merged(
+        _ change: ItemChanges<Item>.Change, onto theirs: Item?
+    ) -> MemberMerge.Outcome<Item?> {
+        if theirs == change.before || theirs == change.after { return .merged(change.after) }
+        guard let theirs, let before = change.before, let after = change.after,
+            let outcome = MemberMerge.of(before: before, after: after, theirs: theirs)
+        else { return .conflict([]) }
+        switch outcome {
+        case .merged(let item): return .merged(item)
+        case .conflict(let fields):
+            let sides = fields.map { field in
+                MergeChoice.current?.side(of: name(field), theirs: field.theirs, mine: field.ours)
+            }
+            guard let side = sides.first ?? nil, !sides.contains(nil),
+                case .merged(let item)? = MemberMerge.of(
+                    before: before, after: after, theirs: theirs, prefersOurs: side == .mine)
+            else { return .conflict(fields) }
+            return .merged(item)
+        }
+    }
+
+    private static func words(_ fields: [MemberMerge.Collision]) -> String {
+        fields.map(words).joined(separator: "; ")
+    }
+
+    private static func words(_ field: MemberMerge.Collision) -> String {
+        MergeChoice.words(name(field), theirs: field.theirs, mine: field.ours)
+    }
+
+    private static func name(_ field: MemberMerge.Collision) -> String { field.member.replacing("_", with: " ") }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import NetWire
+import QuadCore
+import SystemKit
+
+/// The program that fetches, started for something that it says lines of news about.
+package enum NetLines {
+    /// The process is told whose it is, so that it never outlives this one.
+    package static func child(_ path: String, _ arguments: [String]) -> ChildLines {
+        ChildLines(path, ["--parent", String(getpid())] + arguments, lineLimit: NewsLine.lengthLimit)
+    }
+
+    /// A refresh. Dropping the stream stops it.
+    /// - Parameter onWaiting: called on another thread when another process is at it and this one has to wait.
+    package static func events(
+        of path: String, _ arguments: [String], onWaiting: @escaping @Sendable () -> Void = {}
+    ) -> AsyncStream<RefreshEvent> {
+        let child = child(path, arguments)
+        return AsyncStream { continuation in
+            continuation.onTermination = { reason in
+                if case .cancelled = reason { child.stop() }
+            }
+            child.start { bytes in
+                switch NewsLine(bytes) {
+                case .waiting: onWaiting()
+                case .began(let feeds): continuation.yield(.began(feeds: feeds))
+                case .fetched(let feed, let outcome, let new):
+                    continuation.yield(.fetched(feed: feed, outcome: outcome, new: new))
+                case .ended(let summary):
+                    continuation.yield(.ended(summary))
+                    continuation.finish()
+                case .failed(let error):
+                    continuation.yield(.failed(error))
+                    continuation.finish()
+                case .found, .downloading, .saved, .done, nil: break
+                }
+            } ended: { result in
+                // Nobody hears this when the refresh told of its end itself.
+                continuation.yield(.failed(error(of: result)))
+                continuation.finish()
+            }
+        }
+    }
+
+    /// How a process that told of no end ended.
+    package static func error(of result: Result<ChildLines.Ended, ChildProcess.Failure>) -> NewsError {
+        switch result {
+        case .failure(.notStarted(let code)):
+            return .fetcher("The program that fetches did not start: \(String(cString: strerror(code))); try again")
+        case .failure:
+            return .fetcher("The program that fetches did not start; install Quad again")
+        case .success(let ended):
+            let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
+            switch ended.ending {
+            case .exited(0):
+                return .fetcher("The program that fetches ended early\(words); what arrived is kept, try again")
+            case .exited(let status):
+                return .fetcher(
+                    "The program that fetches failed (status \(status))\(words); what arrived is kept, try again")
+            case .killed(let signal):
+                return .fetcher(
+                    "The program that fetches was ended by signal \(signal)\(words); what arrived is kept, try again")
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import QuadCommandLine
+
+// Settings and keys.
+extension CommandGroup {
+    static let settings = CommandGroup(
+        "Settings", "View and change settings and keys",
+        [
+            CommandSpec(
+                ["config"], "List the settings and their values", options: [json, markdown],
+                run: configuring { $0.list() }),
+            CommandSpec(
+                ["config", "list"], "List the settings and their values", options: [json, markdown],
+                run: configuring { $0.list() }),
+            CommandSpec(
+                ["config", "get"], "Print the value of a setting",
+                arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.get() }),
+            CommandSpec(
+                ["config", "set"], "Change a setting, leaving the rest of the file as it is",
+                details: "keys.ACTION takes one key, or several with commas between them; [] takes them all away.",
+                arguments: [
+                    ArgumentSpec("SETTING", completion: .settingPaths),
+                    ArgumentSpec("VALUE", completion: .settingValues),
+                ], run: configuring { try $0.set() }),
+            CommandSpec(
+                ["config", "reset"], "Reset a setting to its default",
+                arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.reset() }),
+            CommandSpec(
+                ["keys"], "List the keys of every action",
+                options: [
+                    .json(excludes: ["check", "markdown"]),
+                    OptionSpec(
+                        "check", "Look for keys given twice and for unknown actions",
+                        excludes: ["json", "markdown"]),
+                    OptionSpec("markdown", "Print the page of the docs", excludes: ["json", "check"]),
+                ]
+            ) { KeyCommands(context: $0).run() },
+        ])
+
+    private static let json = OptionSpec.json(excludes: ["markdown"])
+    private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
+
+    private static func configuring(
+        _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void
+    ) -> CommandSpec.Handler {
+        { context in
+            try work(ConfigCommands(context: context))
+            return 0
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import QuadShell
+import TerminalKit
+
+/// The actions and their keys, conflicts first.
+@MainActor
+package final class KeySettingsScreen: ListScreen {
+    let viewModel: KeySettingsViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: KeySettingsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<KeySettingsViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "Settings › Keys" }
+    package var emptyWords: [String] { ["There is no action."] }
+    package func openedRow() { viewModel.boundSelection() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = viewModel.selected != nil
+        let none = "There is no action here"
+        let isChanged = list.targets.contains(where: \.isChanged)
+        return [
+            Command(.openItem, "Give the action another key", hint: "bind", when: has, else: none) {
+                viewModel.boundSelection()
+            },
+            Command(.editItem, "Give the action another key", hint: "", when: has, else: none) {
+                viewModel.boundSelection()
+            },
+            Command(.addItem, "Give the action one more key", when: has, else: none) { viewModel.addedToSelection() },
+            Command(.keyUnbind, when: has, else: none) { viewModel.unboundSelection() },
+            Command(
+                .deleteItem, "Give the action its own keys again", hint: "default", when: isChanged,
+                else: "It has its own keys"
+            ) { viewModel.resetSelection() },
+        ]
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let problems = viewModel.problems.flatMap { TextLayout.wrap($0, width: max(1, rect.width), hangingIndent: 2) }
+        let (top, rows) = rect.splitTop(min(problems.count, rect.height / 2))
+        for (row, line) in problems.prefix(top.height).enumerated() {
+            canvas.drawLine(line, in: top.row(row), style: Style(.warning))
+        }
+        let keyColumns = rect.width >= 60 ? 22 : 14
+        list.drawRows(into: &canvas, in: rows) { index in
+            let row = list.rows[index]
+            return ListView.Row(
+                [
+                    TextRun(TextLayout.fit(row.keys.isEmpty ? "none" : row.keys, to: keyColumns), Style(.footerKey)),
+                    TextRun(" "),
+                    TextRun(row.title), TextRun(row.isChanged ? "  (changed)" : "", Style(.muted)),
+                ], trailing: [TextRun(rect.width >= 70 ? row.scope : "", Style(.muted))])
+        }
+        return rows
+    }
+}

@@ -1,0 +1,122 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Every action with its keys, to be looked up and changed.
+@MainActor
+package final class KeySettingsViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: ActionID
+        package let title: String
+        package let scope: String
+        package let keys: String
+        package let isChanged: Bool
+    }
+
+    package let list: ListModel<Row>
+    /// What is wrong with the keys of the configuration, in words.
+    package private(set) var problems: [String] = [] {
+        didSet { if problems != oldValue { context.changed() } }
+    }
+
+    private let context: FeatureContext
+    private var store: SettingsStore { context.settings }
+    private var bindings: Observed<KeyBindings> { context.bindings }
+    package var dialogs: Dialogs { context.dialogs }
+
+    package init(_ context: FeatureContext) {
+        self.context = context
+        list = ListModel(
+            "settings.keys", Self.table,
+            orders: [
+                .init("place", "by where they work"), .init("title", "by what they do", byName: \.title),
+                .init("keys", "by their keys", by: \.keys),
+                .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
+            ], session: context.session)
+        list.onChange = { context.changed() }
+        bindings.observe(for: self) { [weak self] _ in self?.refresh() }
+        refresh()
+    }
+
+    package var selected: Row? { list.selected }
+
+    package func boundSelection() {
+        capture { [weak self] id, keys in self?.bind(id, to: [keys]) }
+    }
+
+    package func addedToSelection() {
+        capture { [weak self] id, keys in
+            guard let self else { return }
+            bind(id, to: bindings.value.sequences(of: id).map(\.description).filter { $0 != keys } + [keys])
+        }
+    }
+
+    package func unboundSelection() {
+        let rows = list.targets
+        guard let first = rows.first else { return }
+        guard rows.count > 1 else { return bind(first.id, to: []) }
+        do throws(ConfigurationProblem) {
+            try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
+            context.say(.success("\(rows.count) actions have no key · u undoes it"))
+        } catch {
+            context.say(.error(error.words))
+        }
+        list.clearedMarks()
+    }
+
+    package func resetSelection() {
+        let rows = list.targets.filter(\.isChanged)
+        guard let first = rows.first else { return }
+        let title = rows.count == 1 ? first.title : "\(rows.count) actions"
+        do throws(ConfigurationProblem) {
+            try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
+            context.say(.success("\(title): the built-in keys again · u undoes it"))
+        } catch {
+            context.say(.error(error.words))
+        }
+        list.clearedMarks()
+    }
+
+    private func capture(_ bind: @escaping (ActionID, String) -> Void) {
+        guard let selected else { return }
+        dialogs.capture("A key for: \(selected.title)") { bind(selected.id, $0.description) }
+    }
+
+    private func bind(_ id: ActionID, to names: [String]) {
+        do throws(ConfigurationProblem) {
+            try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
+            let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
+            let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
+            context.say(conflict.map { .warning($0) } ?? .success("\(done) · u undoes it"))
+        } catch {
+            context.say(.error(error.words))
+        }
+    }
+
+    /// A key of everywhere or of all lists that a narrower action has now, in words.
+    private func taken(by id: ActionID) -> String? {
+        let keys = bindings.value.sequences(of: id)
+        guard let own = context.registry.action(id), !own.scope.isShared else { return nil }
+        let wider = context.registry.actions.first { action in
+            action.scope.isShared && bindings.value.sequences(of: action.id).contains(where: keys.contains)
+        }
+        return wider.map {
+            "\(own.title) has this key now where it works; there it no longer means “\($0.title)” · u undoes it"
+        }
+    }
+
+    private static let table = FilterTable<Row>(
+        [.flag("changed", "actions with keys of your own") { $0.isChanged }],
+        texts: { ["\($0.id) \($0.title) \($0.scope) \($0.keys)"] })
+
+    private func refresh() {
+        problems = bindings.value.problems.map(\.text)
+        let rows = context.registry.actions.map { action in
+            Row(
+                id: action.id, title: action.title, scope: action.scope.title,
+                keys: bindings.value.label(of: action.id),
+                isChanged: bindings.value.sequences(of: action.id) != action.keys)
+        }
+        list.show(rows)
+    }
+}

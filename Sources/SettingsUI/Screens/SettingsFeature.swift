@@ -1,0 +1,85 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+extension FeatureID {
+    package static let settings = FeatureID("settings")
+}
+
+extension Route {
+    package static let settings = Route(.settings)
+    package static let keySettings = Route(.settings, "keys")
+}
+
+extension FeatureDeclaration {
+    package static let settings = FeatureDeclaration(
+        .settings, title: "Settings",
+        sections: [
+            .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
+        ],
+        localActions: Action.settingsLocal,
+        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
+        formerNames: Action.formerSettingsNames)
+}
+
+/// The Settings tab: the configuration and the keys of all features.
+@MainActor
+package final class SettingsFeature: Feature {
+    private let locations: [(title: String, path: String)]
+    private let context: FeatureContext
+
+    /// - Parameter locations: where the program keeps what it has.
+    package init(locations: [(title: String, path: String)], in context: FeatureContext) {
+        self.locations = locations
+        self.context = context
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        switch route.path {
+        case []: SettingsScreen(SettingsViewModel(locations: locations, context: context))
+        case ["keys"]: KeySettingsScreen(KeySettingsViewModel(context))
+        default: nil
+        }
+    }
+
+    /// Every setting, by its title in the palette and by its name after `:`.
+    package var offers: [PaletteOffer] {
+        let changing = SettingChanging(context)
+        return context.settings.catalogue.settings.map { setting in
+            let value = context.settings.value(of: setting)
+            return PaletteOffer(
+                "\(setting.title): \(value == .none ? "none" : value.text)", "setting", names: [setting.path],
+                run: { changing.change(setting.path) },
+                take: { changing.set(setting.path, $0, title: setting.title) })
+        }
+    }
+
+    package var typedCommands: [TypedCommand] {
+        let catalogue = context.settings.catalogue
+        return [
+            TypedCommand("set", usage: "set NAME VALUE", complete: { Self.completions($0, catalogue) }) {
+                [weak self] in self?.set($0)
+            }
+        ]
+    }
+
+    private func set(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return context.say(.warning("Write: set NAME VALUE")) }
+        do throws(ConfigurationProblem) {
+            try context.settings.set(words[0], typed: words[1])
+            context.say(.success("\(words[0]): \(words[1]) · u undoes it"))
+        } catch {
+            context.say(.error(error.words))
+        }
+    }
+
+    private static func completions(_ text: String, _ catalogue: SettingCatalogue) -> [String] {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        if words.count <= 1 {
+            return catalogue.settings.map(\.path).filter { $0.hasPrefix(words.first ?? "") }
+        }
+        guard let setting = catalogue.setting(at: words[0]) else { return [] }
+        return setting.offered.filter { $0.hasPrefix(words[1]) }.map { "\(words[0]) \($0)" }
+    }
+}

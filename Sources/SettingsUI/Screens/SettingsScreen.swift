@@ -1,0 +1,91 @@
+import QuadShell
+import TerminalKit
+
+/// A list of settings; what the selected one does stands below.
+@MainActor
+package final class SettingsScreen: ListScreen {
+    let viewModel: SettingsViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: SettingsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<SettingsViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.dialogs }
+    package var name: String { "Settings" }
+    package var emptyWords: [String] { ["There is no setting.", "E opens the configuration."] }
+    package func appear() { viewModel.appeared() }
+    package func openedRow() { viewModel.changedSelection() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let has = viewModel.selected != nil
+        let none = "There is no setting here"
+        return [
+            Command(.openItem, "Change the setting, or open what it leads to", hint: "change", when: has, else: none) {
+                viewModel.changedSelection()
+            },
+            Command(.editItem, "Change the setting", hint: "", when: has, else: none) { viewModel.changedSelection() },
+            Command(
+                .deleteItem, "Give the setting its default again", hint: "default",
+                when: !viewModel.resettable.isEmpty, else: "This is not a setting"
+            ) { viewModel.resetSelection() },
+            Command(.copyItem, "Copy the value", when: has, else: none) { viewModel.copiedSelection() },
+            Command(.settingEditFile) { viewModel.editedFile() },
+        ]
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, foot) = rect.splitBottom(2)
+        list.drawRows(into: &canvas, in: rows) { row(list.rows[$0], width: rows.width) }
+        let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)
+        for (row, line) in lines.enumerated() {
+            canvas.drawLine(line, in: foot.row(foot.height - lines.count + row), style: Style(.muted))
+        }
+        return rows
+    }
+
+    /// What the selected row is about, and all of it where the row is cut.
+    private var explanation: String {
+        switch viewModel.selected {
+        case .setting(let path, _, _, _, let help): "\(path): \(help)"
+        case .problem(let text): text
+        case .location(_, let path): path
+        case .keys: "The keys of every action, to be looked up and changed."
+        case .heading, nil: ""
+        }
+    }
+
+    /// From here on a row says what its setting does.
+    private static let roomForHelp = 100
+    private static let valueColumns = 30
+
+    private func row(_ row: SettingsViewModel.Row, width: Int) -> ListView.Row {
+        let titleColumns = width >= 60 ? 26 : 20
+        func name(_ title: String) -> TextRun { TextRun(TextLayout.fit(title, to: titleColumns - 1) + " ") }
+        switch row {
+        case .heading(let title):
+            return ListView.Row([TextRun(title, Style(.heading))])
+        case .setting(_, let title, let value, let isDefault, let help):
+            let shown = isDefault ? value : "\(value)  (changed)"
+            let style = Style(isDefault ? .text : .accent, isDefault ? [] : .bold)
+            guard width >= Self.roomForHelp else { return ListView.Row([name(title), TextRun(shown, style)]) }
+            return ListView.Row([
+                name(title), TextRun(TextLayout.fit(shown, to: Self.valueColumns - 2) + "  ", style),
+                TextRun(help, Style(.muted)),
+            ])
+        case .keys(let summary):
+            return ListView.Row([
+                name("Keys"), TextRun(summary), TextRun("  …", Style(.muted)),
+            ])
+        case .location(let title, let path):
+            let room = max(8, width - titleColumns - ListView.gutter - 1)
+            return ListView.Row([
+                name(title), TextRun(TextLayout.clipMiddle(path, to: room)),
+            ])
+        case .problem(let text):
+            return ListView.Row([TextRun(text, Style(.warning))])
+        }
+    }
+}

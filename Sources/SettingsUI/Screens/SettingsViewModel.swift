@@ -1,0 +1,143 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+
+/// Every setting with its value, and where the program keeps what it has.
+@MainActor
+package final class SettingsViewModel {
+    package enum Row: Equatable, Sendable, Identifiable {
+        case heading(String)
+        case setting(path: String, title: String, value: String, isDefault: Bool, help: String)
+        case keys(summary: String)
+        case location(title: String, path: String)
+        case problem(String)
+
+        package var id: String {
+            switch self {
+            case .heading(let title): "heading \(title)"
+            case .setting(let path, _, _, _, _): path
+            case .keys: "keys"
+            case .location(let title, _): "location \(title)"
+            case .problem(let text): "problem \(text)"
+            }
+        }
+
+        var isHeading: Bool { if case .heading = self { true } else { false } }
+        var isChanged: Bool { if case .setting(_, _, _, let isDefault, _) = self { !isDefault } else { false } }
+
+        var text: String {
+            switch self {
+            case .heading(let title): title
+            case .setting(let path, let title, let value, _, let help): "\(path) \(title) \(value) \(help)"
+            case .keys(let summary): "keys \(summary)"
+            case .location(let title, let path): "\(title) \(path)"
+            case .problem(let text): text
+            }
+        }
+    }
+
+    package let list: ListModel<Row>
+    private let context: FeatureContext
+    private let locations: [(title: String, path: String)]
+    private var store: SettingsStore { context.settings }
+    private var changing: SettingChanging { SettingChanging(context) }
+    package var dialogs: Dialogs { context.dialogs }
+
+    package init(locations: [(title: String, path: String)], context: FeatureContext) {
+        list = ListModel(
+            "settings", Self.table,
+            orders: [
+                .init("subject", "by subject"), .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
+                .init("name", "by name", byName: \.text),
+            ], session: context.session, isHeading: { $0.isHeading })
+        self.locations = locations
+        self.context = context
+        list.onChange = { context.changed() }
+        store.effective.observe(for: self) { [weak self] _ in self?.refresh() }
+        refresh()
+    }
+
+    package func appeared() {
+        refresh()
+    }
+
+    package var selected: Row? { list.selected }
+
+    package func changedSelection() {
+        switch selected {
+        case .setting(let path, _, _, _, _): changing.change(path)
+        case .keys: context.open(.keySettings)
+        case .location: copiedSelection()
+        case .problem: editedFile()
+        case .heading, nil: break
+        }
+    }
+
+    /// The marked settings, else the selected one.
+    package var resettable: [String] {
+        list.targets.compactMap { if case .setting(let path, _, _, _, _) = $0 { path } else { nil } }
+    }
+
+    package func resetSelection() {
+        let paths = resettable
+        guard let first = paths.first else { return }
+        let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
+        let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
+        changing.attempt(done) { () throws(ConfigurationProblem) in try store.set(paths.map { ($0, nil) }, title) }
+        list.clearedMarks()
+    }
+
+    package func copiedSelection() {
+        switch selected {
+        case .setting(_, _, let value, _, _): context.copy(value)
+        case .location(_, let path): context.copy(path)
+        default: break
+        }
+    }
+
+    package func editedFile() {
+        let isEdited = context.editFile(store.location)
+        store.reload()
+        if let problem = store.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }
+        if isEdited { context.say(.info("Settings as in \(store.location)")) }
+    }
+
+    private static let table = FilterTable<Row>(
+        [.flag("changed", "settings that differ from their defaults") { $0.isChanged }], texts: { [$0.text] })
+
+    // MARK: Rows
+
+    private func refresh() { list.show(allRows) }
+
+    private var allRows: [Row] {
+        var rows = store.problems.map { Row.problem($0.words) }
+        for (title, rowsOfGroup) in groups {
+            rows.append(.heading(title))
+            rows += rowsOfGroup
+        }
+        rows.append(.heading("Keys"))
+        let changed = store.configured.keys.count
+        rows.append(.keys(summary: changed == 0 ? "all built-in" : "\(changed) changed"))
+        rows.append(.heading("Where things are kept"))
+        rows.append(contentsOf: locations.map { .location(title: $0.title, path: $0.path) })
+        return rows
+    }
+
+    /// Those of the program, then those of each tab, under its title.
+    private var groups: [(title: String, rows: [Row])] {
+        let settings = store.catalogue.settings
+        var groups = [("The program", settings.filter { !$0.path.contains(".") }.map(row))]
+        for tab in context.registry.tabs {
+            let own = settings.filter { $0.path.hasPrefix("\(tab.id.name).") }
+            if !own.isEmpty { groups.append((tab.title, own.map(row))) }
+        }
+        return groups
+    }
+
+    private func row(_ setting: Setting) -> Row {
+        let value = store.value(of: setting)
+        return .setting(
+            path: setting.path, title: setting.title, value: value == .none ? "none" : value.text,
+            isDefault: value == setting.defaultValue, help: setting.help)
+    }
+}

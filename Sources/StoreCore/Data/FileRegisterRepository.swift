@@ -1,0 +1,43 @@
+import JSONStore
+import QuadCore
+import StoreKit
+
+/// Who has which register: a file for each in `store/registers`, locked as long as the process lives.
+package actor FileRegisterRepository: RegisterRepository {
+    private let folder: String
+    private let options: StoreOptions
+    private var holds: [String: SeriesHold] = [:]
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = "\(directory)/store/registers"
+        self.options = options
+    }
+
+    package func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {
+        guard RegisterName.isValid(register) else {
+            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+        }
+        guard !isRetired(register) else { return false }
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(waiting)
+        while true {
+            // Somebody else in this program may have got it meanwhile.
+            if holds[register] != nil { return true }
+            do throws(StoreError) {
+                if let hold = try SeriesHold.take("\(folder)/\(register).lock", options: options) {
+                    holds[register] = hold
+                    return true
+                }
+            } catch { throw StoreFault(error) }
+            guard clock.now < deadline else { return false }
+            await Background.pause(milliseconds: 2)
+        }
+    }
+
+    package nonisolated func isRetired(_ register: String) -> Bool {
+        RegisterName.isValid(register) && FileStamp.of(RetiredRegister.path(register, in: folder)) != nil
+    }
+
+    package func release(_ register: String) async { holds[register] = nil }
+}

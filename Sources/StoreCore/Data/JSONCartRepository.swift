@@ -1,0 +1,49 @@
+import JSONStore
+
+extension StoreCart: StoredItem {}
+
+/// Carts that are not paid yet, in `store/carts.json` of the data folder: those of all tills, so that one may take up what
+/// another parked.
+package final class JSONCartRepository: CartRepository {
+    package static let version = 1
+    package static let collection = "store/carts"
+
+    private let items: JSONCollection<StoreCart>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        // A till holds its cart in memory, so only that till takes back what was done to it.
+        var options = options
+        options.keepsHistory = false
+        items = JSONCollection(name: "carts", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func carts() async throws(StoreFault) -> [StoreCart] {
+        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    }
+
+    package func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {
+        do throws(StoreError) {
+            var changes = carts.map { Change.put($0) }
+            for id in ids where try await items.item(id) != nil { changes.append(.remove(id)) }
+            try await items.apply(ChangeSet(changes), expecting: expected.map { .stored($0) })
+        } catch { throw StoreFault(error) }
+    }
+
+    package func remove(_ id: String) async throws(StoreFault) {
+        do throws(StoreError) {
+            guard try await items.mayHold(id), try await items.item(id) != nil else { return }
+            try await items.apply(ChangeSet([.remove(id)]))
+        } catch { throw StoreFault(error) }
+    }
+
+    package func notice() async -> String? {
+        await items.report.notice(of: "store/carts.json")
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+}

@@ -1,0 +1,35 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+extension StoreCustomer: StoredItem {}
+
+/// Who buys in the store, in `store/customers.json` of the data folder.
+package final class JSONCustomerRepository: CustomerRepository {
+    package static let version = 1
+    package static let collection = "store/customers"
+
+    private let items: JSONCollection<StoreCustomer>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        items = JSONCollection(
+            name: "customers", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func customers() async throws(StoreFault) -> [StoreCustomer] {
+        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    }
+
+    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+        do throws(StoreError) { try await items.apply(changes) } catch { throw StoreFault(error) }
+    }
+
+    package func notice() async -> String? {
+        await items.report.notice(of: "store/customers.json")
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+}

@@ -1,0 +1,66 @@
+import JSONStore
+import QuadCore
+import StoreKit
+
+extension PrintJob: StoredItem {}
+
+/// What waits for a printer, and the last copy of each receipt that was printed again, in `store/prints.json` of the data folder.
+package final class JSONPrintJobRepository: PrintJobRepository {
+    package static let version = 1
+    package static let collection = "store/prints"
+
+    private let items: JSONCollection<PrintJob>
+    private let folder: String
+    private let options: StoreOptions
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        folder = "\(directory)/store/registers"
+        self.options = options
+        // A printed receipt stays printed.
+        var options = options
+        options.keepsHistory = false
+        items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)
+    }
+
+    package func jobs() async throws(StoreFault) -> [PrintJob] {
+        do throws(StoreError) {
+            try await items.refresh()
+            return try await items.items()
+        } catch { throw StoreFault(error) }
+    }
+
+    package func save(_ job: PrintJob) async throws(StoreFault) {
+        do throws(StoreError) { try await items.apply(ChangeSet([.put(job)])) } catch { throw StoreFault(error) }
+    }
+
+    package func remove(_ id: String) async throws(StoreFault) {
+        do throws(StoreError) {
+            guard try await items.item(id) != nil else { return }
+            try await items.apply(ChangeSet([.remove(id)]))
+        } catch { throw StoreFault(error) }
+    }
+
+    package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? {
+        guard RegisterName.isValid(register) || StorePrinter.isKitchen(register) else { return nil }
+        let clock = ContinuousClock()
+        let deadline = clock.now + .seconds(seconds)
+        while true {
+            do throws(StoreError) {
+                let hold = try SeriesHold.take("\(folder)/\(register).printer.lock", options: options)
+                if let hold { return hold }
+            } catch { throw StoreFault(error) }
+            guard clock.now < deadline else { return nil }
+            await Background.pause(milliseconds: 20)
+        }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await items.observe { _ in notify() }
+    }
+
+    /// - Parameter directory: the data folder.
+    package static func files(in directory: String) -> [String] {
+        CollectionScan.files("prints", directory: "\(directory)/store")
+    }
+}

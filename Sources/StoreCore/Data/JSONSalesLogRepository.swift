@@ -1,0 +1,295 @@
+import CTextSearch
+import FoundationEssentials
+import Glibc
+import JSONStore
+import StoreKit
+import Synchronization
+import SystemKit
+
+/// The sales log in the folder `store/log`: `R-2026-11.jsonl`, a file for each register and month, a record a line.
+///
+/// What follows from it is kept beside it in `store/derived` and made again where it is missing or is not of these files.
+package actor JSONSalesLogRepository: SalesLogRepository {
+    private let folder: String
+    private let options: StoreOptions
+    private let log: SeriesLog
+    private let kept: KeptBooks
+    private var state: SalesLogState?
+    /// Reading alone keeps what follows from the log once.
+    private var wasKept = false
+    private let watch = Mutex<DirectoryWatch?>(nil)
+    private let isWhole: Bool
+
+    /// - Parameters:
+    ///   - directory: the data folder.
+    ///   - isWhole: false where balances begin with those of another log.
+    package init(directory: String, options: StoreOptions, isWhole: Bool = true) {
+        self.isWhole = isWhole
+        folder = "\(directory)/store/log"
+        self.options = options
+        log = SeriesLog(directory: folder, options: options, isFollowed: Self.isFollowed)
+        kept = KeptBooks(directory: "\(directory)/store/\(Folder.derived)", options: options)
+    }
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { options.thread.asUnownedSerialExecutor() }
+
+    // MARK: Reading
+
+    package func books() async throws(StoreFault) -> StoreBooks {
+        let state = try current()
+        if state.unkeptBytes >= Self.keptEvery, !wasKept { keepUnderLock() }
+        return state.books
+    }
+
+    /// Up to the end of all files.
+    private func current() throws(StoreFault) -> SalesLogState {
+        do throws(StoreError) {
+            var state = state ?? SalesLogState(kept, log)
+            if !state.confirmIndex(kept) { state = SalesLogState(kept, log) }
+            // While it is changed nobody else has a copy of it, which would be made for each record.
+            self.state = nil
+            do throws(StoreError) {
+                try read(&state)
+            } catch {
+                guard case .damaged = error else { throw error }
+                // A file is another one than before: all of it is read again.
+                state = SalesLogState(expecting: state.mark)
+                try read(&state)
+            }
+            self.state = state
+            return state
+        } catch { throw StoreFault(error) }
+    }
+
+    private func read(_ state: inout SalesLogState) throws(StoreError) {
+        var mark = state.mark
+        try log.read(after: &mark) { line, place in state.add(Array(line), place) }
+        state.mark = mark
+        state.noteLost()
+    }
+
+    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try Self.find(number, log) }
+
+    static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
+        guard let wanted = ReceiptNumber(number) else { return nil }
+        do throws(StoreError) {
+            for file in try log.files().reversed() where file.series == wanted.register {
+                // Records without a number stand between: each is looked for with the number that came before it.
+                guard let found = try NumberSearch(log: log, file: file).record(wanted.value) else { continue }
+                return found
+            }
+            return nil
+        } catch { throw StoreFault(error) }
+    }
+
+    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? {
+        guard let end = try current().end(ofCart: id, kept) else { return nil }
+        // Who reads it will say that it is paid: then it has to be on disk, even if its till died while it wrote it.
+        do throws(StoreError) { try log.settle() } catch { throw StoreFault(error) }
+        return try current().end(ofCart: id, kept) == end ? end : nil
+    }
+
+    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+        // A day more on both sides: the months of files are those of the clock on the wall, in whatever zone.
+        let first = RecordMoment(milliseconds: (day - 1) * 86_400_000).month
+        let end = RecordMoment(milliseconds: min(last, Self.lastDay) * 86_400_000 + 86_400_000).month
+        var records: [StoreRecord] = []
+        do throws(StoreError) {
+            for file in try log.files() where file.month >= first {
+                // A later file holds earlier records where a clock that was ahead was set right.
+                if file.month > end, try !Self.hasEarlierRecords(file, log) { continue }
+                var mark = SeriesMark()
+                try log.read(file, after: &mark) { line, _ in
+                    guard let record = try? StoreRecord(line: line) else { return }
+                    if (day...last).contains(record.moment.dayNumber) { records.append(record) }
+                }
+            }
+        } catch { throw StoreFault(error) }
+        return records.sorted {
+            ($0.moment.milliseconds, $0.register, $0.sequence) > ($1.moment.milliseconds, $1.register, $1.sequence)
+        }
+    }
+
+    /// The months of the register are read backwards until nothing of the session can be missing: a clock that was ahead put
+    /// some of it into a later month, and an opening that was corrected stands there twice.
+    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+        let now = try current().books.register(register)
+        var records: [StoreRecord] = []
+        do throws(StoreError) {
+            for file in try log.files().reversed() where file.series == register {
+                var mark = SeriesMark()
+                try log.read(file, after: &mark) { line, _ in
+                    if let record = try? StoreRecord(line: line) { records.append(record) }
+                }
+                if ClosedSession.isWhole(report, in: records, now: now) { break }
+            }
+        } catch { throw StoreFault(error) }
+        return ClosedSession(report: report, in: records, now: now)
+    }
+
+    private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StoreError) -> Bool {
+        let flag = Array(#""clock_behind":true"#.utf8)
+        return try log.contains(in: file, overlap: flag.count) { part in
+            guard let start = part.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
+            return text_find(start, part.count, flag, flag.count) < part.count
+        }
+    }
+
+    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
+        let state = try current()
+        let books = state.books
+        do throws(StoreError) {
+            let files = try log.files()
+            // Side by side, as nobody should wait for one after the other.
+            async let sums = LogSums.of(
+                RecordBatches(files, in: folder, options), refunded: Set(books.refunds.keys), isWhole: isWhole)
+            let chains = Result { () throws(StoreError) in try LogChains(log, files) }
+            return try chains.get().reports(head: head, sums: await sums.get(), books: books, lost: state.lost)
+        } catch { throw StoreFault(error) }
+    }
+
+    package func notice() async -> String? {
+        guard let state else { return nil }
+        if let (register, detail) = state.damaged.min(by: { $0.key < $1.key }) {
+            return "Register \(register) is open for reading only: \(detail). “quad store verify” says where"
+        }
+        guard state.tornBytes > 0 else { return networkNotice }
+        return "The end of the sales log was cut short: \(state.tornBytes) bytes were no whole record, and no sale"
+    }
+
+    private var networkNotice: String? {
+        NetworkFolder.kind(of: folder).map {
+            "The store is on a network folder (\($0)), where locks may not hold: sell from one machine alone"
+        }
+    }
+
+    // MARK: Writing
+
+    package func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        try await commitTogether(register) { (log) throws(StoreFault) in [try make(log)] }[0]
+    }
+
+    package func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        guard RegisterName.isValid(register) else {
+            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+        }
+        if ChangeScope.isTrial { return try tried(register, make) }
+        do throws(StoreError) { try log.lock() } catch { throw StoreFault(error) }
+        defer { log.unlock() }
+        var torn = 0
+        do throws(StoreError) { torn = try log.mendEnd(of: register) } catch { throw StoreFault(error) }
+        var state = try current()
+        // Also where nothing is recorded now: it is not there any more, and nobody would hear of it.
+        if torn > 0 {
+            state.tornBytes += torn
+            self.state = state
+        }
+        try Self.refuseDamaged(register, state)
+        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let (sealed, lines) = try Self.sealed(records, register, state)
+        do throws(StoreError) {
+            // The copy that is read from goes before the books are changed.
+            self.state = nil
+            _ = try log.append(
+                lines, to: register, month: sealed.map(\.moment.month).max() ?? "", mark: &state.mark)
+            note(sealed, lines)
+        } catch {
+            self.state = state
+            throw StoreFault(error)
+        }
+        for record in sealed { state.take(record) }
+        state.unkeptBytes += lines.reduce(0) { $0 + $1.count }
+        self.state = state
+        keepNowAndThen()
+        return sealed
+    }
+
+    /// The records that would be written. What follows from them counts in memory, for records that come after them.
+    private func tried(
+        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) throws(StoreFault) -> [StoreRecord] {
+        var state = try current()
+        try Self.refuseDamaged(register, state)
+        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let (sealed, lines) = try Self.sealed(records, register, state)
+        for line in lines { ChangeScope.current?.add(LoggedChange(folder: folder, line: line)) }
+        for record in sealed { state.take(record) }
+        self.state = state
+        return sealed
+    }
+
+    private func note(_ records: [StoreRecord], _ lines: [[UInt8]]) {
+        for (record, line) in zip(records, lines) {
+            let sale = record.kind == .sale ? record.number : nil
+            ChangeScope.current?.add(LoggedChange(folder: folder, line: line, sale: sale))
+        }
+    }
+
+    private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreFault) {
+        guard let detail = state.damaged[register] else { return }
+        throw StoreFault(
+            .damaged, "Register \(register) is open for reading only: \(detail)",
+            advice: "“quad store verify” says where; sell on another register, such as \(register)2")
+    }
+
+    /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
+    static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
+        guard (0..<lastDay).contains(record.moment.dayNumber) else {
+            throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
+        }
+        do throws(RecordReadingError) { _ = try StoreRecord(line: line) } catch {
+            throw .refused(
+                "That can't be recorded: \(error.words)",
+                advice: "an amount, a quantity or the time zone is out of range")
+        }
+    }
+
+    /// In the year 7445: later than any day that is asked for.
+    private static let lastDay = 2_000_000
+
+    /// It is not needed, and makes the next start quick. In a window somebody waits for the sale, so the books are kept after
+    /// it is paid.
+    private func keepNowAndThen() {
+        let isWindow = watch.withLock { $0 != nil }
+        let unkept = state?.unkeptBytes ?? 0
+        guard unkept >= (isWindow ? Self.keptEvery * 4 : Self.keptEvery) else { return }
+        if isWindow { Task { keepUnderLock() } } else { keep() }
+    }
+
+    /// The lock must be held.
+    private func keep() {
+        guard let state, state.damaged.isEmpty else { return }
+        let index = kept.keep(
+            state.books, state.mark, adding: state.carts, after: state.index, of: log)
+        guard let index else { return }
+        self.state?.carts = [:]
+        self.state?.unkeptBytes = 0
+        self.state?.index = index
+        self.state?.stamp = index.stamp
+    }
+
+    /// Bytes of the log: to read so many takes as long as to keep what follows from them.
+    private static let keptEvery = 32 * 1024
+
+    /// What took long to read is not read by the next start again, unless the lock or the disk can't be had.
+    private func keepUnderLock() {
+        wasKept = true
+        guard (try? log.lock()) != nil else { return }
+        defer { log.unlock() }
+        guard (try? current()) != nil else { return }
+        keep()
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(folder)
+        let new = DirectoryWatch(
+            [folder], in: options.watches, settling: 20, isConcerned: { SeriesFile($0) != nil }, onChange: notify)
+        watch.withLock { $0 = new }
+    }
+}

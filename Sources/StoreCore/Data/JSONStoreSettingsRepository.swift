@@ -1,0 +1,54 @@
+import JSONStore
+import Synchronization
+
+/// What holds for the whole store, in `store/settings.json` of the data folder.
+package final class JSONStoreSettingsRepository: StoreSettingsRepository {
+    private let document: JSONDocument<StoreSettings>
+    private let options: StoreOptions
+    private let folder: String
+    private let watch = Mutex<DirectoryWatch?>(nil)
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StoreOptions) {
+        document = JSONDocument(
+            path: "\(directory)/store/settings.json", default: StoreSettings(), isKept: true, options: options)
+        self.options = options
+        folder = "\(directory)/store"
+    }
+
+    package func settings() async -> StoreSettings {
+        await withTaskExecutorPreference(options.thread) { await read() }.value
+    }
+
+    package func certain() async throws(StoreFault) -> StoreSettings {
+        let (settings, report) = await withTaskExecutorPreference(options.thread) { await read() }
+        guard report.readOnly == nil, report.copies.isEmpty else {
+            throw StoreFault(
+                .disk, "The settings of the store can't be read: store/settings.json",
+                advice: "put the file right, or set the currency, then all else, again with “quad store settings”")
+        }
+        return settings
+    }
+
+    @concurrent
+    private func read() async -> (value: StoreSettings, report: OpenReport) { document.read() }
+
+    package func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings {
+        let result = await withTaskExecutorPreference(options.thread) { await updated(change) }
+        do throws(StoreError) { return try result.get() } catch { throw StoreFault(error) }
+    }
+
+    @concurrent
+    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StoreError> {
+        do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        try? Folder.prepare(folder)
+        let new = DirectoryWatch(
+            [folder], in: options.watches, settling: 20, isConcerned: { $0 == "settings.json" }, onChange: notify)
+        watch.withLock { $0 = new }
+    }
+}

@@ -1,0 +1,96 @@
+import JSONStore
+import StoreKit
+
+/// What the records of a sales log say in numbers, checked for all registers.
+struct LogSums: Sendable {
+    private var sums: SumCheck
+    /// Of the record before, whose day most have.
+    private var day: (number: Int, month: String)?
+
+    private init(refunded: Set<String>, isWhole: Bool) { sums = SumCheck(refunded: refunded, isWhole: isWhole) }
+
+    private typealias Step = Result<(batch: RecordBatches.Batch?, rest: RecordBatches), StoreError>
+
+    /// On threads of its own.
+    /// - Parameter refunded: numbers of sales of which something was given back.
+    @concurrent
+    static func of(
+        _ batches: RecordBatches, refunded: Set<String>, isWhole: Bool
+    ) async -> Result<LogSums, StoreError> {
+        await withTaskGroup(of: Step.self) { group in
+            var sums = LogSums(refunded: refunded, isWhole: isWhole)
+            group.addTask { step(batches) }
+            while let step = await group.next() {
+                switch step {
+                case .failure(let error): return .failure(error)
+                case .success((nil, _)): return .success(sums)
+                case .success((let batch?, let rest)):
+                    // Reading takes twice as long as checking: the next are read meanwhile.
+                    group.addTask { Self.step(rest) }
+                    for line in batch.lines { sums.check(line, batch.file) }
+                }
+            }
+            return .success(sums)
+        }
+    }
+
+    private static func step(_ batches: RecordBatches) -> Step {
+        var rest = batches
+        return Step { () throws(StoreError) in (try rest.next(), rest) }
+    }
+
+    private mutating func check(_ line: RecordBatches.Line, _ file: SeriesFile) {
+        let register = file.series
+        switch line {
+        case .record(let record):
+            if record.register != register {
+                sums.report(
+                    .init(
+                        register: register, seq: record.sequence,
+                        words: "it says that it is of register \(record.register)"))
+            }
+            let month = month(of: record.moment)
+            // A clock that was ahead began a file that those of the months before it go on in.
+            if month > file.month {
+                sums.report(
+                    .init(
+                        register: register, seq: record.sequence, words: "it is of \(month), and stands in \(file.name)"
+                    ))
+            }
+            sums.check(record)
+        case .unreadable(let seq, let words):
+            sums.report(
+                .init(
+                    register: register, seq: seq ?? sums.books.register(register).sequence,
+                    words: "it can't be read: \(words)"))
+        }
+    }
+
+    private mutating func month(of moment: RecordMoment) -> String {
+        let number = moment.calendarDay
+        if let day, day.number == number { return day.month }
+        let month = moment.month
+        day = (number, month)
+        return month
+    }
+
+    func findings(of register: String) -> [SumCheck.Finding] { sums.findings(of: register) }
+
+    /// Nil where they say the same, or another till added something meanwhile.
+    func difference(_ books: StoreBooks, of register: String) -> String? {
+        let (kept, own) = (books.register(register), sums.books.register(register))
+        guard kept.sequence == own.sequence, kept.hash == own.hash else { return nil }
+        guard kept != own else { return nil }
+        return Self.otherBooks
+    }
+
+    /// The same of what belongs to no register: quantities, balances, days, and what was given back.
+    func difference(_ books: StoreBooks) -> String? {
+        let own = sums.books
+        guard books.registers == own.registers, !books.isSame(as: own) else { return nil }
+        return Self.otherBooks
+    }
+
+    private static let otherBooks =
+        "What is kept of the books is not what the records come to: remove the folder store/derived"
+}

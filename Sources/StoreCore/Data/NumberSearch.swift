@@ -1,0 +1,43 @@
+import JSONStore
+import StoreKit
+
+/// Looks for a receipt in a file of the log by halving: the numbers of a register only rise.
+struct NumberSearch {
+    let log: SeriesLog
+    let file: SeriesFile
+
+    /// Nil where the file has no such number.
+    func record(_ number: Int) throws(StoreError) -> StoreRecord? {
+        var failure: StoreError?
+        let found = try log.search(file) { line, place in
+            do throws(StoreError) {
+                return try numbered(line, place).map { $0.number < number } ?? false
+            } catch {
+                failure = error
+                return false
+            }
+        }
+        if let failure { throw failure }
+        guard let found, let (line, value) = try numbered(found.line, found.place), value == number else { return nil }
+        guard RecordSeal.isIntact(line) else {
+            throw .damaged(
+                path: log.path(of: file), detail: "receipt \(number) was changed; “quad store verify” says how")
+        }
+        return try? StoreRecord(line: line)
+    }
+
+    /// The line, or the first behind it that has a number: where a line without one stands among the numbers can't be told.
+    private func numbered(
+        _ line: [UInt8], _ place: SeriesPlace
+    ) throws(StoreError) -> (line: [UInt8], number: Int)? {
+        var (line, place) = (line, place)
+        while true {
+            if let number = (try? StoreRecord(line: line))?.number.flatMap({ ReceiptNumber($0) }) {
+                return (line, number.value)
+            }
+            place = SeriesPlace(file: file, offset: place.offset + line.count + 1)
+            guard let next = try log.line(at: place) else { return nil }
+            line = next
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import JSONStore
+import StoreKit
+
+/// The sales log after a restore, beside the one that was there before.
+package struct RestoredSales {
+    private let former: SeriesLog
+    private let present: SeriesLog
+    private let registers: String
+    private let options: StoreOptions
+
+    /// - Parameters:
+    ///   - former: the data folder that was put aside.
+    ///   - present: the one that was restored.
+    package init(former: String, present: String, options: StoreOptions) {
+        self.former = SeriesLog(directory: "\(former)/store/log", options: options)
+        self.present = SeriesLog(directory: "\(present)/store/log", options: options)
+        registers = "\(present)/store/registers"
+        self.options = options
+    }
+
+    /// Records that the backup does not have, by register and in their order.
+    package func beyond() throws(StoreError) -> [StoreRecord] {
+        var restored = SeriesMark()
+        try present.read(after: &restored) { _, _ in }
+        var records: [StoreRecord] = []
+        for file in try former.files() {
+            var mark = SeriesMark()
+            mark.ends[file.name] = restored.ends[file.name]
+            if !former.confirms(mark) { mark = SeriesMark() }
+            try former.read(file, after: &mark) { line, _ in
+                if let record = try? StoreRecord(line: line) { records.append(record) }
+            }
+        }
+        return records
+    }
+
+    /// Registers whose receipts go beyond the backup give no number again.
+    /// - Returns: their names.
+    package func retire(_ records: [StoreRecord]) throws(StoreError) -> [String] {
+        let names = Set(records.map(\.register)).subtracting([RegisterName.stock]).sorted()
+        guard !names.isEmpty else { return [] }
+        try Folder.prepare(registers)
+        for name in names where RegisterName.isValid(name) {
+            try WholeFile(RetiredRegister.path(name, in: registers), options: options)
+                .replace(with: Array("An older backup was restored.\n".utf8))
+        }
+        return names
+    }
+}
+
+/// A register that sells no more: its last receipts are in no log.
+enum RetiredRegister {
+    static func path(_ register: String, in folder: String) -> String { "\(folder)/\(register).retired" }
+}

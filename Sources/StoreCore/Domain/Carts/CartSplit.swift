@@ -1,0 +1,94 @@
+import QuadCore
+import StoreKit
+
+/// A sale in two: lines that are paid now, and the rest for later. Both are carts of their own, so that no step of undo
+/// of the whole brings a line back into one of them.
+package struct CartSplit: Equatable, Sendable {
+    package let own: StoreCart
+    package var rest: StoreCart
+
+    /// - Parameters:
+    ///   - quantities: thousandths to pay now, by place of the line.
+    /// - Throws: where nothing moves, nothing stays, more is asked than is there, or something was taken for the sale.
+    package init(
+        _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
+    ) throws(StoreFault) {
+        guard cart.returning == nil else {
+            throw .refused("Goods come back in this sale", advice: "pay it in one, or split it by amount")
+        }
+        guard cart.tenders.isEmpty else {
+            throw .refused("Something was taken for this sale", advice: "split what is left by amount instead")
+        }
+        var (own, rest) = (Self.copy(of: cart, ids.own), Self.copy(of: cart, ids.rest))
+        for (place, item) in cart.items.enumerated() {
+            let taken = quantities[place] ?? 0
+            guard (0...item.quantity).contains(taken) else {
+                throw .refused("There are only \(settings.quantities.text(item.quantity)) of \(item.name.clipped)")
+            }
+            guard taken == 0 || taken == item.quantity || Self.canPart(item, taken) else {
+                throw .refused("\(item.name.clipped) is paid in one")
+            }
+            Self.put(item, taken, into: &own)
+            Self.put(item, item.quantity - taken, into: &rest)
+        }
+        guard !own.items.isEmpty else { throw .refused("Say what is paid now") }
+        guard !rest.items.isEmpty else { throw .refused("That is all of it", advice: "leave something for later") }
+        try Self.spreadFixed(of: cart, &own, &rest, settings)
+        // What was allowed for the whole is allowed for what comes off each part, and no more.
+        let isAllowed = !cart.needsApproval(settings)
+        own.approvedOff = isAllowed ? own.offBeyondFree(settings) : 0
+        rest.approvedOff = isAllowed ? rest.offBeyondFree(settings) : 0
+        (rest.pickUp, rest.pickUpDay) = (nil, nil)
+        rest.linesOff = 0
+        rest.tip = cart.tip?.basisPoints == nil ? nil : cart.tip
+        (self.own, self.rest) = (own, rest)
+    }
+
+    private static func copy(of cart: StoreCart, _ id: String) -> StoreCart {
+        var copy = cart
+        copy.id = id
+        copy.items = []
+        return copy
+    }
+
+    /// What has one total, or an amount off all of its pieces, would be worth something else in parts.
+    private static func canPart(_ item: StoreCart.Item, _ taken: Int) -> Bool {
+        item.unit.isEmpty && taken % 1000 == 0 && item.fixedTotal == nil && item.line == .goods
+            && item.discounts.allSatisfy { $0.basisPoints != nil }
+    }
+
+    private static func put(_ item: StoreCart.Item, _ quantity: Int, into cart: inout StoreCart) {
+        // A line of nothing is one only where the whole was nothing.
+        guard quantity > 0 else { return }
+        var item = item
+        item.quantity = quantity
+        cart.items.append(item)
+    }
+
+    /// An amount off the whole sale comes off both, as much as each is of it.
+    private static func spreadFixed(
+        of cart: StoreCart, _ own: inout StoreCart, _ rest: inout StoreCart, _ settings: StoreSettings
+    ) throws(StoreFault) {
+        guard cart.orderDiscounts.contains(where: { $0.fixed != nil }) else { return }
+        let weights: [Int]
+        do throws(CartError) {
+            weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
+        } catch { throw StoreFault(error) }
+        for (place, discount) in cart.orderDiscounts.enumerated() {
+            guard let fixed = discount.fixed else { continue }
+            // A reward is one for the customer: it stays with what is paid first.
+            guard discount.points == nil else {
+                guard weights[0] >= fixed else {
+                    throw .refused("The reward is more than what is paid now", advice: "take the reward off first")
+                }
+                continue
+            }
+            guard let shares = try? Shares.proportional(fixed, to: weights), shares.count == 2 else {
+                throw .refused("The discount is too large to be split")
+            }
+            own.orderDiscounts[place].fixed = shares[0]
+            rest.orderDiscounts[place].fixed = shares[1]
+        }
+        rest.orderDiscounts.removeAll { $0.points != nil }
+    }
+}

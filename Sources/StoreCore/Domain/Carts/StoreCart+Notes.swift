@@ -1,0 +1,31 @@
+import QuadCore
+import StoreKit
+
+extension StoreCart.Item {
+    private static let longestNote = 80
+    private static let mostNotes = 12
+
+    /// Adds what it is ordered with, or takes it off where it is there.
+    package mutating func toggle(_ extra: ProductExtra) throws(StoreFault) {
+        if let place = extras.firstIndex(of: extra) {
+            extras.remove(at: place)
+            return
+        }
+        guard fixedTotal == nil || extra.price == 0 else {
+            throw .refused("What \(name.clipped) costs is in its code", advice: "ring the extra up by itself")
+        }
+        guard line == .goods, unknown == nil else { throw .refused("\(name.clipped) has no extras") }
+        extras.append(extra)
+    }
+
+    /// Adds what somebody typed of it.
+    package mutating func add(note text: String) throws(StoreFault) {
+        let note = ProductText.line(text)
+        guard !note.isBlank, note.count <= Self.longestNote else {
+            throw .refused("A note has 1 to \(Self.longestNote) letters")
+        }
+        guard !CardNumber.isIn(note) else { throw .cardNumber }
+        guard notes.count < Self.mostNotes else { throw .refused("A line has at most \(Self.mostNotes) notes") }
+        if !notes.contains(note) { notes.append(note) }
+    }
+}

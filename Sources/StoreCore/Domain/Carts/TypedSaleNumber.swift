@@ -1,0 +1,50 @@
+import QuadCore
+import StoreKit
+
+/// Numbers among what is typed for a sale. A number that can't be read is refused in words: it is never looked for as a name.
+package enum TypedSaleNumber {
+    /// Whether a text is meant as a number, readable or not: `5,00`, `$5`, `1e3`, `٥`, `10%`, `-5`.
+    package static func isMeant(_ text: some StringProtocol) -> Bool {
+        let text = String(text).trimmingSpaces
+        guard text.contains(where: \.isNumber) else { return false }
+        for (place, sign) in text.enumerated() where !sign.isNumber && !isOfNumber(sign) {
+            if (sign == "-" || sign == "−" || sign == "+") && place == 0 { continue }
+            guard sign == "e" || sign == "E", isExponent(text, at: place) else { return false }
+        }
+        return true
+    }
+
+    private static func isOfNumber(_ sign: Character) -> Bool {
+        if ".,'’%\u{A0}\u{202F} ".contains(sign) { return true }
+        return sign.unicodeScalars.first?.properties.generalCategory == .currencySymbol
+    }
+
+    private static func isExponent(_ text: String, at place: Int) -> Bool {
+        let (before, after) = (text.prefix(place), text.dropFirst(place + 1))
+        return before.last?.isNumber == true && (after.first?.isNumber == true || after.first == "-")
+    }
+
+    /// Why a text that is no code and no name sells nothing, and what sells it; nil for one that may be a code.
+    package static func problem(_ text: String, _ settings: StoreSettings) -> String? {
+        let text = text.trimmingSpaces
+        guard isMeant(text), !isLikeCode(text) else { return nil }
+        let money = settings.money
+        if text.hasSuffix("%") {
+            let number = String(text.dropLast()).trimmingSpaces
+            return "\(text) is no code; %\(number) takes it off the line, %%\(number) off the sale"
+        }
+        do throws(MoneyError) {
+            let amount = money.text(try money.typed(text))
+            return "\(text) is no code; \(amount)+ sells an open amount, $\(amount) takes it off the line"
+        } catch {
+            guard error != .signed else { return "\(text) is no amount: - alone takes the line off" }
+            return "\(text) is no code and no amount: \(MoneyWords.problem(error, sample: money.text(1250)))"
+        }
+    }
+
+    /// Digits alone, as codes are printed.
+    private static func isLikeCode(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x20 }
+            && (!text.contains(" ") || text.count { $0.isNumber } >= 8)
+    }
+}

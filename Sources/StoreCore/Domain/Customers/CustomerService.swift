@@ -1,0 +1,271 @@
+import QuadCore
+import StoreKit
+
+/// Who buys in the store: their wallets, points and cards.
+package struct CustomerService: Sendable {
+    package let customers: any CustomerRepository
+    package let people: any PersonRepository
+    package let log: any SalesLogRepository
+
+    package init(
+        customers: any CustomerRepository, people: any PersonRepository, log: any SalesLogRepository
+    ) {
+        self.customers = customers
+        self.people = people
+        self.log = log
+    }
+
+    /// By name; those too who have a balance and nothing else.
+    package func everybody() async throws(StoreFault) -> [ListedCustomer] {
+        var all = try await customers.customers()
+        let books = try await log.books()
+        let known = Set(all.map(\.id))
+        let others = Set(books.wallets.keys).union(books.points.keys).subtracting(known)
+        all += others.map { StoreCustomer(id: $0) }
+        guard !all.isEmpty else { return [] }
+        let persons = try await persons()
+        return all.map { ListedCustomer($0, persons[$0.id], books) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    private func persons() async throws(StoreFault) -> [String: Person] {
+        do throws(PersonError) {
+            return Dictionary(try await people.people().map { ($0.id, $0) }) { first, _ in first }
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
+    /// - Parameter text: a name, an id or the code of a card.
+    package func named(_ text: String) async throws(StoreFault) -> ListedCustomer {
+        if let found = try await find(text) { return found }
+        let near = TypedName(text).proposals(among: try await everybody().map(\.name))
+        throw .refused(
+            "No customer is “\(text.clipped)”", advice: TypedName.advice(near, else: "quad store customers lists them"))
+    }
+
+    /// Nil where nobody is meant.
+    package func find(_ text: String) async throws(StoreFault) -> ListedCustomer? {
+        let wanted = text.lowercased()
+        let all = try await everybody()
+        if let named = all.first(where: { $0.id == text }) { return named }
+        let named = all.filter { $0.name.lowercased() == wanted || $0.id.lowercased() == wanted }
+        let owners = CardCode(text).owners(among: all)
+        let fit = named + owners.filter { owner in !named.contains { $0.id == owner.id } }
+        guard fit.count <= 1 else {
+            throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
+        }
+        return fit.first
+    }
+
+    /// How far below zero the wallets may go, by person.
+    package func limits() async throws(StoreFault) -> [String: Int] {
+        Dictionary(try await customers.customers().map { ($0.id, $0.limit) }) { first, _ in first }
+    }
+
+    /// Adds somebody: a person of that name who is known already, or a new one.
+    /// - Parameter contact: what it leaves empty stays as it is known.
+    package func add(
+        _ contact: CustomerContact, _ facts: StoreCustomer = StoreCustomer(id: "")
+    ) async throws(StoreFault) -> StoreCustomer {
+        let name = contact.name.trimmingSpaces
+        guard !name.isEmpty else { throw .refused("Name is required") }
+        try contact.checkEmail()
+        let all = try await customers.customers()
+        try Self.check(facts, among: all)
+        let books = try await log.books()
+        let used = Set(all.map(\.id)).union(books.wallets.keys).union(books.points.keys)
+        let person = try await person(contact, notAmong: Set(all.map(\.id)), used: used)
+        let new = StoreCustomer(
+            id: person.id, limit: facts.limit, isExempt: facts.isExempt, exemptTaxes: facts.exemptTaxes,
+            ownTaxes: facts.ownTaxes, cards: facts.cards)
+        try Self.check(new, among: all)
+        try Self.refuseAlike(new.cards, of: new.id, among: all)
+        try await customers.apply(ItemChanges(adding: [new]))
+        do throws(StoreFault) { try await dropDoubledCards(of: new, new.cards) } catch {
+            // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
+            let kept = try await customers.customers().filter { $0.id == new.id }
+            try await customers.apply(ItemChanges(removing: kept))
+            throw error
+        }
+        return new
+    }
+
+    /// Takes back that a customer was added; the person stays.
+    package func takeBack(_ customer: StoreCustomer) async throws(StoreFault) {
+        try await customers.apply(ItemChanges(removing: [customer]))
+    }
+
+    /// Adds a customer again that was taken back.
+    package func restore(_ customer: StoreCustomer) async throws(StoreFault) {
+        try Self.check(customer, among: try await customers.customers())
+        try await customers.apply(ItemChanges(adding: [customer]))
+    }
+
+    /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
+    /// - Parameter cards: those given to them just now.
+    private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreFault) {
+        let codes = Set(cards.map(\.code))
+        guard !codes.isEmpty else { return }
+        let others = try await customers.customers().filter {
+            $0.id < new.id && !codes.isDisjoint(with: $0.cards.map(\.code))
+        }
+        let doubled = Set(others.flatMap { $0.cards.map(\.code) }).intersection(codes)
+        guard let code = doubled.first else { return }
+        var kept = new
+        kept.cards.removeAll { doubled.contains($0.code) }
+        try await customers.apply(ItemChanges(replacing: [(new, kept)]))
+        throw .refused("The card \(code.clipped) was given to somebody else just now", advice: "give them another")
+    }
+
+    /// Changes what they are called and reached by, everywhere in the program.
+    /// - Parameter before: what was shown; what is as it was there stays as it is stored.
+    /// - Throws: with both values where somebody else changed the same meanwhile.
+    package func update(
+        _ id: String, from before: CustomerContact, to contact: CustomerContact
+    ) async throws(StoreFault) {
+        guard !contact.name.isBlank else { throw .refused("Name is required") }
+        // An old one stays as it is.
+        if contact.email != before.email { try contact.checkEmail() }
+        var collision: String?
+        do throws(PersonError) {
+            guard let person = try await people.people().first(where: { $0.id == id }) else {
+                let new = contact.put(into: Person(id: id, name: contact.name, roles: ["customer"]))
+                return try await people.apply(ItemChanges(adding: [new]))
+            }
+            let stored = CustomerContact(person)
+            var merge = FieldMerge(before: before, after: contact, stored: stored)
+            merge.take("Name", \.name)
+            merge.take("E-mail", \.email)
+            merge.take("Phone", \.phone)
+            collision = merge.problem
+            let changed = merge.merged == stored ? person : merge.merged.put(into: person)
+            if collision == nil, changed != person {
+                try await people.apply(ItemChanges(replacing: [(person, changed)]))
+            }
+        } catch { throw .refused(error.message, advice: error.advice) }
+        if let collision { throw .refused(collision, advice: Self.again) }
+    }
+
+    /// What is changed of somebody who had a balance and nothing else is kept from then on.
+    /// - Parameters:
+    ///   - before: what was shown; what is as it was there stays as it is stored.
+    ///   - amount: says an amount of minor units.
+    package func update(
+        _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
+    ) async throws(StoreFault) {
+        let all = try await customers.customers()
+        let stored = all.first { $0.id == before.id }
+        var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
+        merge.take("Limit", \.limit, words: amount)
+        merge.take("Exempt from tax", \.isExempt) { $0 ? "yes" : "no" }
+        merge.take("Exempt from", \.exemptTaxes) { $0.joined(separator: ", ") }
+        merge.take("Own taxes", \.ownTaxes) { $0?.joined(separator: ", ") ?? "none" }
+        merge.take("Cards", \.cards) { $0.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", ") }
+        if let problem = merge.problem { throw .refused(problem, advice: Self.again) }
+        let after = merge.merged
+        try Self.check(after, among: all)
+        let known = Set(before.cards.map(\.code))
+        try Self.refuseAlike(after.cards.filter { !known.contains($0.code) }, of: after.id, among: all)
+        if let stored {
+            if stored != after { try await customers.apply(ItemChanges(replacing: [(stored, after)])) }
+        } else {
+            try await customers.apply(ItemChanges(adding: [after]))
+        }
+        let had = Set(before.cards.map(\.code))
+        try await dropDoubledCards(of: after, after.cards.filter { !had.contains($0.code) })
+    }
+
+    /// Both at once: where the second can't be written, the first is as before.
+    package func update(
+        _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
+        amount: (Int) -> String = { "\($0)" }
+    ) async throws(StoreFault) {
+        if contact.after.email != contact.before.email { try contact.after.checkEmail() }
+        if after != before { try await update(before, to: after, amount: amount) }
+        guard contact.after != contact.before else { return }
+        do throws(StoreFault) { try await update(before.id, from: contact.before, to: contact.after) } catch {
+            if after != before { try await update(after, to: before) }
+            throw error
+        }
+    }
+
+    private static let again = "nothing was changed; look again and repeat it"
+
+    private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreFault) {
+        guard customer.limit >= 0 else { throw .refused("A limit is 0 or more") }
+        for card in customer.cards {
+            guard !card.code.isEmpty else { throw .refused("A card needs a code") }
+            let owner = all.first { $0.id != customer.id && $0.cards.contains { $0.code == card.code } }
+            guard owner == nil else { throw .refused("The card \(card.code.clipped) is somebody else's") }
+        }
+    }
+
+    /// Refuses cards that nobody could tell from one of somebody else, however they are typed.
+    /// - Parameter cards: those given just now; what was kept before stays.
+    private static func refuseAlike(
+        _ cards: [StoreCustomer.Card], of id: String, among all: [StoreCustomer]
+    ) throws(StoreFault) {
+        for card in cards {
+            let code = CardCode(card.code)
+            guard let other = all.lazy.filter({ $0.id != id }).compactMap(code.card(of:)).first else { continue }
+            throw .refused(
+                "The card \(card.code.clipped) reads like \(other.code.clipped), which is somebody else's",
+                advice: "capitals, spaces, hyphens and zeros at the beginning make no other card")
+        }
+    }
+
+    /// Several may be added at once, and each id is of one.
+    /// - Parameter used: ids that a new one must not have: what is left of somebody who was deleted is nobody else's.
+    private func person(
+        _ contact: CustomerContact, notAmong customers: Set<String>, used: Set<String>
+    ) async throws(StoreFault) -> Person {
+        var last = StoreFault.refused("\(contact.name.clipped) could not be added", advice: "try it again")
+        for _ in 0..<Self.tries {
+            do throws(PersonError) {
+                let all = try await people.people()
+                let name = contact.name.trimmingSpaces
+                let known = all.first { $0.name.lowercased() == name.lowercased() }
+                if let known, customers.contains(known.id) {
+                    throw PersonError.store(message: "\(name.clipped) is a customer already", advice: nil)
+                }
+                return try await put(contact, known, all, used)
+            } catch {
+                last = .refused(error.message, advice: error.advice)
+                guard case .changedElsewhere = error else { throw last }
+            }
+        }
+        throw last
+    }
+
+    private static let tries = 10
+
+    private func put(
+        _ contact: CustomerContact, _ known: Person?, _ all: [Person], _ used: Set<String>
+    ) async throws(PersonError) -> Person {
+        guard let known else {
+            let name = contact.name.trimmingSpaces
+            let new = contact.added(
+                to: Person(id: Self.newID(used.union(all.map(\.id))), name: name, roles: ["customer"]))
+            try await people.apply(ItemChanges(adding: [new]))
+            return new
+        }
+        var changed = contact.added(to: known)
+        if !known.roles.contains("customer") { changed.roles.append("customer") }
+        if changed != known { try await people.apply(ItemChanges(replacing: [(known, changed)])) }
+        return changed
+    }
+
+    /// `C-014`: it stands on receipts, where a name need not.
+    private static func newID(_ used: Set<String>) -> String {
+        let numbers = used.compactMap { $0.hasPrefix("C-") ? Int($0.dropFirst(2)) : nil }
+        let number = String((numbers.max() ?? 0) + 1)
+        return "C-" + String(repeating: "0", count: max(0, 3 - number.count)) + number
+    }
+
+    // MARK: History
+
+    /// What changed the balances of somebody, the latest first.
+    package func history(of id: String) async throws(StoreFault) -> [WalletLine] {
+        let days = try await log.books().days.all.keys
+        guard let first = days.min(), let last = days.max() else { return [] }
+        return try await log.records(from: first, through: last).flatMap { WalletLine.lines($0, of: id) }
+    }
+}

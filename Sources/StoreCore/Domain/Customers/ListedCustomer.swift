@@ -1,0 +1,42 @@
+import QuadCore
+import StoreKit
+
+/// A customer with their name and balances.
+package struct ListedCustomer: Equatable, Sendable, Identifiable {
+    package let customer: StoreCustomer
+    package let name: String
+    package let email: String
+    package let phone: String
+    /// Minor units.
+    package let wallet: Int
+    package let points: Int
+
+    package init(_ customer: StoreCustomer, _ person: Person?, _ books: StoreBooks) {
+        self.customer = customer
+        name = person?.name ?? customer.id
+        email = person?.email ?? ""
+        phone = person?.phones.first ?? ""
+        wallet = books.wallets[customer.id] ?? 0
+        points = books.points[customer.id] ?? 0
+    }
+
+    package var id: String { customer.id }
+    package var contact: CustomerContact { CustomerContact(name: name, email: email, phone: phone) }
+    /// What a wallet pays at most.
+    package var spendable: Int {
+        let (sum, overflow) = wallet.addingReportingOverflow(customer.limit)
+        return overflow ? .max : sum
+    }
+    package var card: StoreCustomer.Card? { customer.cards.first }
+}
+
+/// What customers are filtered by.
+package enum CustomerFields {
+    package static let table = FilterTable<ListedCustomer>(
+        [
+            .flag("exempt", "exempt from tax") { $0.customer.isExempt || !$0.customer.exemptTaxes.isEmpty },
+            .flag("blocked", "a card is blocked") { $0.customer.cards.contains { $0.state == .blocked } },
+            .flag("owes", "the wallet is below zero") { $0.wallet < 0 },
+            .init(FilterField("card", .text, "a card")) { .texts($0.customer.cards.map(\.code)) },
+        ], texts: { [$0.name, $0.email, $0.phone] + $0.customer.cards.map(\.code) })
+}

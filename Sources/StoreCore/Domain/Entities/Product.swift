@@ -1,0 +1,151 @@
+import QuadCore
+import StoreKit
+
+/// Something the store sells. How much of it there is follows from the sales log.
+package struct Product: Equatable, Sendable, Identifiable {
+    package enum Kind: String, Codable, CaseIterable, Sendable {
+        case unit, weight
+        /// The price is said when it is sold.
+        case open
+        /// Credit on a new gift card.
+        case gift
+    }
+
+    package private(set) var id: String
+    package var name: String
+    /// Minor units.
+    package var price: Int
+    /// In capital letters.
+    package var sku: String
+    package var category: String
+    package var kind: Kind
+    package var codes: [String]
+    /// What variants of one thing share, and what this one is: “T-shirt” and “M”.
+    package var group: String
+    package var option: String
+    /// Ids of taxes of the store.
+    package var taxes: [String]
+    package var cost: Int?
+    package var refusesDiscount: Bool
+    package var isArchived: Bool
+    package var isTracked: Bool
+    /// Thousandths: so many and fewer are low.
+    package var threshold: Int
+    /// What a sale of more than there is does; nil is what the store does.
+    package var negative: NegativeStock?
+    /// The extras that can be ordered with the product.
+    package var extras: [ProductExtra] = []
+    /// It stands among the favorites of the till, whatever its category.
+    package var isFavorite = false
+
+    package static let usualThreshold = 5000
+
+    package init(
+        id: String, name: String, price: Int, sku: String = "", category: String = "", kind: Kind = .unit,
+        codes: [String] = [], group: String = "", option: String = "", taxes: [String] = [],
+        cost: Int? = nil, refusesDiscount: Bool = false, isArchived: Bool = false, isTracked: Bool = false,
+        threshold: Int = Product.usualThreshold, negative: NegativeStock? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.price = price
+        self.sku = sku
+        self.category = category
+        self.kind = kind
+        self.codes = codes
+        self.group = group
+        self.option = option
+        self.taxes = taxes
+        self.cost = cost
+        self.refusesDiscount = refusesDiscount
+        self.isArchived = isArchived
+        self.isTracked = isTracked
+        self.threshold = threshold
+        self.negative = negative
+    }
+
+    /// The first of the taxes; setting it takes the others off.
+    package var rate: String? {
+        get { taxes.first }
+        set { taxes = newValue.map { [$0] } ?? [] }
+    }
+
+    /// “T-shirt M”
+    package var title: String { option.isEmpty ? name : "\(name) \(option)" }
+    package var unit: String { kind == .weight ? "kg" : "" }
+}
+
+extension Product {
+    /// - Parameter rate: id of the one tax on it; nil is untaxed.
+    package init(
+        id: String, name: String, price: Int, sku: String = "", category: String = "", kind: Kind = .unit,
+        codes: [String] = [], group: String = "", option: String = "", rate: String?, cost: Int? = nil,
+        refusesDiscount: Bool = false, isArchived: Bool = false, isTracked: Bool = false,
+        threshold: Int = Product.usualThreshold, negative: NegativeStock? = nil
+    ) {
+        self.init(
+            id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
+            option: option, taxes: rate.map { [$0] } ?? [], cost: cost, refusesDiscount: refusesDiscount,
+            isArchived: isArchived, isTracked: isTracked, threshold: threshold, negative: negative)
+    }
+}
+
+extension Product: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name, price, sku, category, kind, codes, group, option, rate, taxes, cost
+        case refusesDiscount = "no_discount"
+        case isArchived = "archived"
+        case isTracked = "track_stock"
+        case threshold = "low_stock_threshold"
+        case negative, extras
+        case isFavorite = "favorite"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let rate: String? = try fields.value(.rate)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), name: try fields.decode(String.self, forKey: .name),
+            price: try fields.decode(Int.self, forKey: .price), sku: try fields.value(.sku, or: ""),
+            category: try fields.value(.category, or: ""), kind: try fields.value(.kind, or: .unit),
+            codes: try fields.value(.codes, or: []), group: try fields.value(.group, or: ""),
+            option: try fields.value(.option, or: ""),
+            taxes: try fields.value(.taxes, or: rate.map { [$0] } ?? []), cost: try fields.value(.cost),
+            refusesDiscount: try fields.value(.refusesDiscount, or: false),
+            isArchived: try fields.value(.isArchived, or: false), isTracked: try fields.value(.isTracked, or: false),
+            threshold: try fields.value(.threshold, or: Self.usualThreshold), negative: try fields.value(.negative))
+        extras = try fields.value(.extras, or: [])
+        isFavorite = try fields.value(.isFavorite, or: false)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.encode(name, forKey: .name)
+        try fields.encode(price, forKey: .price)
+        try fields.put(.sku, sku, unless: "")
+        try fields.put(.category, category, unless: "")
+        try fields.put(.kind, kind, unless: .unit)
+        try fields.put(.codes, codes, unless: [])
+        try fields.put(.group, group, unless: "")
+        try fields.put(.option, option, unless: "")
+        if taxes.count > 1 { try fields.encode(taxes, forKey: .taxes) } else { try fields.put(.rate, rate) }
+        try fields.put(.cost, cost)
+        try fields.put(.refusesDiscount, refusesDiscount, unless: false)
+        try fields.put(.isArchived, isArchived, unless: false)
+        try fields.put(.isTracked, isTracked, unless: false)
+        try fields.put(.threshold, threshold, unless: Self.usualThreshold)
+        try fields.put(.negative, negative)
+        try fields.put(.extras, extras, unless: [])
+        try fields.put(.isFavorite, isFavorite, unless: false)
+    }
+}
+
+extension Product {
+    /// Returns a copy with another ID.
+    func identified(_ id: String) -> Product {
+        var copy = self
+        copy.id = id
+        return copy
+    }
+}

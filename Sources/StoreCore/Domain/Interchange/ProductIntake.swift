@@ -1,0 +1,119 @@
+import QuadCore
+import StoreKit
+
+/// Rows of a table taken in one after the other: each sees what those before it brought.
+struct ProductIntake {
+    private(set) var rows: [ProductImportPlan.Row] = []
+    private(set) var changes: [ItemChanges<Product>.Change] = []
+    private(set) var moves: [StockMove] = []
+    private var index: ProductKeys
+    /// In which line a product was met, by its id.
+    private var lines: [String: Int] = [:]
+    private let quantities: [String: Int]
+    private let settings: StoreSettings
+    private let numbers: ProductNumbers
+    /// How many of the products that a name alone tells were met, by the name: each row is another one.
+    private var metByName: [String: Int] = [:]
+    private let makeID: @Sendable () -> String
+
+    init(
+        _ products: [Product], _ quantities: [String: Int], _ settings: StoreSettings, _ numbers: ProductNumbers,
+        _ makeID: @escaping @Sendable () -> String
+    ) {
+        index = ProductKeys(products)
+        self.quantities = quantities
+        self.settings = settings
+        self.numbers = numbers
+        self.makeID = makeID
+    }
+
+    mutating func take(_ statement: ProductStatement) {
+        var work = ProductRowWork(statement, numbers: numbers, settings: settings)
+        let all = codes(statement.codes)
+        let codes = all.filter { !ProductText.isShortened($0) }
+        for code in all where ProductText.isShortened(code) {
+            work.warnings.append("\(code.clipped) is what a spreadsheet made of a longer code, and is left out")
+        }
+        let (before, key) = known(statement, codes)
+        if let before, let line = lines[before.id] {
+            work.refuse(.used(key, by: before, " in line \(line)"))
+            return rows.append(work.row(.refused))
+        }
+        let old = before ?? Product(id: "", name: "", price: 0)
+        var product = work.read(onto: old, isNew: before == nil, shown: quantities[old.id] ?? 0)
+        for code in codes where !product.codes.contains(code) && !has(product, code) {
+            if let owner = index.product(code: code) {
+                work.refuse(.used(.codes, by: owner, lines[owner.id].map { " in line \($0)" } ?? ""))
+            } else {
+                if let warning = ProductText.warning(ofCode: code) { work.warnings.append(warning) }
+                product.codes.append(code)
+            }
+        }
+        guard work.isTaken else { return rows.append(work.row(.refused)) }
+        if before == nil { product = product.identified(newID()) }
+        accept(product, before, &work)
+    }
+
+    private mutating func accept(_ product: Product, _ before: Product?, _ work: inout ProductRowWork) {
+        index.put(product)
+        lines[product.id] = work.statement.line
+        let shown = quantities[product.id] ?? 0
+        let move = work.quantity.flatMap {
+            StockMove.setting(product.id, to: $0, shown: shown, hasMoved: quantities[product.id] != nil)
+        }
+        if let move { moves.append(move) }
+        if product != before { changes.append(.init(before: before, after: product)) }
+        if product.isArchived, before?.isArchived == true { work.warnings.append("It is archived and stays so") }
+        work.tell(product, before, move, shown: shown)
+        rows.append(work.row(before == nil ? .added : product != before || move != nil ? .changed : .same, product.id))
+    }
+
+    // MARK: Which product a row is
+
+    /// By its SKU, by a code of it, or by its name where that is all there is to tell a product by.
+    /// - Returns: nil for one that is new, and what tells it.
+    private mutating func known(
+        _ statement: ProductStatement, _ codes: [String]
+    ) -> (product: Product?, by: ProductProblem.Field) {
+        let sku = ProductText.sku(statement.sku ?? "")
+        if !sku.isEmpty, let product = index.product(sku: sku) { return (product, .sku) }
+        let index = index
+        if let product = codes.lazy.compactMap({ index.product(code: $0) }).first {
+            // A product has one SKU: with another one the row is not about it. One that went is not taken for a new one.
+            let isMeant = sku.isEmpty || (product.sku.isEmpty && !product.isArchived)
+            return (isMeant ? product : nil, .codes)
+        }
+        let title = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
+        return (unmet(title), .name)
+    }
+
+    /// The first product of a name that no row was yet. Those that rows took are passed over once and for all, as thousands
+    /// may have one name.
+    private mutating func unmet(_ title: String) -> Product? {
+        let ids = index.ids(title: title)
+        var place = metByName[title] ?? 0
+        defer { metByName[title] = place }
+        while place < ids.count {
+            if lines[ids[place]] == nil, let product = index.alone(ids[place]) { return product }
+            place += 1
+        }
+        return nil
+    }
+
+    /// One code may have any sign in it but the one between several.
+    private func codes(_ cell: String?) -> [String] {
+        ProductDraft.unique((cell ?? "").split(separator: "|").map(String.init))
+    }
+
+    /// The same article in another form.
+    private func has(_ product: Product, _ code: String) -> Bool {
+        let key = ProductKeys.key(code)
+        return product.codes.contains { ProductKeys.key($0) == key }
+    }
+
+    private func newID() -> String {
+        var id = makeID()
+        while index[id] != nil { id = makeID() }
+        return id
+    }
+}

@@ -1,0 +1,173 @@
+import QuadCore
+import StoreKit
+
+/// One row of a table on its way to a product: what was read of it, and what is to be said.
+struct ProductRowWork {
+    let statement: ProductStatement
+    var warnings: [String] = []
+    /// How much there shall be, in thousandths; nil where the row says nothing of it.
+    private(set) var quantity: Int?
+    private let numbers: ProductNumbers
+    private let settings: StoreSettings
+    private var faults: [String]
+    private var words: [String] = []
+
+    init(_ statement: ProductStatement, numbers: ProductNumbers, settings: StoreSettings) {
+        self.statement = statement
+        self.numbers = numbers
+        self.settings = settings
+        faults = statement.faults
+        warnings = statement.warnings
+    }
+
+    var isTaken: Bool { faults.isEmpty }
+
+    mutating func refuse(_ problem: ProductProblem) { faults.append(problem.message) }
+
+    // MARK: Reading
+
+    /// - Parameter shown: how much there is of it.
+    mutating func read(onto old: Product, isNew: Bool, shown: Int) -> Product {
+        var product = old
+        readName(&product)
+        product.kind = kind(of: old)
+        if let sku = statement.sku { product.sku = ProductText.sku(sku) }
+        if let category = statement.category { product.category = ProductText.line(category) }
+        if let group = statement.group { product.group = ProductText.line(group) }
+        if let isTracked = statement.isTracked { product.isTracked = isTracked }
+        if let negative = statement.negative { product.negative = negative }
+        if let flag = statement.refusesDiscount { product.refusesDiscount = flag }
+        if let flag = statement.isFavorite { product.isFavorite = flag }
+        if let flag = statement.isArchived { product.isArchived = flag }
+        if let text = statement.extras { readExtras(text, &product) }
+        let (settings, isWeight) = (settings, product.kind == .weight)
+        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
+        // A product without a price can't be sold, and no tax is charged by guess: a row without these is refused.
+        take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductProblem) in
+            try text.price(value)
+        }
+        take(statement.cost, .cost, \.cost, &product) { text, value throws(ProductProblem) in try text.cost(value) }
+        if isNew, !statement.saysRate, product.kind != .gift { product.rate = settings.usualRate }
+        if let rate = statement.rate {
+            do throws(ProductProblem) { product.taxes = try settings.taxes([rate]) } catch { refuse(error) }
+        }
+        if let columns = statement.taxes { readTaxes(columns, &product) }
+        take(statement.threshold, .threshold, \.threshold, &product) { text, value throws(ProductProblem) in
+            try text.threshold(value, isWeight: isWeight, shown: old.threshold)
+        }
+        readQuantity(product, shown)
+        return product
+    }
+
+    private mutating func readExtras(_ text: String, _ product: inout Product) {
+        do throws(ProductProblem) {
+            product.extras = try ProductExtraText(MoneyText(settings.currency)).extras(text)
+        } catch { warnings.append("extras “\(text.clipped)” left out: \(error.message)") }
+    }
+
+    /// Takes what the columns of taxes say of the row: those with yes are its taxes.
+    private mutating func readTaxes(_ columns: [TaxColumn], _ product: inout Product) {
+        var ids: [String] = []
+        for column in columns {
+            if let id = column.id(in: settings) {
+                ids.append(id)
+            } else {
+                faults.append("The store has no tax “\(column.title(settings))”")
+            }
+        }
+        product.taxes = settings.currentTaxes.map(\.id).filter(ids.contains)
+    }
+
+    private mutating func readName(_ product: inout Product) {
+        guard let name = statement.name.map(ProductText.line), !name.isBlank else { return refuse(.nameRequired) }
+        // A table without a column for it has the option in the name.
+        if statement.option == nil, !product.option.isEmpty, name == product.title { return }
+        product.name = name
+        if let option = statement.option { product.option = ProductText.line(option) }
+    }
+
+    /// Programs that know fewer kinds say nothing against one they don't know.
+    private func kind(of old: Product) -> Product.Kind {
+        guard let kind = statement.kind else { return old.kind }
+        return kind == .unit && old.kind == .gift ? .gift : kind
+    }
+
+    private mutating func readQuantity(_ product: Product, _ shown: Int) {
+        guard let said = statement.quantity, product.isTracked else { return }
+        do throws(ProductProblem) {
+            if let doubt = numbers.doubt(.quantity, said) { throw ProductProblem(.quantity, doubt) }
+            let text = numbers.text(.quantity, said)
+            let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
+            if let words = numbers.contradiction(.quantity, said) { warnings.append(words) }
+            if read < 0 { warnings.append("It is below zero") }
+            quantity = read
+        } catch { leaveOut(.quantity, said, error) }
+    }
+
+    /// - Parameter isNeeded: the row is refused where the cell can't be read; else only the cell is left out.
+    private mutating func take<Value>(
+        _ said: String?, _ column: ProductNumbers.Column, _ path: WritableKeyPath<Product, Value>,
+        _ product: inout Product, isNeeded: Bool = false, _ read: (ProductText, String) throws(ProductProblem) -> Value
+    ) {
+        guard let said else { return }
+        do throws(ProductProblem) {
+            if let doubt = numbers.doubt(column, said) { throw ProductProblem(column.field, doubt) }
+            product[keyPath: path] = try read(numbers.text(column, said), said)
+            if let words = numbers.contradiction(column, said) { warnings.append(words) }
+        } catch {
+            if isNeeded { refuse(error) } else { leaveOut(column, said, error) }
+        }
+    }
+
+    private mutating func leaveOut(_ column: ProductNumbers.Column, _ said: String, _ problem: ProductProblem) {
+        warnings.append("\(column.rawValue) “\(said.clipped)” left out: \(problem.message)")
+    }
+
+    // MARK: Telling
+
+    mutating func tell(_ product: Product, _ before: Product?, _ move: StockMove?, shown: Int) {
+        let money = settings.money
+        let isWeight = product.kind == .weight
+        guard let before else {
+            words = [product.kind == .open ? "open price" : money.text(product.price)]
+            if let quantity { words.append("\(settings.quantities.text(quantity, isWeight: isWeight)) in stock") }
+            return
+        }
+        func tell(_ what: String, _ old: String, _ new: String) {
+            if old != new { words.append("\(what) \(old.isEmpty ? "none" : old) → \(new.isEmpty ? "none" : new)") }
+        }
+        tell("name", before.title, product.title)
+        tell("price", money.text(before.price), money.text(product.price))
+        tell("SKU", before.sku, product.sku)
+        tell("category", before.category, product.category)
+        tell("kind", before.kind.rawValue, product.kind.rawValue)
+        tell("codes", before.codes.joined(separator: " "), product.codes.joined(separator: " "))
+        tell("tax", before.taxes.joined(separator: " + "), product.taxes.joined(separator: " + "))
+        tell("cost", before.cost.map { money.text($0) } ?? "", product.cost.map { money.text($0) } ?? "")
+        tell("low at", settings.quantities.text(before.threshold), settings.quantities.text(product.threshold))
+        if before.isTracked != product.isTracked {
+            words.append(product.isTracked ? "tracked" : "not tracked any more")
+        }
+        if before.isArchived != product.isArchived { words.append(product.isArchived ? "archived" : "on sale again") }
+        if before.refusesDiscount != product.refusesDiscount {
+            words.append(product.refusesDiscount ? "no discount" : "discount")
+        }
+        tell("extras", ProductExtraText(settings).text(before.extras), ProductExtraText(settings).text(product.extras))
+        if before.isFavorite != product.isFavorite {
+            words.append(product.isFavorite ? "a favorite" : "no favorite any more")
+        }
+        tell("below zero", before.negative?.rawValue ?? "", product.negative?.rawValue ?? "")
+        if let move {
+            let now = settings.quantities.text(shown + move.delta, isWeight: isWeight)
+            tell("quantity", settings.quantities.text(shown, isWeight: isWeight), now)
+        }
+    }
+
+    func row(_ fate: ProductImportPlan.Fate, _ product: String? = nil) -> ProductImportPlan.Row {
+        let isRefused = fate == .refused
+        let name = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
+        return ProductImportPlan.Row(
+            line: statement.line, name: name, fate: fate, words: isRefused ? faults : words,
+            warnings: isRefused ? [] : warnings, product: product, cells: isRefused ? statement.cells : [])
+    }
+}

@@ -1,0 +1,13 @@
+import QuadCore
+
+/// Customers that are gone with the program.
+package actor MemoryCustomers: CustomerRepository {
+    private var all: [StoreCustomer] = []
+
+    package init() {}
+
+    package func customers() async throws(StoreFault) -> [StoreCustomer] { all }
+    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) { all.take(changes) }
+    package func notice() async -> String? { nil }
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+}

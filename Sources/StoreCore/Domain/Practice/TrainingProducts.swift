@@ -1,0 +1,25 @@
+import QuadCore
+
+/// The products of the store as training has them: they are sold, and not changed.
+package struct TrainingProducts: ProductRepository {
+    private let store: any ProductRepository
+
+    package init(_ store: any ProductRepository) {
+        self.store = store
+    }
+
+    package func products() async throws(StoreFault) -> [Product] { try await store.products() }
+    package func products(_ ids: [String]) async throws(StoreFault) -> [Product] { try await store.products(ids) }
+
+    package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+        guard changes.changes.isEmpty else {
+            throw .refused("Training changes no products", advice: "leave it first")
+        }
+    }
+
+    package func notice() async -> String? { await store.notice() }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await store.observeChangesElsewhere(notify)
+    }
+}

@@ -1,0 +1,153 @@
+import QuadCore
+import StoreKit
+
+/// The printer of a register.
+package struct StorePrinter: Equatable, Sendable {
+    package enum Target: Equatable, Sendable {
+        /// What is printed is added to it.
+        case file(String)
+        /// `/dev/usb/lp0`
+        case device(String)
+        case tcp(host: String, port: Int)
+    }
+
+    package static let usualPort = 9100
+    /// In place of a register: what is sold on any of them is printed there, without prices. More printers of the kind are
+    /// called `kitchen-bar`, `kitchen-grill`.
+    package static let kitchen = "kitchen"
+    package static let widths = 24...96
+
+    package let register: String
+    package let target: Target
+    /// Characters a line.
+    package var columns = Paper.usual
+    /// Of its letters beyond ASCII; ASCII until its owner saw on the test page which one it has.
+    package var page = "ascii"
+    /// A drawer is connected to it.
+    package var hasDrawer = false
+    /// Categories that a kitchen printer makes; empty for whatever no other one makes.
+    package var categories: [String] = []
+
+    package init(register: String, target: Target) {
+        self.register = register
+        self.target = target
+    }
+
+    package var isKitchen: Bool { Self.isKitchen(register) }
+
+    /// Whether the name is that of a kitchen printer.
+    package static func isKitchen(_ name: String) -> Bool {
+        if name == kitchen { return true }
+        let place = name.dropFirst(kitchen.count + 1)
+        return name.hasPrefix("\(kitchen)-") && !place.isEmpty
+            && place.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+
+    /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest. A kitchen printer may end in
+    /// `for Hot drinks, Beer`.
+    package init(_ text: String) throws(StoreFault) {
+        let (text, categories) = try Self.parted(text)
+        var words = text.split(separator: " ").map(String.init)
+        // Most stores have one register.
+        if let first = words.first, Self.target(first) != nil { words.insert(RegisterName.first, at: 0) }
+        guard words.count >= 2, RegisterName.isValid(words[0]) || Self.isKitchen(words[0]),
+            let target = Self.target(words[1])
+        else {
+            throw .refused(
+                "“\(text)” is no printer",
+                advice:
+                    "it is written as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; before it R2 for another register, or kitchen or kitchen-bar for what is to be made, with for Drinks, Beer behind it for some categories"
+            )
+        }
+        self.init(register: words[0], target: target)
+        guard categories.isEmpty || isKitchen else {
+            throw .refused(
+                "\(register) prints whole receipts, not those of some categories",
+                advice: "a kitchen printer takes categories, such as kitchen-bar")
+        }
+        self.categories = categories
+        for word in words.dropFirst(2) {
+            if let columns = Int(word) {
+                guard Self.widths.contains(columns) else {
+                    throw .refused("A printer has 24 to 96 columns, not \(word)")
+                }
+                self.columns = columns
+            } else if word == "drawer" {
+                hasDrawer = true
+            } else if CodePage.named(word) != nil {
+                page = word
+            } else {
+                throw .refused(
+                    "\(word) is no code page", advice: "one of \(CodePage.all.map(\.name).joined(separator: ", "))")
+            }
+        }
+    }
+
+    /// Splits the text into the part before `for` and the categories behind it.
+    private static func parted(_ text: String) throws(StoreFault) -> (String, [String]) {
+        let words = text.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(of: "for") else { return (text, []) }
+        let list = words[(place + 1)...].joined(separator: " ")
+        let categories = list.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        guard !categories.isEmpty else {
+            throw .refused("No category stands behind “for”", advice: "such as: for Hot drinks, Beer")
+        }
+        return (words[..<place].joined(separator: " "), categories)
+    }
+
+    private static func target(_ word: String) -> Target? {
+        let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, !parts[1].split(separator: "/").contains("..") else { return nil }
+        switch parts[0] {
+        case "file": return parts[1].hasPrefix("/") ? .file(parts[1]) : nil
+        case "device": return parts[1].hasPrefix("/dev/") ? .device(parts[1]) : nil
+        case "tcp":
+            let address = parts[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            guard let host = address.first, !host.isEmpty, !host.hasPrefix("-"), address.count <= 2 else { return nil }
+            guard let port = address.count == 2 ? Int(address[1]) : usualPort, (1...65_535).contains(port) else {
+                return nil
+            }
+            return .tcp(host: host, port: port)
+        default: return nil
+        }
+    }
+
+    package var text: String {
+        let place =
+            switch target {
+            case .file(let path): "file:\(path)"
+            case .device(let path): "device:\(path)"
+            case .tcp(let host, let port): "tcp:\(host):\(port)"
+            }
+        let list = categories.isEmpty ? "" : "for \(categories.joined(separator: ", "))"
+        return [register, place, String(columns), page, hasDrawer ? "drawer" : "", list].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    package var escPos: EscPos { EscPos(columns: columns, page: CodePage.named(page) ?? .ascii) }
+}
+
+extension StorePrinter: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do throws(StoreFault) { try self.init(text) } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+extension CodePage {
+    /// By the names they have in settings.
+    package static let all: [(name: String, page: CodePage)] = [
+        ("ascii", .ascii), ("pc437", .pc437), ("pc850", .pc850), ("pc858", .pc858), ("wpc1252", .wpc1252),
+        ("iso8859-15", .iso8859x15), ("pc852", .pc852), ("pc866", .pc866), ("wpc1251", .wpc1251), ("wpc1253", .wpc1253),
+    ]
+
+    package static func named(_ name: String) -> CodePage? { all.first { $0.name == name }?.page }
+}

@@ -1,0 +1,43 @@
+import QuadCore
+import StoreKit
+
+// Which printer a register has.
+extension StoreSettings {
+    package func printer(of register: String) -> StorePrinter? { printers.first { $0.register == register } }
+
+    package var kitchenPrinters: [StorePrinter] { printers.filter(\.isKitchen) }
+
+    /// Whether a kitchen printer gets a line: one of its categories, or, of a printer without any, what no other one makes.
+    package func prints(_ line: RecordLine, at printer: StorePrinter) -> Bool {
+        guard !line.kind.isLiability else { return false }
+        let category = Self.folded(line.category ?? "")
+        func makes(_ printer: StorePrinter) -> Bool { printer.categories.contains { Self.folded($0) == category } }
+        guard printer.categories.isEmpty else { return makes(printer) }
+        return !kitchenPrinters.contains(where: makes)
+    }
+
+    private static func folded(_ category: String) -> String { category.trimmingSpaces.lowercased() }
+
+    /// Kitchen printers that get something of a sale.
+    package func kitchenPrinters(of record: StoreRecord) -> [StorePrinter] {
+        kitchenPrinters.filter { printer in record.lines.contains { prints($0, at: printer) } }
+    }
+
+    /// Returns why the kitchen gets no slip of a sale; nil where it does.
+    package func slipRefusal(of record: StoreRecord) -> String? {
+        if KitchenSlip(record, self) == nil { return "Nothing of it is made in the kitchen" }
+        if kitchenPrinters.isEmpty { return StorePrinter.missing(at: StorePrinter.kitchen) }
+        return kitchenPrinters(of: record).isEmpty ? "No kitchen printer has a category of it" : nil
+    }
+
+    /// Why nothing is printed there; nil where there is a printer.
+    package func printRefusal(on register: String) -> String? {
+        printer(of: register) == nil ? StorePrinter.missing(at: register) : nil
+    }
+}
+
+extension StorePrinter {
+    package static func missing(at register: String) -> String {
+        isKitchen(register) ? "The kitchen has no printer" : "Register \(register) has no printer"
+    }
+}

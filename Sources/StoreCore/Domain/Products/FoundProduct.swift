@@ -1,0 +1,110 @@
+import QuadCore
+import StoreKit
+
+extension ProductCodes {
+    /// A product, and what the code it was found by says besides.
+    package struct Found: Equatable, Sendable {
+        package let product: Product
+        /// Thousandths that the code itself says.
+        package var quantity: Int?
+        /// What the label says the line costs.
+        package var fixedTotal: Int?
+        /// Worth saying, and no reason not to sell.
+        package var warning: String?
+        /// As the code says it.
+        package var expiry: GS1Date?
+        package var bestBefore: GS1Date?
+
+        package init(_ product: Product, quantity: Int? = nil) {
+            self.product = product
+            self.quantity = quantity
+        }
+
+        /// So many of it, as `3*` says. What the code says is that of one.
+        package func times(_ quantity: Int?) throws(SaleProblem) -> Found {
+            guard self.quantity ?? 0 <= Exact.largestQuantity else {
+                throw SaleProblem("That is more than a till can hold")
+            }
+            guard let quantity else { return self }
+            var found = self
+            guard self.quantity != nil || fixedTotal != nil else {
+                found.quantity = quantity
+                return found
+            }
+            guard quantity % 1000 == 0 else {
+                throw SaleProblem("The code says how much it is: only a whole number goes with it")
+            }
+            let count = quantity / 1000
+            do throws(MoneyError) {
+                found.quantity = try Exact.product(self.quantity ?? 1000, count, dividedBy: 1, .halfUp)
+                found.fixedTotal = try fixedTotal.map { (total) throws(MoneyError) in
+                    try Exact.product(total, count, dividedBy: 1, .halfUp)
+                }
+            } catch { throw SaleProblem("That is more than a till can hold") }
+            guard (found.quantity ?? 0) <= Exact.largestQuantity else {
+                throw SaleProblem("That is more than a till can hold")
+            }
+            return found
+        }
+    }
+}
+
+/// What keeps a product from being put into a sale as it was scanned or typed.
+package enum SaleObstacle: Equatable, Sendable {
+    case isArchived
+    case isNotWhole
+    /// A label says what it costs, and the weight can't be worked out from it: the product has no price, or it is nothing.
+    case noWeight
+    /// Not said yet, and to be asked for.
+    case price, weight, giftCard
+}
+
+extension ProductCodes.Found {
+    /// Nil where it can be sold as it is.
+    package var obstacle: SaleObstacle? {
+        if product.isArchived { return .isArchived }
+        if product.kind != .weight, let quantity, quantity % 1000 != 0 { return .isNotWhole }
+        if product.kind == .weight, fixedTotal != nil, quantity ?? 0 <= 0 { return .noWeight }
+        return switch product.kind {
+        case .open where fixedTotal == nil: .price
+        case .weight where quantity == nil: .weight
+        case .gift: .giftCard
+        case .unit, .open, .weight: nil
+        }
+    }
+
+    /// The same with the weight that a price label means: so much of it costs that at the price of the product.
+    func weighed() -> Self {
+        guard product.kind == .weight, quantity == nil, let fixedTotal, product.price > 0 else { return self }
+        var found = self
+        // A label of more than a till can hold is refused as one without a weight.
+        found.quantity = try? Exact.product(fixedTotal, 1000, dividedBy: product.price, .halfUp)
+        return found
+    }
+
+    /// The line it is in a sale, where nothing is in the way.
+    package var item: StoreCart.Item {
+        var item = CartEntry.item(of: product)
+        item.quantity = quantity ?? 1000
+        item.fixedTotal = fixedTotal
+        return item
+    }
+
+    /// What is worth saying of it that day; a day that is past goes before what the code lacks.
+    package func warning(on today: CalendarDay) -> String? {
+        if let day = expiry.map({ CalendarDay($0, from: today) }), day < today {
+            return "\(product.title) expired on \(day)"
+        }
+        if let day = bestBefore.map({ CalendarDay($0, from: today) }), day < today {
+            return "\(product.title) was best before \(day)"
+        }
+        return warning
+    }
+}
+
+extension CalendarDay {
+    fileprivate init(_ date: GS1Date, from today: CalendarDay) {
+        let first = CalendarDay(year: date.year(from: today.year), month: date.month, day: 1) ?? today
+        self = first.adding(days: (date.day == 0 ? first.daysInMonth : min(date.day, first.daysInMonth)) - 1)
+    }
+}

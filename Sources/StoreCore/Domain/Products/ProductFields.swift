@@ -1,0 +1,92 @@
+import QuadCore
+import StoreKit
+
+/// A product of a list, with how much of it there is.
+package struct ListedProduct: Equatable, Sendable, Identifiable {
+    package let product: Product
+    /// Thousandths; nil where it is not tracked.
+    package let quantity: Int?
+
+    package init(_ product: Product, _ books: StoreBooks) {
+        self.product = product
+        quantity = product.isTracked ? books.quantities[product.id] ?? 0 : nil
+    }
+
+    package var id: String { product.id }
+    package var level: StockLevel { StockLevel(quantity: quantity, threshold: product.threshold) }
+
+    /// By category and then by name, those without a category last.
+    package static func sorted(_ products: [ListedProduct]) -> [ListedProduct] {
+        let named = products.enumerated().map { place, item in
+            (
+                category: NaturalName(item.product.category), isOther: item.product.category.isEmpty ? 1 : 0,
+                name: NaturalName(item.product.title), place: place, item: item
+            )
+        }
+        return named.sorted {
+            ($0.isOther, $0.category, $0.name, $0.place) < ($1.isOther, $1.category, $1.name, $1.place)
+        }.map(\.item)
+    }
+}
+
+/// What products are filtered by, in the tab and on the command line.
+package enum ProductFields {
+    /// Prices are compared as they are written in the currency.
+    package static func table(_ settings: StoreSettings) -> FilterTable<ListedProduct> {
+        let unit = Double(settings.currency.unit)
+        return FilterTable(columns(taxes: settings.taxes, unit: unit), texts: { texts($0.product) })
+    }
+
+    /// How they are filtered, for help.
+    package static var language: FilterLanguage { table(StoreSettings()).language }
+
+    private static func texts(_ product: Product) -> [String] {
+        [product.title, product.category, product.sku] + product.codes
+    }
+
+    // A filter compares, it never counts: a quotient of whole numbers is the number nearest to what was typed, and so
+    // the same as the one that is read from it.
+    private static func columns(taxes: [StoreSettings.Tax], unit: Double) -> [FilterTable<ListedProduct>.Column] {
+        let names = Dictionary(taxes.map { ($0.id, [$0.name]) }) { $0 + $1 }
+        return [
+            .init(FilterField("cat", .text, "the category")) { .texts([$0.product.category]) },
+            .init(
+                FilterField("stock", .choice(Stock.allCases.map(\.rawValue)), "how much there is; low has out with it")
+            ) {
+                .texts(Stock.words($0.level).map(\.rawValue))
+            },
+            .init(FilterField("code", .text, "a code")) { .texts($0.product.codes) },
+            .init(FilterField("price", .number, "what one costs")) { .number(Double($0.product.price) / unit) },
+            .init(FilterField("sku", .text, "the SKU")) { .texts([$0.product.sku]) },
+            .init(FilterField("name", .text, "in the name alone")) { .texts([$0.product.title]) },
+            .init(FilterField("group", .text, "what it is a variant of")) { .texts([$0.product.group]) },
+            .init(FilterField("kind", .choice(Product.Kind.allCases.map(\.rawValue)), "how it is sold")) {
+                .texts([$0.product.kind.rawValue])
+            },
+            .init(FilterField("tax", .text, "the tax on it")) { item in
+                .texts(item.product.taxes.flatMap { [$0] + (names[$0] ?? []) })
+            },
+            .init(FilterField("qty", .number, "how many there are")) { .number($0.quantity.map { Double($0) / 1000 }) },
+            .flag("archived", "not on sale any more") { $0.product.isArchived },
+        ]
+    }
+
+    private enum Stock: String, CaseIterable {
+        case `in`, low, out, untracked
+
+        /// What is out has to be bought as what is low has.
+        static func words(_ level: StockLevel) -> [Stock] {
+            switch level {
+            case .plenty: [.in]
+            case .low: [.low]
+            case .out: [.low, .out]
+            case .notTracked: [.untracked]
+            }
+        }
+    }
+
+    /// Archived products are in a list only where its filter asks about them.
+    package static func asksForArchived(_ filter: Filter) -> Bool {
+        filter.terms.flatMap(\.tests).contains(.flag("archived"))
+    }
+}

@@ -1,0 +1,54 @@
+import QuadCore
+
+/// What is wrong with one field of a product, in words that stand beside the field.
+package struct ProductProblem: Error, Equatable, Sendable {
+    package enum Field: String, CaseIterable, Sendable {
+        case name, price, sku, category, codes, option, rate, cost, quantity, threshold, kind, tracking, discount
+        case negative, archived, extras, favorite
+    }
+
+    package let field: Field
+    package let message: String
+    /// Id of the product that has the code or the SKU already.
+    package var owner: String?
+
+    package init(_ field: Field, _ message: String, owner: String? = nil) {
+        self.field = field
+        self.message = message
+        self.owner = owner
+    }
+
+    static let nameRequired = ProductProblem(.name, "Name is required")
+
+    /// - Parameter place: where that product is, when it is not in the store yet.
+    static func used(_ field: Field, by product: Product, _ place: String = "") -> ProductProblem {
+        let archived = product.isArchived ? ", which is archived" : ""
+        return ProductProblem(field, "Used by \(product.title.clipped)\(place)\(archived)", owner: product.id)
+    }
+}
+
+/// Why a product was not written. Nothing of it was.
+package enum ProductFault: UserFacingError, Equatable {
+    /// By field; never empty.
+    case problems([ProductProblem])
+    case store(StoreFault)
+
+    package var problems: [ProductProblem] {
+        guard case .problems(let problems) = self else { return [] }
+        return problems
+    }
+
+    package var message: String {
+        switch self {
+        case .problems(let problems): problems.map(\.message).joined(separator: "; ")
+        case .store(let fault): fault.message
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .problems: nil
+        case .store(let fault): fault.advice
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import QuadCore
+import StoreKit
+
+/// Reads the fields of a product as they are typed or stand in a file.
+struct ProductText: Sendable {
+    let money: MoneyText
+    let quantities: QuantityText
+
+    init(_ settings: StoreSettings, decimalSign: DecimalSign? = nil) {
+        let sign = decimalSign ?? settings.decimalSign
+        money = MoneyText(settings.currency, decimalSign: sign)
+        quantities = QuantityText(decimalSign: sign)
+    }
+
+    /// On one line and without what is not seen, as names, categories and SKUs are kept.
+    static func line(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        guard !isPlain else { return text.trimmingSpaces }
+        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: " "
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars)).trimmingSpaces
+    }
+
+    static func sku(_ text: String) -> String { line(text).uppercased() }
+
+    /// It stands on every receipt, which stays for good.
+    private static let longestName = 500
+
+    static func name(_ text: String) throws(ProductProblem) -> String {
+        let name = line(text)
+        guard !name.isBlank else { throw .nameRequired }
+        guard name.utf8.count <= longestName else { throw ProductProblem(.name, "At most \(longestName) letters") }
+        return name
+    }
+
+    func price(_ text: String) throws(ProductProblem) -> Int { try amount(text, .price, "price") }
+    func cost(_ text: String) throws(ProductProblem) -> Int { try amount(text, .cost, "cost") }
+
+    private func amount(_ text: String, _ field: ProductProblem.Field, _ word: String) throws(ProductProblem) -> Int {
+        do throws(MoneyError) { return try money.amount(text.trimmingSpaces) } catch {
+            let sample = money.text(1250)
+            switch error {
+            case .signed where isBelowZero(text):
+                throw ProductProblem(field, "\(word.prefix(1).uppercased())\(word.dropFirst()) can't be negative")
+            case .decimals(0): throw ProductProblem(field, "Invalid \(word): \(money.currency.code) has no decimals")
+            case .decimals(let most):
+                throw ProductProblem(field, "Invalid \(word): at most \(most) decimals, as in \(sample)")
+            case .grouping: throw ProductProblem(field, "Invalid \(word): it is written as \(sample)")
+            case .tooLarge: throw ProductProblem(field, "Invalid \(word): that is more than a till can hold")
+            case .empty, .notANumber, .signed, .currency: throw ProductProblem(field, "Invalid \(word)")
+            }
+        }
+    }
+
+    private func isBelowZero(_ text: String) -> Bool {
+        guard let sign = text.firstIndex(of: "-") else { return false }
+        return (try? money.amount(String(text[text.index(after: sign)...]))) != nil
+    }
+
+    /// Thousandths. A number below zero is one that sales of more than there was have left.
+    /// - Parameter shown: what is there: it is no fault where that is said again, whatever it is.
+    func quantity(_ text: String, isWeight: Bool, shown: Int) throws(ProductProblem) -> Int {
+        let text = text.trimmingSpaces
+        let isBelow = text.hasPrefix("-")
+        guard let size = try? quantities.thousandths(isBelow ? String(text.dropFirst()) : text) else {
+            throw Self.notWhole(.quantity, isWeight)
+        }
+        let quantity = isBelow ? -size : size
+        guard isWeight || quantity % 1000 == 0 || quantity == shown else { throw Self.notWhole(.quantity, isWeight) }
+        return quantity
+    }
+
+    /// Thousandths.
+    func threshold(_ text: String, isWeight: Bool, shown: Int) throws(ProductProblem) -> Int {
+        guard let threshold = try? quantities.thousandths(text.trimmingSpaces),
+            isWeight || threshold % 1000 == 0 || threshold == shown
+        else { throw Self.notWhole(.threshold, isWeight) }
+        return threshold
+    }
+
+    private static func notWhole(_ field: ProductProblem.Field, _ isWeight: Bool) -> ProductProblem {
+        ProductProblem(field, isWeight ? "A number with at most 3 decimals" : "Whole number")
+    }
+
+    /// `4.00639E+12`: a spreadsheet took the code for a number, and most of its digits are gone.
+    static func isShortened(_ code: String) -> Bool {
+        let parts = code.uppercased().utf8.split(separator: UInt8(ascii: "E"), omittingEmptySubsequences: false)
+        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        guard parts.count == 2, parts[1].first == UInt8(ascii: "+"), parts[1].count > 1 else { return false }
+        return parts[1].dropFirst().allSatisfy(isDigit) && parts[0].contains(where: isDigit)
+            && parts[0].allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    }
+
+    /// What is wrong with a code that is taken all the same; nil if nothing. Codes of other lengths than a GTIN has are
+    /// the store's own.
+    static func warning(ofCode code: String) -> String? {
+        let scanned = ScannedCode(code)
+        guard scanned.kind != nil, let fault = scanned.warning else { return nil }
+        return "\(code.clipped): \(fault)"
+    }
+}

@@ -1,0 +1,54 @@
+import QuadCore
+import StoreKit
+
+/// What receipts are filtered by.
+package enum ReceiptFields {
+    /// Amounts are compared as they are written in the currency.
+    package static let table = FilterTable<ListedReceipt>(columns, texts: { texts($0.record) })
+
+    /// How they are filtered, for help.
+    package static var language: FilterLanguage { table.language }
+
+    private static func texts(_ record: StoreRecord) -> [String] {
+        [record.number ?? "", record.refundOf ?? "", record.reason ?? "", record.customer ?? "", record.staff ?? ""]
+            + record.lines.map(\.name)
+    }
+
+    // A filter compares, it never counts: a quotient of whole numbers is the number nearest to what was typed.
+    private static var columns: [FilterTable<ListedReceipt>.Column] {
+        [
+            .init(FilterField("number", .text, "the number of the receipt")) { .texts([$0.number]) },
+            .init(FilterField("item", .text, "something that was sold")) { .texts($0.record.lines.map(\.name)) },
+            .init(FilterField("cat", .text, "a category of what was sold")) {
+                .texts($0.record.lines.compactMap(\.category))
+            },
+            .init(FilterField("total", .number, "what was paid, or given back")) {
+                .number(Double($0.amount.magnitude) / Double($0.unit))
+            },
+            .init(FilterField("staff", .text, "who sold it")) { .texts([$0.record.staff ?? ""]) },
+            .init(FilterField("tender", .choice(TenderKind.allCases.map(\.rawValue)), "what it was paid with")) {
+                .texts($0.record.tenders.map(\.kind.rawValue))
+            },
+            .init(FilterField("kind", .choice(Kind.allCases.map(\.rawValue)), "what kind of receipt it is")) {
+                .texts([Kind($0.record.kind).rawValue])
+            },
+            .init(FilterField("day", .date(.past), "the day of it")) {
+                .day(CalendarDay(dayNumber: $0.record.moment.dayNumber))
+            },
+            .init(FilterField("hour", .number, "the hour of the day, 0 to 23")) {
+                .number(Double($0.record.moment.hour))
+            },
+            .init(FilterField("customer", .text, "who bought it")) { .texts([$0.record.customer ?? ""]) },
+            .init(FilterField("register", .text, "the register")) { .texts([$0.record.register]) },
+            .flag("refunded", "something was given back of it") { $0.isRefunded },
+        ]
+    }
+
+    private enum Kind: String, CaseIterable {
+        case sale, refund, void
+
+        init(_ kind: RecordKind) {
+            self = kind == .void ? .void : kind == .refund ? .refund : .sale
+        }
+    }
+}

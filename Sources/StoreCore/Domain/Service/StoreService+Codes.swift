@@ -1,0 +1,63 @@
+import QuadCore
+import StoreKit
+
+extension StoreService {
+    /// What the lines of a sale are looked up in. Codes and SKUs are mostly written as they are stored: those are found
+    /// without reading all that the store sells. Where one line says anything else, all of it is read.
+    /// - Parameter lines: as `CartEntry` takes them.
+    package func codes(for lines: [String], _ settings: StoreSettings) async throws(StoreFault) -> ProductCodes {
+        let words = lines.flatMap { line in
+            let code = CartEntry.code(of: line)
+            return [line, code, line.uppercased(), code.uppercased()]
+        }
+        if words.allSatisfy(Self.isPlain) {
+            let few = ProductCodes(try await products.products(saying: words), settings)
+            if lines.allSatisfy({ few.holds($0) || few.holds(CartEntry.code(of: $0)) }) { return few }
+        }
+        return ProductCodes(try await products.products(), settings)
+    }
+
+    /// Written in JSON in one way alone.
+    private static func isPlain(_ word: String) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { (0x20...0x7E).contains($0) && ![0x22, 0x2F, 0x5C].contains($0) }
+    }
+
+    /// A code and the product that has it.
+    package struct HeldCode: Equatable, Sendable {
+        package let code: String
+        package let product: Product
+    }
+
+    /// All codes of products, by the name of the product.
+    package func heldCodes() async throws(StoreFault) -> [HeldCode] {
+        try await products.products().sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+            .flatMap { product in product.codes.map { HeldCode(code: $0, product: product) } }
+    }
+
+    /// The code as its product has it, however it was typed.
+    package func heldCode(_ text: String) async throws(StoreFault) -> HeldCode {
+        let held = try await heldCodes()
+        let wanted = ProductKeys.key(text.trimmingSpaces)
+        guard
+            let found = held.first(where: { $0.code == text })
+                ?? held.first(where: { ProductKeys.key($0.code) == wanted })
+        else {
+            throw .refused("No product has the code \(text.clipped)", advice: "“quad store codes” lists all codes")
+        }
+        return found
+    }
+
+    /// Takes a code off a product.
+    package func takeOff(
+        _ code: String, _ before: Product, staff: String?
+    ) async throws(ProductFault) -> ProductDone {
+        let (settings, shown): (StoreSettings, Int)
+        do throws(StoreFault) {
+            settings = try await self.settings.certain()
+            shown = try await log.books().quantities[before.id] ?? 0
+        } catch { throw .store(error) }
+        var draft = ProductDraft(before, shown: shown, settings)
+        draft.codes.removeAll { $0 == code }
+        return try await update(before, to: draft, shown: shown, staff: staff)
+    }
+}

@@ -1,0 +1,138 @@
+import QuadCore
+import StoreKit
+
+// What the store sells: one by one, and many at a time.
+extension StoreService {
+    // MARK: One product
+
+    /// - Returns: The product as it is on disk, and the step, whose inverse takes it back.
+    package func create(_ draft: ProductDraft, staff: String? = nil) async throws(ProductFault) -> ProductDone {
+        let (settings, all, books) = try await stand()
+        var id = makeID()
+        while all.contains(where: { $0.id == id }) || books.quantities[id] != nil { id = makeID() }
+        let reading = try draft.read(nil, id: id, settings, among: all)
+        let move = reading.quantity.flatMap { StockMove.setting(id, to: $0, shown: 0, hasMoved: false) }
+        let step = ProductStep(ItemChanges(adding: [reading.product]), moves: move.map { [$0] } ?? [])
+        return ProductDone(
+            product: reading.product, step: try await performed(step, staff), warnings: reading.warnings)
+    }
+
+    /// What the draft changes is written over what the product is now; what both changed is a problem of its field.
+    /// - Parameters:
+    ///   - before: the product when the form was opened.
+    ///   - shown: how much of it there was then: what is typed less this is posted, so that what was sold since stays
+    ///     sold.
+    package func update(
+        _ before: Product, to draft: ProductDraft, shown: Int, staff: String? = nil
+    ) async throws(ProductFault) -> ProductDone {
+        let (settings, all, books) = try await stand()
+        let reading = try draft.read(before, id: before.id, shown: shown, settings, among: all)
+        guard let now = all.first(where: { $0.id == before.id }) else {
+            throw .store(.refused("\(before.title.clipped) was removed meanwhile"))
+        }
+        let product = try ProductMerge.merged(reading.product, from: before, with: now, settings)
+        let problems = ProductKeys(all).problems(of: product)
+        guard problems.isEmpty else { throw .problems(problems) }
+        let move = reading.quantity.flatMap {
+            StockMove.setting(product.id, to: $0, shown: shown, hasMoved: books.quantities[product.id] != nil)
+        }
+        let step = ProductStep(
+            ItemChanges(replacing: product == now ? [] : [(now, product)]), moves: move.map { [$0] } ?? [])
+        return ProductDone(product: product, step: try await performed(step, staff), warnings: reading.warnings)
+    }
+
+    // MARK: Several
+
+    /// Takes products off sale, or puts them on sale again.
+    package func archive(
+        _ ids: Set<String>, isArchived: Bool = true
+    ) async throws(StoreFault) -> ProductStep {
+        let changed = try await products.products().filter { ids.contains($0.id) && $0.isArchived != isArchived }
+        return try await perform(
+            ProductStep(
+                ItemChanges(
+                    replacing: changed.map { before in
+                        var after = before
+                        after.isArchived = isArchived
+                        return (before, after)
+                    })))
+    }
+
+    /// What was sold once is archived instead.
+    package func delete(_ ids: Set<String>) async throws(StoreFault) -> ProductStep {
+        try await perform(
+            ProductStep(ItemChanges(removing: try await products.products().filter { ids.contains($0.id) })))
+    }
+
+    /// What would come of a table of products.
+    package func planProducts(
+        _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
+    ) async throws -> ProductImportPlan {
+        let (settings, all, books) = try await stand()
+        return try ProductImport(into: all, quantities: books.quantities.all, settings: settings, makeID: makeID)
+            .plan(bytes, choices)
+    }
+
+    /// Takes in what was planned.
+    /// - Returns: The step that did it, whose inverse takes it back.
+    package func take(_ plan: ProductImportPlan, staff: String? = nil) async throws(StoreFault) -> ProductStep {
+        let new = plan.newTaxes
+        if !new.isEmpty {
+            _ = try await settings.update { settings in
+                settings.taxes += new.filter { tax in !settings.taxes.contains { $0.id == tax.id } }
+            }
+        }
+        return try await perform(plan.step, reason: "import", staff: staff)
+    }
+
+    /// Writes the products, then posts the moves. Where those can't be posted the products are as before; where not even that
+    /// can be written, or the program is killed in between, products are changed and their stock is not.
+    /// - Returns: What was done: products that were sold once are archived instead of removed.
+    package func perform(
+        _ step: ProductStep, reason: String? = nil, staff: String? = nil, approvedBy: String? = nil
+    ) async throws(StoreFault) -> ProductStep {
+        let removed = Set(step.changes.changes.filter(\.isRemoval).map(\.id))
+        let step = step.keeping(try await sold(among: removed))
+        if !step.changes.changes.isEmpty { try await products.apply(step.changes) }
+        do throws(StoreFault) {
+            try await moveStock(step.moves, reason: reason, staff: staff, approvedBy: approvedBy)
+        } catch {
+            guard !step.changes.changes.isEmpty else { throw error }
+            do throws(StoreFault) { try await products.apply(step.changes.inverse) } catch {
+                throw .refused(
+                    "The products are changed, but not their stock: \(error.message)", advice: "count them once more")
+            }
+            throw error
+        }
+        return step
+    }
+
+    /// Those of the products that a receipt names.
+    package func sold(among ids: Set<String>) async throws(StoreFault) -> Set<String> {
+        let days = ids.isEmpty ? [] : try await log.books().days.all.keys.sorted()
+        guard var day = days.first, let last = days.last else { return [] }
+        var sold: Set<String> = []
+        // In pieces, so that no more than a season is in memory.
+        while day <= last, sold.count < ids.count {
+            for record in try await log.records(from: day, through: day + Self.daysAtATime) {
+                for line in record.lines { if let id = line.product, ids.contains(id) { sold.insert(id) } }
+            }
+            day += Self.daysAtATime + 1
+        }
+        return sold
+    }
+
+    private static let daysAtATime = 120
+
+    // MARK: Parts
+
+    private func stand() async throws(ProductFault) -> (StoreSettings, [Product], StoreBooks) {
+        do throws(StoreFault) {
+            return (try await certainSettingsToday(), try await products.products(), try await log.books())
+        } catch { throw .store(error) }
+    }
+
+    private func performed(_ step: ProductStep, _ staff: String?) async throws(ProductFault) -> ProductStep {
+        do throws(StoreFault) { return try await perform(step, staff: staff) } catch { throw .store(error) }
+    }
+}

@@ -1,0 +1,66 @@
+import QuadCore
+import StoreKit
+
+extension StockMove.Reason {
+    /// Those that somebody gives; the others come with what is done.
+    package static let byHand: [Self] = [.restock, .adjustment, .returned, .damaged, .expired, .transfer, .initial]
+
+    /// Whether it only adds, or only takes away; nil where it may do both.
+    package var adds: Bool? {
+        switch self {
+        case .restock, .returned, .initial: true
+        case .damaged, .expired, .sale: false
+        case .adjustment, .transfer, .count: nil
+        }
+    }
+}
+
+extension StoreService {
+    /// Posts how much of a product came or went.
+    /// - Parameters:
+    ///   - delta: thousandths, below zero for what went.
+    ///   - note: why, in somebody's words.
+    /// - Returns: The move, and how much there is then.
+    package func move(
+        _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?,
+        approvedBy: String? = nil
+    ) async throws(StoreFault) -> (move: StockMove, quantity: Int) {
+        guard product.isTracked else {
+            throw .refused("The stock of \(product.title.clipped) is not tracked", advice: "track it first")
+        }
+        guard delta != 0 else { throw .refused("A quantity other than 0 is missing") }
+        guard product.kind == .weight || delta % 1000 == 0 else {
+            throw .refused("Whole number: \(product.title.clipped) is sold by the piece")
+        }
+        if let adds = reason.adds, adds != (delta > 0) {
+            throw .refused(
+                "“\(reason.rawValue)” only \(adds ? "adds" : "takes away")", advice: "turn the sign around")
+        }
+        let move = StockMove(product: product.id, delta: delta, reason: reason)
+        let shown = try await log.books().quantities[product.id] ?? 0
+        let (quantity, overflow) = shown.addingReportingOverflow(delta)
+        guard !overflow, quantity.magnitude <= Exact.largestQuantity.magnitude else {
+            throw .refused("That is more than can be counted")
+        }
+        let settings = await settings.settings()
+        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy) { (books) throws(StoreFault) in
+            try Self.refuse(move, of: product, books, settings)
+        }
+        return (move, quantity)
+    }
+
+    /// What may not be sold below zero may not be taken away below it either. A count is believed all the same.
+    private static func refuse(
+        _ move: StockMove, of product: Product, _ books: StoreBooks, _ settings: StoreSettings
+    ) throws(StoreFault) {
+        let there = books.quantities[product.id] ?? 0
+        let taken = 0.clampedAdding(-move.delta)
+        guard taken > 0, (product.negative ?? settings.negative).answer(asked: taken, there: there) == .refused else {
+            return
+        }
+        let left = settings.quantities.text(there, isWeight: product.kind == .weight)
+        throw StoreFault(
+            .stock, "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") \(left)",
+            advice: "count it, if that is wrong")
+    }
+}

@@ -1,0 +1,37 @@
+import QuadCore
+import StoreKit
+
+/// Somebody of the staff with their name and what they did.
+package struct ListedStaff: Equatable, Sendable, Identifiable {
+    package let member: StaffMember
+    package let name: String
+    /// When they came, where they are at work.
+    package var since: RecordMoment?
+    /// Worked in the last seven days.
+    package var minutes = 0
+    /// Of the last seven days, in minor units: goods sold, what was given back taken off.
+    package var sales = 0
+    package var tips = 0
+
+    package init(_ member: StaffMember, name: String) {
+        self.member = member
+        self.name = name
+    }
+
+    package var id: String { member.id }
+
+    /// `7:05`
+    package var hours: String { ShiftTime.hours(minutes) }
+}
+
+/// What staff is filtered by.
+package enum StaffFields {
+    package static let table = FilterTable<ListedStaff>(
+        [
+            .flag("working", "at work now") { $0.since != nil },
+            .flag("former", "left") { $0.member.isFormer },
+            .init(FilterField("role", .choice(StaffRole.allCases.map(\.rawValue)), "what they are")) {
+                .texts([$0.member.role.rawValue])
+            },
+        ], texts: { [$0.name, $0.member.role.rawValue] })
+}

@@ -1,0 +1,258 @@
+import QuadCore
+import StoreKit
+
+/// Who works in the store: their PINs, what they may do, and when they came and went.
+///
+/// A PIN stops hands at the till. It stops nobody who can write the files.
+package struct StaffService: Sendable {
+    package let staff: any StaffRepository
+    package let people: any PersonRepository
+    package let log: any SalesLogRepository
+    package let clock: any WallClock
+    /// How long the machine has been on; nil where nobody knows.
+    package let sinceBoot: @Sendable () -> SinceBoot?
+    package let makeID: @Sendable () -> String
+
+    package init(
+        staff: any StaffRepository, people: any PersonRepository, log: any SalesLogRepository,
+        clock: any WallClock, sinceBoot: @escaping @Sendable () -> SinceBoot?,
+        makeID: @escaping @Sendable () -> String
+    ) {
+        self.staff = staff
+        self.people = people
+        self.log = log
+        self.clock = clock
+        self.sinceBoot = sinceBoot
+        self.makeID = makeID
+    }
+
+    private var now: Int { Int(clock.now) }
+    var moment: RecordMoment { RecordMoment(clock) }
+
+    // MARK: Who there is
+
+    /// By name, those who left last.
+    package func everybody() async throws(StoreFault) -> [ListedStaff] {
+        let members = try await staff.members()
+        guard !members.isEmpty else { return [] }
+        let names = try await names()
+        let shifts = try await staff.shifts()
+        let moment = moment
+        let firstDay = moment.dayNumber - 6
+        let all = members.map { member in
+            var listed = ListedStaff(member, name: names[member.id] ?? member.id)
+            let own = shifts.filter { $0.staff == member.id }
+            listed.since = own.last { $0.end == nil }?.start
+            listed.minutes = own.filter { $0.start.dayNumber >= firstDay }.reduce(0) { $0 + $1.minutes(until: moment) }
+            return listed
+        }
+        return all.sorted {
+            ($0.member.isFormer ? 1 : 0, $0.name, $0.id) < ($1.member.isFormer ? 1 : 0, $1.name, $1.id)
+        }
+    }
+
+    /// The same with what each sold in the last seven days.
+    package func withSales() async throws(StoreFault) -> [ListedStaff] {
+        var all = try await everybody()
+        let today = moment.dayNumber
+        var (sales, tips): ([String: Int], [String: Int]) = ([:], [:])
+        for record in try await log.records(from: today - 6, through: today) {
+            guard let name = record.staff else { continue }
+            let sign = record.kind == .sale ? 1 : record.kind.takesBack ? -1 : 0
+            sales[name, default: 0].addClamped(sign * record.goods)
+            tips[name, default: 0].addClamped(sign * record.tip)
+        }
+        for place in all.indices {
+            all[place].sales = sales[all[place].name] ?? 0
+            all[place].tips = tips[all[place].name] ?? 0
+        }
+        return all
+    }
+
+    private func names() async throws(StoreFault) -> [String: String] {
+        do throws(PersonError) {
+            return Dictionary(try await people.people().map { ($0.id, $0.name) }) { first, _ in first }
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
+    /// - Parameter text: a name, or an id.
+    package func named(_ text: String) async throws(StoreFault) -> ListedStaff {
+        let all = try await everybody()
+        let wanted = text.lowercased()
+        let fit = all.filter { $0.id == text || $0.name.lowercased() == wanted }
+        guard fit.count == 1 else {
+            throw .refused(
+                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” is several",
+                advice: "quad store staff lists them")
+        }
+        return fit[0]
+    }
+
+    // MARK: Changing who there is
+
+    /// Adds somebody: a person of that name who is known already, or a new one.
+    /// - Parameter pin: 4 to 12 digits; nil for somebody without one.
+    package func add(
+        _ name: String, _ role: StaffRole, pin: String?, hourlyRate: Int? = nil
+    ) async throws(StoreFault) -> ListedStaff {
+        let name = name.trimmingSpaces
+        guard !name.isEmpty else { throw .refused("Name is required") }
+        let all = try await everybody()
+        if let same = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
+            throw .refused(
+                "\(same.name.clipped) is on the staff already", advice: "records name people: each has one of their own"
+            )
+        }
+        // Somebody has to be able to change the staff, and whoever set the lock up is there.
+        let role = pin != nil && !all.contains { $0.member.hasPIN && !$0.member.isFormer } ? StaffRole.admin : role
+        try Self.check(role, hasPIN: pin != nil)
+        let hash = try await Self.hash(pin)
+        let person = try await person(name)
+        let member = StaffMember(id: person.id, role: role, pinHash: hash, hourlyRate: hourlyRate)
+        try await staff.apply(ItemChanges(adding: [member]))
+        // Somebody of that name may have been added at the same time: one of both is the first.
+        let isDoubled = try await everybody().contains {
+            $0.id < member.id && $0.name.lowercased() == name.lowercased()
+        }
+        guard !isDoubled else {
+            try await staff.apply(ItemChanges(removing: [member]))
+            throw .refused("\(name.clipped) was added by somebody else just now")
+        }
+        return ListedStaff(member, name: person.name)
+    }
+
+    /// Takes back that somebody was added; the person stays. A member with a PIN is taken off the staff instead.
+    package func takeBack(_ member: StaffMember) async throws(StoreFault) {
+        try await staff.apply(ItemChanges(removing: [member]))
+    }
+
+    package func restore(_ member: StaffMember) async throws(StoreFault) {
+        try Self.check(member.role, hasPIN: member.hasPIN)
+        try await staff.apply(ItemChanges(adding: [member]))
+    }
+
+    private func person(_ name: String) async throws(StoreFault) -> Person {
+        do throws(PersonError) {
+            let all = try await people.people()
+            if let known = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
+                guard !known.roles.contains("staff") else { return known }
+                var changed = known
+                changed.roles.append("staff")
+                try await people.apply(ItemChanges(replacing: [(known, changed)]))
+                return changed
+            }
+            let new = Person(id: makeID(), name: name, roles: ["staff"])
+            try await people.apply(ItemChanges(adding: [new]))
+            return new
+        } catch { throw .refused(error.message, advice: error.advice) }
+    }
+
+    /// What is wrong is said; the last admin with a PIN stays one while somebody else has a PIN.
+    /// - Parameter pin: a new one; empty takes it away, nil leaves it.
+    package func update(
+        _ before: StaffMember, to after: StaffMember, pin: String? = nil
+    ) async throws(StoreFault) {
+        let hash = try await Self.hash(pin?.isEmpty == true ? nil : pin)
+        let members = try await staff.members()
+        let stored = members.first { $0.id == before.id } ?? before
+        var typed = after
+        if pin != nil { typed.pinHash = hash }
+        var merge = FieldMerge(before: before, after: typed, stored: stored)
+        merge.take("Role", \.role) { $0.rawValue }
+        merge.take("Pay", \.hourlyRate) { $0 == nil ? "" : "another amount" }
+        merge.take("Left", \.isFormer) { $0 ? "yes" : "no" }
+        merge.take("PIN", \.pinHash) { $0 == nil ? "" : $0 == hash ? "the one typed here" : "another one" }
+        merge.take("Tries", \.delay) { _ in "another number" }
+        if let problem = merge.problem {
+            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+        }
+        var after = merge.merged
+        if pin != nil, after.pinHash == hash { after.delay = PinDelay() }
+        try Self.check(after.role, hasPIN: after.hasPIN || after.isFormer)
+        let others = members.filter { $0.id != after.id && !$0.isFormer }
+        let isAdmin = after.role == .admin && after.hasPIN && !after.isFormer
+        guard
+            isAdmin || others.contains(where: { $0.role == .admin && $0.hasPIN })
+                || !(others + (after.isFormer ? [] : [after])).contains(where: \.hasPIN)
+        else {
+            throw .refused("That would leave no admin with a PIN", advice: "make somebody else one first")
+        }
+        if stored != after { try await staff.apply(ItemChanges(replacing: [(stored, after)])) }
+    }
+
+    private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreFault) {
+        guard role.rank <= .cashier || hasPIN else {
+            throw .refused("Who is \(role.withArticle) needs a PIN", advice: "4 to 12 digits")
+        }
+    }
+
+    // MARK: PINs
+
+    /// Whether it is the PIN of the member. A wrong one counts before it is looked at, so that ending the program gives
+    /// no try away.
+    /// - Throws: where no PIN is taken for a while, with how long.
+    package func isRight(_ pin: String, of id: String) async throws(StoreFault) -> Bool {
+        let (before, counted) = try await count(id)
+        guard let hash = before.pinHash else { return pin.isEmpty }
+        guard try await Self.verify(pin, hash) else { return false }
+        var right = counted
+        right.delay = before.delay
+        right.delay.right(at: now, sinceBoot())
+        try await staff.apply(ItemChanges(replacing: [(counted, right)]))
+        return true
+    }
+
+    private func count(_ id: String) async throws(StoreFault) -> (before: StaffMember, counted: StaffMember) {
+        guard let before = try await staff.members().first(where: { $0.id == id && !$0.isFormer }) else {
+            throw .refused("They are not of the staff any more")
+        }
+        var counted = before
+        let sinceBoot = sinceBoot()
+        _ = counted.delay.noteClock(at: now, sinceBoot)
+        let left = counted.delay.left(at: now, sinceBoot)
+        if left == 0, before.hasPIN { counted.delay.wrong(at: now, sinceBoot) }
+        if counted != before { try await staff.apply(ItemChanges(replacing: [(before, counted)])) }
+        guard left == 0 else { throw .refused("Too many wrong PINs", advice: "wait \(left) s") }
+        return (before, counted)
+    }
+
+    /// Seconds until a PIN of theirs is taken.
+    package func wait(of member: StaffMember) -> Int { member.delay.left(at: now, sinceBoot()) }
+
+    // A PIN takes its time, so that many can't be tried.
+
+    private static func hash(_ pin: String?) async throws(StoreFault) -> String? {
+        guard let pin else { return nil }
+        let made = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.hash(pin) } }
+        do throws(PinHash.Fault) { return try made.get() } catch { throw words(error) }
+    }
+
+    private static func verify(_ pin: String, _ hash: String) async throws(StoreFault) -> Bool {
+        let checked = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.isRight(pin, hash) } }
+        do throws(PinHash.Fault) { return try checked.get() } catch { throw words(error) }
+    }
+
+    private static func words(_ fault: PinHash.Fault) -> StoreFault {
+        switch fault {
+        case .notAPin: .refused("A PIN is 4 to 12 digits")
+        case .outOfMemory: .refused("There is not enough memory to check a PIN", advice: "close other programs")
+        case .damagedHash: .refused("The PIN that is kept cannot be read", advice: "an admin sets a new one")
+        }
+    }
+
+    // MARK: Coming and going
+
+    /// - Returns: the shift that began or ended.
+    package func clock(_ id: String) async throws(StoreFault) -> StaffShift {
+        let shifts = try await staff.shifts()
+        if let open = shifts.last(where: { $0.staff == id && $0.end == nil }) {
+            var ended = open
+            ended.end = moment
+            try await staff.apply(ItemChanges(replacing: [(open, ended)]))
+            return ended
+        }
+        let shift = StaffShift(id: makeID(), staff: id, start: moment)
+        try await staff.apply(ItemChanges(adding: [shift]))
+        return shift
+    }
+}

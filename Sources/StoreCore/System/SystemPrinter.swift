@@ -1,0 +1,144 @@
+import Glibc
+import SystemKit
+
+/// Printers of the machine and of the network. Nothing waits for one longer than a few seconds, and nothing on the main
+/// thread: each sending has a thread of its own.
+package struct SystemPrinter: PrinterSending {
+    private let milliseconds: Int32
+    private let guarded: ProgramFiles
+
+    /// - Parameters:
+    ///   - files: where nothing is printed to.
+    ///   - seconds: without a byte taken after which it is given up.
+    package init(guarding files: ProgramFiles, seconds: Int32 = 5) {
+        guarded = files
+        milliseconds = seconds * 1000
+    }
+
+    package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
+        let milliseconds = milliseconds
+        if case .file(let path) = target, guarded.holds(path) || guarded.refusal(of: path) != nil {
+            throw PrinterFault("\(path) is among the files of this program: print to another file", isUntouched: true)
+        }
+        let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
+            do throws(SystemFailure) {
+                try OwnThread.start {
+                    continuation.resume(returning: Self.sent(bytes, to: target, milliseconds))
+                }
+            } catch {
+                continuation.resume(
+                    returning: .failure(PrinterFault("No thread is left to print", isUntouched: true)))
+            }
+        }
+        try result.get()
+    }
+
+    private static func sent(
+        _ bytes: [UInt8], to target: StorePrinter.Target, _ milliseconds: Int32
+    ) -> Result<Void, PrinterFault> {
+        do throws(PrinterFault) {
+            let descriptor =
+                switch target {
+                case .file(let path): try opened(path, O_CREAT | O_APPEND)
+                case .device(let path): try opened(path, 0)
+                case .tcp(let host, let port): try connected(host, port, milliseconds)
+                }
+            defer { close(descriptor) }
+            try write(bytes, to: descriptor, milliseconds)
+            if case .tcp = target { try hearEnd(descriptor) }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func opened(_ path: String, _ flags: Int32) throws(PrinterFault) -> Int32 {
+        // Without waiting: a device that is switched off, or a pipe nobody reads, would hold the thread for good.
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | flags, 0o600)
+        guard descriptor >= 0 else { throw fault(path, errno, isUntouched: true) }
+        return descriptor
+    }
+
+    private static func connected(_ host: String, _ port: Int, _ milliseconds: Int32) throws(PrinterFault) -> Int32 {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &list) == 0, let first = list else {
+            throw PrinterFault("\(host) is not found", isUntouched: true)
+        }
+        defer { freeaddrinfo(list) }
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+        let descriptor = socket(first.pointee.ai_family, type, 0)
+        guard descriptor >= 0 else { throw fault(host, errno, isUntouched: true) }
+        if connect(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) != 0 {
+            guard errno == EINPROGRESS, isReady(descriptor, POLLOUT, milliseconds) else {
+                close(descriptor)
+                throw PrinterFault("\(host):\(port) does not answer", isUntouched: true)
+            }
+            var code: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &length)
+            guard code == 0 else {
+                close(descriptor)
+                throw fault("\(host):\(port)", code, isUntouched: true)
+            }
+        }
+        return descriptor
+    }
+
+    private static func isReady(_ descriptor: Int32, _ event: Int32, _ milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ milliseconds: Int32) throws(PrinterFault) {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                sent += count
+                continue
+            }
+            let code = count == 0 ? EIO : errno
+            guard code == EAGAIN || code == EINTR else { throw fault("The printer", code, isUntouched: sent == 0) }
+            guard isReady(descriptor, POLLOUT, milliseconds) else {
+                throw PrinterFault("The printer takes nothing: is it on, and has it paper?", isUntouched: sent == 0)
+            }
+        }
+    }
+
+    /// Bytes that the network took are not printed yet: a printer that resets the connection has lost them. One that neither
+    /// ends nor resets it has them.
+    private static func hearEnd(_ descriptor: Int32) throws(PrinterFault) {
+        shutdown(descriptor, Int32(SHUT_WR))
+        var answer = [UInt8](repeating: 0, count: 256)
+        for _ in 0..<mostAnswers {
+            guard isReady(descriptor, POLLIN, endMilliseconds) else { return }
+            let count = read(descriptor, &answer, answer.count)
+            if count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN)) { continue }
+            guard count == 0 else { throw fault("The printer", errno, isUntouched: false) }
+            return try hearReceipt(descriptor)
+        }
+    }
+
+    /// One that ended the connection may have done so before it had anything: what nobody acknowledges, nobody has.
+    private static func hearReceipt(_ descriptor: Int32) throws(PrinterFault) {
+        var left: Int32 = 0
+        for _ in 0..<mostAnswers {
+            var code: Int32 = 0
+            var length = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &length)
+            guard code == 0 else { throw fault("The printer", code, isUntouched: false) }
+            guard ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0, left > 0 else { return }
+            poll(nil, 0, endMilliseconds / Int32(mostAnswers))
+        }
+        throw PrinterFault("The printer ended the connection before it had all", isUntouched: false)
+    }
+
+    private static let endMilliseconds: Int32 = 500
+    private static let mostAnswers = 20
+
+    private static func fault(_ name: String, _ code: Int32, isUntouched: Bool) -> PrinterFault {
+        PrinterFault("\(name): \(String(cString: strerror(code)))", isUntouched: isUntouched)
+    }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import JSONStore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+import StoreCore
+import StoreKit
+
+// What the store is kept in.
+extension AppContainer {
+    var salesLog: JSONSalesLogRepository {
+        once { JSONSalesLogRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var productRepository: JSONProductRepository {
+        once { JSONProductRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var cartRepository: JSONCartRepository {
+        once { JSONCartRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var registerRepository: FileRegisterRepository {
+        once { FileRegisterRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var staffRepository: JSONStaffRepository {
+        once { JSONStaffRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var staffService: StaffService {
+        StaffService(
+            staff: staffRepository, people: people, log: salesLog, clock: clock, sinceBoot: sinceBoot,
+            makeID: { UUID().uuidString.lowercased() })
+    }
+
+    var sinceBoot: @Sendable () -> SinceBoot? {
+        let clock = timerClock
+        return {
+            let moment = clock.moment
+            return SinceBoot(boot: moment.boot, seconds: Int(moment.awakeAndAsleep))
+        }
+    }
+
+    var customerRepository: JSONCustomerRepository {
+        once { JSONCustomerRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var customerService: CustomerService {
+        CustomerService(
+            customers: customerRepository, people: people, log: salesLog)
+    }
+
+    var printJobs: JSONPrintJobRepository {
+        once { JSONPrintJobRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var printService: PrintService {
+        PrintService(
+            jobs: printJobs, log: salesLog,
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed }, makeID: makeID)
+    }
+
+    package var storeService: StoreService {
+        StoreService(
+            log: salesLog, products: productRepository, carts: cartRepository,
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            registers: registerRepository, customers: customerRepository, clock: clock,
+            makeID: { UUID().uuidString.lowercased() })
+    }
+}
+
+extension InstalledFeature {
+    static let storeCollections = [
+        InstalledCollection(path: JSONProductRepository.collection, version: JSONProductRepository.version) {
+            StoreInspector.problem(in: $0, of: Product.self)
+        },
+        InstalledCollection(path: JSONCartRepository.collection, version: JSONCartRepository.version) {
+            StoreInspector.problem(in: $0, of: StoreCart.self)
+        },
+        InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
+            StoreInspector.problem(in: $0, of: PrintJob.self)
+        },
+        InstalledCollection(path: JSONCustomerRepository.collection, version: JSONCustomerRepository.version) {
+            StoreInspector.problem(in: $0, of: StoreCustomer.self)
+        },
+        InstalledCollection(path: JSONStaffRepository.collection, version: JSONStaffRepository.version) {
+            StoreInspector.problem(in: $0, of: StaffMember.self)
+        },
+        InstalledCollection(path: JSONStaffRepository.shiftCollection, version: JSONStaffRepository.version) {
+            StoreInspector.problem(in: $0, of: StaffShift.self)
+        },
+    ]
+}

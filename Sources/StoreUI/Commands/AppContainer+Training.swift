@@ -1,0 +1,69 @@
+import FoundationEssentials
+import JSONStore
+import QuadCommandLine
+import QuadSystem
+import StoreCore
+
+// The store to practise in: a folder of its own, with the products and the settings of the real one.
+extension AppContainer {
+    private var trainingFolder: String { "\(locations.data)/store/training" }
+
+    private var trainingParts: TrainingParts {
+        once { TrainingParts(directory: trainingFolder, options: storeOptions) }
+    }
+
+    private var trainingLog: TrainingSalesLog { TrainingSalesLog(own: trainingParts.log, store: salesLog) }
+    private var trainingSettings: TrainingSettings { TrainingSettings(storeService.settings) }
+
+    var trainingService: StoreService {
+        let parts = trainingParts
+        return StoreService(
+            log: trainingLog, products: TrainingProducts(productRepository), carts: parts.carts,
+            settings: trainingSettings, registers: parts.registers, clock: clock,
+            makeID: { UUID().uuidString.lowercased() })
+    }
+
+    var trainingPrints: PrintService {
+        PrintService(
+            jobs: trainingParts.prints, log: trainingLog, settings: trainingSettings,
+            printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed },
+            makeID: makeID)
+    }
+
+    var storeServices: StoreServices {
+        var services = StoreServices(
+            service: storeService, prints: printService, staff: staffService, customers: customerService)
+        services.matrix = QRCode.matrix
+        services.fonts = { PangoFonts.installed }
+        services.training = { [unowned self] in
+            // Balances begin with those of the store and change in the log of training alone.
+            var services = StoreServices(
+                service: trainingService, prints: trainingPrints,
+                staff: StaffService(
+                    staff: TrainingStaff(staffRepository), people: TrainingPeople(people), log: trainingLog,
+                    clock: clock,
+                    sinceBoot: sinceBoot, makeID: { UUID().uuidString.lowercased() }),
+                customers: CustomerService(
+                    customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))
+            services.matrix = QRCode.matrix
+            services.fonts = { PangoFonts.installed }
+            return services
+        }
+        return services
+    }
+}
+
+/// What of training is on disk.
+private final class TrainingParts: Sendable {
+    let log: JSONSalesLogRepository
+    let carts: JSONCartRepository
+    let registers: FileRegisterRepository
+    let prints: JSONPrintJobRepository
+
+    init(directory: String, options: StoreOptions) {
+        log = JSONSalesLogRepository(directory: directory, options: options, isWhole: false)
+        carts = JSONCartRepository(directory: directory, options: options)
+        registers = FileRegisterRepository(directory: directory, options: options)
+        prints = JSONPrintJobRepository(directory: directory, options: options)
+    }
+}

@@ -1,0 +1,167 @@
+import QuadCommandLine
+import QuadCore
+import StoreCore
+import StoreKit
+
+// The commands of what the store sells and how much there is of it.
+extension CommandGroup {
+    private typealias ProductWork = @MainActor @Sendable (ProductCommands) async throws -> Int32
+
+    /// What was found on opening the files is told once everything is printed.
+    private static func selling(_ work: @escaping ProductWork) -> CommandSpec.Handler {
+        { context in
+            let commands = ProductCommands(context: context)
+            do {
+                let status = try await work(commands)
+                await commands.tellNotice()
+                return status
+            } catch {
+                // What was found may be why.
+                await commands.tellNotice()
+                throw error
+            }
+        }
+    }
+
+    static let storeProducts: [CommandSpec] = productChanges + productTables + productStock
+
+    private static let filter = ArgumentSpec(
+        "FILTER", .any, completion: .suggestions(["cat:", "stock:low", "stock:out", "code:", "price:>10", "archived"]))
+    private static let product = ArgumentSpec("PRODUCT")
+    private static let all = OptionSpec("all", "Include archived ones")
+    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    private static let seller = OptionSpec("staff", value: "NAME", "Who does it")
+    private static let changed = OptionSpec.json("Print the product as JSON")
+
+    private static let details: [OptionSpec] = [
+        OptionSpec("sku", value: "SKU", "The store's own number, in capital letters and unique"),
+        OptionSpec("category", value: "NAME", "Its category"),
+        OptionSpec("code", value: "CODE", "A code on it", repeats: true),
+        OptionSpec("quantity", value: "QTY", "How much is in stock; turns stock tracking on"),
+        OptionSpec("threshold", value: "QTY", "Stock at or below this is low"),
+        OptionSpec(
+            "rate", value: "TAX",
+            "A tax of the store, or none; again for each further one; a new product has the first one", repeats: true),
+        OptionSpec("cost", value: "AMOUNT", "What one piece costs the store"),
+        OptionSpec("weight", "Sold by weight; the price is per kilogram", excludes: ["kind"]),
+        OptionSpec(
+            "kind", value: "KIND", "How it is sold", completion: .values(Product.Kind.allCases.map(\.rawValue)),
+            excludes: ["weight"]),
+        OptionSpec("group", value: "NAME", "What it is a variant of"),
+        OptionSpec("option", value: "NAME", "Which variant it is"),
+        OptionSpec(
+            "negative", value: "ANSWER", "What a sale of more than there is does",
+            completion: .values(NegativeStock.allCases.map(\.rawValue))),
+        OptionSpec("no-discount", "No discount applies to it"),
+        OptionSpec("extra", value: "NAME [AMOUNT]", "It may be ordered with that, as oat milk 0.60", repeats: true),
+        OptionSpec("favorite", "A tile of the till, whatever its category"),
+        OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
+    ]
+
+    private static let productChanges: [CommandSpec] = [
+        CommandSpec(
+            ["store", "products"], "List what the store sells", arguments: [filter], options: [all, limit, .json()],
+            filter: ProductFields.language, run: selling { try await $0.list() }),
+        CommandSpec(
+            ["store", "products", "add"], "Add a product",
+            details: "PRICE may be 0; with --kind open it is said at each sale.",
+            arguments: [ArgumentSpec("NAME"), ArgumentSpec("PRICE", .optional)], options: details + [seller, changed],
+            run: selling { try await $0.add() }),
+        CommandSpec(
+            ["store", "products", "edit"], "Change a product",
+            details: """
+                PRODUCT is its SKU, a code, its id, or its name or a part of it. What no option says stays. --quantity \
+                posts the difference to what there is.
+                """,
+            arguments: [product],
+            options: [
+                OptionSpec("name", value: "NAME", "The new name"),
+                OptionSpec("price", value: "PRICE", "What one costs"),
+            ] + details + [
+                OptionSpec("untrack", "Turn stock tracking off", excludes: ["track", "quantity"]),
+                OptionSpec(
+                    "clear", value: "FIELD", "Take away what is there",
+                    completion: .values(ProductCommands.clearable), repeats: true), seller, changed,
+            ], run: selling { try await $0.edit() }),
+        CommandSpec(
+            ["store", "products", "archive"], "Take products off sale; receipts and stock records keep them",
+            arguments: [ArgumentSpec("PRODUCT", .several)],
+            options: [OptionSpec("restore", "Put them back on sale"), changed],
+            run: selling { try await $0.archive() }),
+        CommandSpec(
+            ["store", "products", "delete"], "Delete products; products with sales are archived instead",
+            arguments: [ArgumentSpec("PRODUCT", .several)], options: [.yes],
+            run: selling { try await $0.delete() }),
+        CommandSpec(
+            ["store", "codes"], "List the codes of all products, or of one",
+            details: "A code is learned at the till with c on its line, or with --code of a product.",
+            arguments: [ArgumentSpec("PRODUCT", .optional)], options: [.json()],
+            run: selling { try await $0.codes() }),
+        CommandSpec(
+            ["store", "codes", "remove"], "Take codes off their products",
+            arguments: [ArgumentSpec("CODE", .several)],
+            options: [seller, .json("Print each code as JSON, one a line")],
+            run: selling { try await $0.removeCodes() }),
+    ]
+
+    private static let productTables: [CommandSpec] = [
+        CommandSpec(
+            ["store", "products", "import"], "Import products from a table, Loyverse or Square",
+            details: """
+                FILE has a header: name, price, category, sku, barcode, quantity, low_stock_threshold, or that of an \
+                export of Loyverse or Square; - is standard input. A row whose SKU is known changes that product, without \
+                one whose code is; any other is new. Without a quantity no stock is kept. A code that another product has \
+                is refused, a wrong check digit is told. A file taken twice changes nothing the second time. Columns such as \
+                Tax - "VAT" (20%) say with Y or N which taxes are on a product; a row with a tax that the store does not have \
+                is refused, unless --create-taxes says how to add it. Exits with \
+                status 1 where rows were refused; the others are in.
+                """,
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [
+                OptionSpec("dry-run", "Show what would be done, and change nothing"),
+                OptionSpec(
+                    "map", value: "COLUMN=FIELD",
+                    "Which column is which field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
+                OptionSpec(
+                    "create-taxes", value: "HOW",
+                    "Add taxes of the file that the store does not have: in where prices hold them, on where they are added",
+                    completion: .values(NewTaxKind.allCases.map(\.rawValue))),
+                seller, .json("Print what was done as JSON"),
+            ], run: selling { try await $0.take() }),
+        CommandSpec(
+            ["store", "products", "export"], "Export products and their stock as a table",
+            details: "Without FILE it prints to standard output.",
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)], options: [all, OutputFile.force],
+            run: selling { try await $0.export() }),
+    ]
+
+    private static let productStock: [CommandSpec] = [
+        CommandSpec(
+            ["store", "stock"], "List stock levels", arguments: [filter], options: [all, limit, .json()],
+            filter: ProductFields.language, run: selling { try await $0.stock() }),
+        CommandSpec(
+            ["store", "stock", "move"], "Record a stock change without a sale",
+            details: """
+                QTY is +5 or -3; without a sign it goes the way of its reason. Without a reason what comes is a restock, \
+                what goes an adjustment.
+                """,
+            arguments: [product, ArgumentSpec("QTY")],
+            options: [
+                OptionSpec(
+                    "reason", value: "REASON", "What it is",
+                    completion: .values(StockMove.Reason.byHand.map(\.rawValue))),
+                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print what was done as JSON"),
+            ], run: selling { try await $0.move() }),
+        CommandSpec(
+            ["store", "stock", "count"], "Post a stock count as one step",
+            details: """
+                FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs \
+                from what should be there now is posted. A file with ; in it is parted there. Nothing is posted where a line is wrong.
+                """,
+            arguments: [ArgumentSpec("FILE", completion: .file)],
+            options: [
+                OptionSpec("dry-run", "Show what would be posted, and post nothing"),
+                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one a line"),
+            ], run: selling { try await $0.countStock() }),
+    ]
+}

@@ -1,0 +1,18 @@
+import QuadCommandLine
+import StoreCore
+import TerminalKit
+
+/// A code and its product as `--json` prints them.
+struct HeldCodeJSON: JSONWritable {
+    let held: StoreService.HeldCode
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("archived", held.product.isArchived)
+            json.member("code", UntrustedText.clean(held.code))
+            json.member("product", UntrustedText.clean(held.product.id))
+            json.member("sku", UntrustedText.clean(held.product.sku))
+            json.member("title", UntrustedText.clean(held.product.title))
+        }
+    }
+}

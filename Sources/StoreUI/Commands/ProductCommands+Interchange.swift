@@ -1,0 +1,70 @@
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+import StoreCore
+import StoreKit
+
+// Products as tables.
+extension ProductCommands {
+    private static let mostBytes = 64 << 20
+
+    /// The exit status: 1 where a row was refused.
+    func take() async throws -> Int32 {
+        let path = arguments[0]
+        let bytes =
+            path == "-"
+            ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+        let isDry = invocation.has("dry-run")
+        let plan = try await service.planProducts(bytes, choices())
+        if !isDry, !plan.isEmpty { _ = try await service.take(plan, staff: staff) }
+        if isJSON {
+            output.json(ProductImportJSON(plan: plan, isDry: isDry))
+        } else {
+            for row in plan.rows where output.isWanted && (row.fate != .same || row.isWarned || isDry) {
+                output.row([row.result, "line \(row.line)", row.name, row.detail])
+            }
+            output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+            for line in plan.fields.report { output.line(line) }
+            await tellTaxes(plan)
+        }
+        return plan.count(.refused) > 0 ? 1 : 0
+    }
+
+    private func tellTaxes(_ plan: ProductImportPlan) async {
+        guard let words = plan.taxWords(await service.settingsToday()) else { return }
+        output.line(words.prefix(1).uppercased() + words.dropFirst())
+        guard !plan.unknownTaxes.isEmpty else { return }
+        output.line(
+            "Set them up with “quad store settings taxes”, or import again with --create-taxes in (prices hold them) or on"
+        )
+    }
+
+    /// `--map "Artikel=name" --map "Preis=price"`
+    private func choices() throws -> ImportChoices {
+        var choices = ImportChoices()
+        choices.columns = try invocation.values("map").map { pair in
+            guard let sign = pair.lastIndex(of: "=") else {
+                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
+            }
+            return ColumnMeaning(
+                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
+        }
+        choices.newTaxes = invocation.value("create-taxes").flatMap(NewTaxKind.init)
+        return choices
+    }
+
+    func export() async throws -> Int32 {
+        let file = try await OutputFile(arguments.first, of: context)
+        let (settings, books) = (await service.settings.settings(), try await service.log.books())
+        let all = try await service.products.products().filter { invocation.has("all") || !$0.isArchived }
+        let sorted = ListedProduct.sorted(all.map { ListedProduct($0, books) }).map(\.product)
+        let text = ProductExport.text(sorted, quantities: books.quantities.all, settings: settings)
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        output.line("\(file.path): \(Count.text(sorted.count, "product"))")
+        return 0
+    }
+}

@@ -1,0 +1,58 @@
+import JSONStore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+import StoreCore
+import StoreKit
+
+extension RestoreSteps {
+    /// Receipts that came after the backup are with customers: their numbers are not given again.
+    static let store = RestoreSteps { (former, fresh, options) throws(StoreError) in
+        let sales = RestoredSales(former: former, present: fresh, options: options)
+        do throws(StoreError) {
+            _ = try sales.retire(try sales.beyond())
+        } catch {
+            _ = try sales.retire(try anyRecords(in: former, options))
+        }
+    } tell: { container, former, output in
+        do {
+            try await tellLostSales(of: former, container, output)
+        } catch {
+            output.note("The sales after the backup can't be listed: \(ErrorText.of(error))")
+        }
+    }
+
+    private static let mostListed = 200
+
+    /// A record for each register that the sales log has a file of. Where the log can't be read, any of them may have sold
+    /// more than the backup holds.
+    private static func anyRecords(in data: String, _ options: StoreOptions) throws(StoreError) -> [StoreRecord] {
+        let files = try SeriesLog(directory: "\(data)/store/log", options: options).files()
+        return Set(files.map(\.series)).map {
+            StoreRecord(.sale, at: RecordMoment(milliseconds: 0), register: $0)
+        }
+    }
+
+    /// Prints the sales that the log had beyond the backup.
+    @MainActor
+    private static func tellLostSales(
+        of former: String, _ container: AppContainer, _ output: CommandOutput
+    ) async throws {
+        let sales = RestoredSales(
+            former: former, present: container.locations.data, options: container.storeOptions)
+        let records = try sales.beyond()
+        let retired = try sales.retire(records)
+        guard !records.isEmpty else { return }
+        let money = await container.storeService.settings.settings().money
+        output.line("\(Count.text(records.count, "record")) of sales came after the backup and are no longer counted:")
+        for record in records.prefix(mostListed) {
+            let amount = record.total == 0 ? "" : " \(money.text(record.total))"
+            output.line("  \(record.number ?? record.register) \(record.kind.rawValue)\(amount)")
+        }
+        if records.count > mostListed { output.line("  … and \(records.count - mostListed) more") }
+        guard !retired.isEmpty else { return }
+        let next = container.storeService.registers.first(RegisterName.first)
+        let names = retired.joined(separator: ", ")
+        output.line("No number is given again: \(names) is retired, and sales go on at register \(next)")
+    }
+}

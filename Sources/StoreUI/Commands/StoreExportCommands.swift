@@ -1,0 +1,55 @@
+import QuadCommandLine
+import StoreCore
+import StoreKit
+
+// `quad store export`.
+extension StoreCommands {
+    func exportReceipts() async throws -> Int32 {
+        let file = try await OutputFile(arguments.first, of: context)
+        let settings = await service.settings.settings()
+        let days = try await days()
+        // A book is read from its first day on.
+        let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
+            .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }
+        let format =
+            try invocation.value("format").flatMap(ReceiptExport.Format.init(rawValue:)) ?? file.map {
+                try .init(ofFile: $0.path)
+            }
+            ?? .csv
+        if invocation.has("lines"), format == .json {
+            throw UsageError("--lines is for a table: JSON has the lines of each receipt", in: invocation.command)
+        }
+        let text =
+            invocation.has("lines")
+            ? ReceiptExport.lines(records, settings: settings)
+            : ReceiptExport.text(records, format, settings: settings)
+        guard let file else {
+            output.export(text)
+            return 0
+        }
+        try await file.write(text)
+        output.line("\(file.path): \(records.count) receipt\(records.count == 1 ? "" : "s")")
+        return 0
+    }
+}
+
+extension CommandGroup {
+    static func storeExport(_ options: [OptionSpec], _ run: @escaping CommandSpec.Handler) -> CommandSpec {
+        CommandSpec(
+            ["store", "export"], "Export receipts as a table or JSON, the oldest first",
+            details: """
+                A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
+                with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
+                taken back, then base and tax of each tax and rate in columns of their own. With --lines a row for each line. Amounts have a point, and are below zero where they went \
+                back. As JSON it is a list of all there is on record, in minor units; a FILE that ends in .json is written so. To \
+                standard output where no FILE is named.
+                """,
+            arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
+            options: [
+                OptionSpec(
+                    "format", value: "FORMAT", "The form",
+                    completion: .values(ReceiptExport.Format.allCases.map(\.rawValue))),
+                OptionSpec("lines", "One row for each item of a receipt"),
+            ] + options + [OutputFile.force], run: run)
+    }
+}

@@ -1,0 +1,86 @@
+import QuadCommandLine
+import QuadCore
+import StoreCore
+import StoreKit
+
+// `quad store print`.
+extension StoreCommands {
+    /// The slip goes to the kitchen where it has a printer, with each sale.
+    func tellKitchen(_ record: StoreRecord, _ settings: StoreSettings) async {
+        guard !settings.kitchenPrinters.isEmpty else { return }
+        do {
+            let printers = try await prints.addKitchen(record.number ?? "")
+            for printer in printers {
+                let waiting = try await prints.print(register: printer)
+                guard let first = waiting.first else { continue }
+                let what =
+                    waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
+                output.note("\(what): \(await prints.reason(of: first))")
+            }
+        } catch {
+            output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")
+        }
+    }
+
+    func printWaiting() async throws -> Int32 {
+        let named = invocation.value("register").map { [$0] }
+        let all = Set(try await prints.waiting().map(\.register)).sorted()
+        return await tell(try await prints.print(on: named ?? all))
+    }
+
+    func printAgain() async throws -> Int32 {
+        let record = try await receipt()
+        let number = record.number ?? ""
+        guard invocation.has("kitchen") else {
+            try await prints.addCopy(number, register: register)
+            return await tell(try await prints.print(register: register))
+        }
+        let settings = await service.settings.settings()
+        guard KitchenSlip(record, settings) != nil else {
+            throw StoreFault.refused("Nothing of \(number) is made in the kitchen")
+        }
+        guard !settings.kitchenPrinters.isEmpty else { throw Self.noPrinter(StorePrinter.kitchen) }
+        if let refusal = settings.slipRefusal(of: record) { throw StoreFault.refused(refusal) }
+        return await tell(try await prints.print(on: try await prints.addKitchenCopy(number)))
+    }
+
+    func printTest() async throws -> Int32 {
+        guard await prints.printer(of: register) != nil else { throw Self.noPrinter(register) }
+        try await prints.addTest(register: register)
+        return await tell(try await prints.print(register: register))
+    }
+
+    static func noPrinter(_ register: String) -> StoreFault {
+        .refused(
+            StorePrinter.missing(at: register),
+            advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
+    }
+
+    func dropPrints() async throws -> Int32 {
+        let known = Set(try await prints.waiting().map(\.id))
+        for id in arguments {
+            guard known.contains(id) else { throw StoreFault.refused("Nothing with the id \(id) waits for a printer") }
+        }
+        for id in arguments { try await prints.drop(id) }
+        return 0
+    }
+
+    /// What waits, with why: status 1 where something does.
+    private func tell(_ waiting: [PrintJob]) async -> Int32 {
+        for job in waiting {
+            if isJSON {
+                var object = RecordObject()
+                object["id"] = .string(job.id)
+                object["kind"] = .string(job.kind.rawValue)
+                object["printer"] = .string(job.register)
+                object["number"] = job.number.map { .string($0) }
+                object["copy"] = .integer(job.copy)
+                object["problem"] = job.problem.map { .string($0) }
+                tell(object)
+            } else {
+                output.row([job.id, job.number ?? job.kind.rawValue, await prints.reason(of: job)])
+            }
+        }
+        return waiting.isEmpty ? 0 : 1
+    }
+}

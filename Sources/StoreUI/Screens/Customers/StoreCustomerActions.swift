@@ -1,0 +1,42 @@
+import QuadShell
+
+extension ActionScope {
+    static let storeCustomers = ActionScope(id: "store.customers", title: "Store: customers")
+    static let storeWallet = ActionScope(id: "store.wallet", title: "Store: a wallet")
+}
+
+extension Action {
+    static let storeOpenCustomers = Action(
+        "store.customers.open", "Show the customers", hint: "customers", scope: .store, keys: ["C"])
+    static let storeWalletTopUp = Action(
+        "store.wallet.top-up", "Top up: to the till, with it in the sale", hint: "top up", scope: .storeWallet,
+        keys: ["t"])
+    static let storeWalletBlock = Action(
+        "store.wallet.block", "Block the card, or make it active again", hint: "block", scope: .storeWallet,
+        keys: ["b"])
+    static let storeWalletStatement = Action(
+        "store.wallet.statement", "Write a statement to a file", hint: "statement", scope: .storeWallet, keys: ["x"])
+    static let storeWalletOwn: [Action] = [.storeWalletTopUp, .storeWalletBlock, .storeWalletStatement]
+    static let storeCustomersLocal: [LocalAction] = [
+        .init(.openItem, "Open the wallet", at: .storeCustomers),
+        .init(.addItem, "Add a customer", at: .storeCustomers),
+        .init(.editItem, "Edit limit, cards and tax", at: .storeCustomers),
+    ]
+}
+
+extension Route {
+    package static let storeCustomers = Route(.store, "customers")
+    package static func storeWallet(_ id: String) -> Route { Route(.store, "customers", id) }
+}
+
+extension StoreFeature {
+    func customerScreen(for route: Route) -> (any AppScreen)? {
+        guard route.path.first == "customers" else { return nil }
+        let asking = StoreCustomerAsking(library)
+        return switch route.path.count {
+        case 1: StoreCustomersScreen(StoreCustomersViewModel(library), asking)
+        case 2: StoreWalletScreen(StoreWalletViewModel(route.path[1], library, till), asking)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Who buys in the store, with what is in their wallets.
+@MainActor
+package final class StoreCustomersScreen: ListScreen {
+    let viewModel: StoreCustomersViewModel
+    private let asking: StoreCustomerAsking
+    package let listPlace = ListPlace()
+
+    init(_ viewModel: StoreCustomersViewModel, _ asking: StoreCustomerAsking) {
+        self.viewModel = viewModel
+        self.asking = asking
+    }
+
+    package var list: ListModel<ListedCustomer> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var name: String { "Store › Customers" }
+    package var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let (viewModel, asking) = (viewModel, asking)
+        let (isThere, none) = (viewModel.selected != nil, "There is nobody here; a adds somebody")
+        return [
+            Command(.openItem, "Open the wallet", when: isThere, else: none) { viewModel.opened() },
+            Command(.addItem, "Add a customer") { asking.ask(nil) },
+            Command(.editItem, "Edit limit, cards and tax", when: isThere, else: none) {
+                viewModel.selected.map { asking.ask($0) }
+            },
+        ] + StorePlaces.commands(viewModel.library)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
+
+    private static let columns = [
+        TableColumn("NAME", .flexible(minimum: 10, weight: 2)), TableColumn("WALLET", .fixed(10), .right),
+        TableColumn("POINTS", .fixed(7), .right, dropOrder: 2), TableColumn("LIMIT", .fixed(9), .right, dropOrder: 3),
+        TableColumn("CARD", .fixed(14), dropOrder: 4),
+        TableColumn("E-MAIL", .flexible(minimum: 10, weight: 1), dropOrder: 5),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
+    }
+
+    private func cell(_ item: ListedCustomer, _ column: Int) -> [TextRun] {
+        let money = viewModel.library.settings.money
+        switch column {
+        case 0: return [TextRun(item.name)]
+        case 1: return [TextRun(money.text(item.wallet), Style(item.wallet < 0 ? .warning : .text))]
+        case 2: return [TextRun(item.points == 0 ? "" : "\(item.points)")]
+        case 3: return [TextRun(item.customer.limit == 0 ? "" : money.text(item.customer.limit), Style(.muted))]
+        case 4:
+            let isActive = item.card?.state == .active
+            return [TextRun(StoreWalletWords.card(item.card), Style(isActive ? .muted : .warning))]
+        default: return [TextRun(item.email, Style(.muted))]
+        }
+    }
+}

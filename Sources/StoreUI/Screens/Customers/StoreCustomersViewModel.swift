@@ -1,0 +1,49 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Who buys in the store, as a list.
+@MainActor
+package final class StoreCustomersViewModel {
+    let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    let list: ListModel<ListedCustomer>
+
+    package init(_ library: StoreLibrary) {
+        self.library = library
+        let context = library.context
+        list = ListModel(
+            "store.customers", CustomerFields.table,
+            orders: [
+                .init("name", "by name", byName: \.name),
+                .init("wallet", "fullest wallet first", descending: true, by: \.wallet),
+                .init("points", "most points first", descending: true, by: \.points),
+            ], filterHint: "ana owes blocked", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    var selected: ListedCustomer? { list.selected }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded: list.show(library.customers)
+        }
+    }
+
+    func opened() {
+        if let selected { library.context.open(.storeWallet(selected.id)) }
+    }
+}

@@ -1,0 +1,73 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The wallet of a customer: its balance is the sum of its lines.
+@MainActor
+final class StoreWalletViewModel {
+    struct State: Equatable {
+        var customer: ListedCustomer?
+        var content = ListContent.idle
+        var lines: [WalletLine] = []
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    let library: StoreLibrary
+    private let till: OpenTill
+    private let id: String
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    init(_ id: String, _ library: StoreLibrary, _ till: OpenTill) {
+        self.id = id
+        self.library = library
+        self.till = till
+    }
+
+    var settings: StoreSettings { library.settings }
+
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
+
+    private func read() async {
+        guard library.content == .loaded else { return }
+        state.customer = library.customer(id)
+        do throws(StoreFault) {
+            state.lines = try await library.services.customers.history(of: id)
+            state.content = .loaded
+        } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
+    }
+
+    /// The card of the customer is blocked, or active again.
+    func toggledCard(_ asking: StoreCustomerAsking) {
+        guard let listed = state.customer, !listed.customer.cards.isEmpty else { return }
+        let before = listed.customer
+        var after = before
+        let isActive = before.cards[0].state == .active
+        for place in after.cards.indices { after.cards[place].state = isActive ? .blocked : .active }
+        asking.save(before, after, (listed.contact, listed.contact))
+    }
+
+    /// To the till, where a top-up is a line of the sale.
+    func toppedUp() {
+        guard let customer = state.customer else { return }
+        till.topsUp = customer.id
+        library.context.open(.storeTill)
+    }
+
+    func wroteStatement() {
+        guard let customer = state.customer else { return }
+        let question = Dialogs.Question(
+            title: "Write the statement to", key: "store.wallet.statement", text: "wallet.txt")
+        let lines = StoreWalletWords.statement(customer, state.lines, settings)
+        FileWriting(library.context).ask(question) {
+            lines.joined(separator: "\n") + "\n"
+        } said: { path in
+            "The statement is written to \(path)"
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The first screen of the Store tab: what came in, when and for what; before the first sale, how to begin.
+final class StoreDashboardScreen: AppScreen {
+    let viewModel: StoreDashboardViewModel
+    private let shelf: StoreShelf
+    private let till: OpenTill
+    /// Where what leads somewhere was drawn last.
+    var places: [(rect: Rect, target: DashboardTarget)] = []
+
+    init(_ viewModel: StoreDashboardViewModel, _ shelf: StoreShelf, _ till: OpenTill) {
+        self.viewModel = viewModel
+        self.till = till
+        self.shelf = shelf
+    }
+
+    var library: StoreLibrary { viewModel.library }
+    var state: StoreDashboardViewModel.State { viewModel.state }
+    private var isNew: Bool { library.content == .loaded && library.isNew }
+
+    var title: String { "Store › Today" }
+    var isWaiting: Bool { library.content == .idle || library.content == .loading }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+
+    /// Where nothing is set up yet digits begin a sale.
+    var takesText: Bool { isNew }
+
+    func type(_ key: Key) -> Bool {
+        guard isNew, let digit = key.text, digit.isASCII, digit.isNumber else { return false }
+        till.early.append(key)
+        viewModel.context.open(.storeTill)
+        return true
+    }
+
+    func click(_ point: Point) {
+        guard let hit = places.first(where: { $0.rect.contains(point) }) else { return }
+        viewModel.select(hit.target)
+        viewModel.opened(hit.target)
+    }
+
+    func scroll(_ rows: Int, at point: Point) { viewModel.moved(rows > 0 ? 1 : -1) }
+
+    var commands: [Command] {
+        let viewModel = viewModel
+        let isChosen = viewModel.selected != nil
+        // Where one is already needs no key, and the demo has it.
+        let others = StorePlaces.commands(viewModel.context).filter { $0.action.id != Action.storeOpenDashboard.id }
+        return [
+            Command(
+                .openItem, isChosen ? "Open what is chosen" : "Sell: go to the till", hint: isChosen ? "open" : "sell"
+            ) { viewModel.opened() }
+        ] + beginning + moving + others + setup + [
+            StorePlaces.lock(library), Command(.storeReload) { [library] in library.retried() },
+        ]
+    }
+
+    private var moving: [Command] {
+        guard !isNew, library.content == .loaded else { return [] }
+        let viewModel = viewModel
+        return [
+            Command(.moveDown, "Go to the next line or bar") { viewModel.moved(1) },
+            Command(.moveUp, "Go to the one before") { viewModel.moved(-1) },
+            Command(.cancel, "Choose none", hint: "", when: viewModel.selected != nil, else: "None is chosen") {
+                viewModel.select(nil)
+            },
+        ]
+    }
+
+    private var setup: [Command] {
+        let library = library
+        let practice = library.services.practice
+        let title = practice == nil ? nil : practice == .demo ? "Leave the demo" : "Leave the training"
+        let has = practice != nil || library.services.training != nil
+        return [
+            Command(.storeOpenSettings, hint: "") { library.context.open(.storeSettings) },
+            Command(
+                .storePractice, title, hint: practice == nil ? "" : "end", when: has, else: "There is no training here"
+            ) { library.practised(practice == nil ? .training : nil) },
+            Command(
+                .storeDemo, hint: "", when: isNew && practice == nil,
+                else: practice == .demo ? "This is the demo" : "The demo is for an empty store; t is training"
+            ) { library.practised(.demo) },
+        ]
+    }
+
+    /// Before anything is sold.
+    private var beginning: [Command] {
+        guard isNew else { return [] }
+        return [
+            Command(.addItem, "Add a first product", hint: "") { [shelf] in shelf.askNew() },
+            Command(.storeImport, hint: "") { [shelf] in shelf.importFile() },
+        ]
+    }
+
+    // MARK: Drawing
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        places = []
+        defer { viewModel.shown = places.map(\.target) }
+        switch library.content {
+        case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
+        case .idle, .loading: return canvas.drawNotice(["Reading the store…"], in: rect)
+        case .loaded: break
+        }
+        if isNew { return drawFirstStart(into: &canvas, in: rect) }
+        drawToday(into: &canvas, in: rect)
+        for (place, target) in places where target == viewModel.selected {
+            canvas.draw(String(canvas.glyphs.pointer), at: place.origin, style: Style(.accent, .bold))
+        }
+    }
+
+    private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
+        let settings = library.settings
+        let lines: [(key: String, text: String, aside: String)] = [
+            (
+                "", "Sell now: type \(settings.money.text(350))+ and Enter",
+                "(no set-up, no staff)"
+            ),
+            ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
+            (
+                ",", "currency (\(settings.currency.code), which stays once something is sold)",
+                "name, tax, rounding, printer"
+            ),
+        ]
+        canvas.drawLine(" Store · nothing here yet", in: rect.row(0), style: Style(.heading, .bold))
+        for (row, line) in lines.enumerated() {
+            canvas.drawLine(
+                [
+                    TextRun(" \(line.key.isEmpty ? " " : line.key)  ", Style(.footerKey)), TextRun(line.text),
+                    TextRun("  \(line.aside)", Style(.muted)),
+                ], in: rect.row(row + 2))
+        }
+        guard rect.width < 60 else { return }
+        canvas.drawLine("    i  import a CSV · D  demo", in: rect.row(lines.count + 2), style: Style(.muted))
+    }
+}

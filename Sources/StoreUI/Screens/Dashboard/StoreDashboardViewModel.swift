@@ -1,0 +1,145 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// What the store came to today and before, and what happened last.
+@MainActor
+final class StoreDashboardViewModel {
+    struct Top: Equatable {
+        /// Of the product; the name of what was typed in.
+        let id: String
+        let name: String
+        /// Thousandths.
+        var quantity: Int
+        var total: Int
+    }
+
+    struct State: Equatable {
+        var today = DaySum()
+        /// The same day of the week before.
+        var weekAgo = DaySum()
+        var week = DaySum()
+        var month = DaySum()
+        var all = DaySum()
+        /// Of today, the one that brought in most first.
+        var top: [Top] = []
+        /// Of today, the newest first.
+        var records: [StoreRecord] = []
+        var low: [Product] = []
+        /// What waits for a printer.
+        var waiting: [PrintJob] = []
+        /// Gone to with the arrows.
+        var selected: DashboardTarget?
+    }
+
+    /// What leads somewhere, in the order of the last frame.
+    var shown: [DashboardTarget] = []
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Rereading { [weak self] in await self?.readRecords() }
+
+    private static let mostRecords = 20
+    private static let mostTop = 10
+
+    init(_ library: StoreLibrary) { self.library = library }
+
+    var context: FeatureContext { library.context }
+
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
+
+    func select(_ target: DashboardTarget?) { state.selected = target }
+
+    private func refresh() {
+        guard library.content == .loaded else { return }
+        var next = state
+        let (day, days) = (library.moment.dayNumber, library.books.days)
+        next.today = days[day] ?? DaySum()
+        next.weekAgo = days[day - 7] ?? DaySum()
+        let today = CalendarDay(dayNumber: day)
+        let (monday, firstOfMonth) = (today.firstOfWeek.dayNumber, today.firstOfMonth.dayNumber)
+        (next.week, next.month, next.all) = (DaySum(), DaySum(), DaySum())
+        for (number, sum) in days.all {
+            next.all.add(sum)
+            if number >= monday, number <= day { next.week.add(sum) }
+            if number >= firstOfMonth, number <= day { next.month.add(sum) }
+        }
+        next.low = library.index.sold.filter { [.low, .out].contains(library.level(of: $0)) }
+        state = next
+        reading.begin()
+    }
+
+    /// The sums are kept; what was sold and when is read.
+    private func readRecords() async {
+        let day = library.moment.dayNumber
+        let (records, waiting): ([StoreRecord], [PrintJob])
+        do throws(StoreFault) {
+            records = try await library.service.log.records(from: day, through: day)
+            waiting = try await library.services.prints.waiting()
+        } catch {
+            // What was read before stays.
+            return context.say(.error(error.words))
+        }
+        let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
+        var next = state
+        next.waiting = waiting
+        next.records = Array(records.prefix(Self.mostRecords))
+        next.top = top
+        state = next
+    }
+
+    nonisolated private static func top(_ records: [StoreRecord], most: Int) -> [Top] {
+        var sums: [String: Top] = [:]
+        for record in records where record.kind.isNumbered {
+            let sign = record.kind == .sale ? 1 : -1
+            for line in record.lines where !line.kind.isLiability {
+                let id = line.product ?? line.name
+                sums[id, default: Top(id: id, name: line.name, quantity: 0, total: 0)].quantity += sign * line.quantity
+                sums[id]?.total += sign * line.total
+            }
+        }
+        let sorted = sums.values.filter { $0.quantity > 0 }.sorted { ($1.total, $0.name) < ($0.total, $1.name) }
+        return Array(sorted.prefix(most))
+    }
+
+    // MARK: In words
+
+    /// `18:45 R-00442 24.41 cashier A`
+    func words(_ record: StoreRecord) -> String {
+        let money = library.settings.money
+        let what =
+            switch record.kind {
+            case .sale: "\(record.number ?? "") \(money.text(record.paid))"
+            case .refund, .void:
+                "\(record.kind == .void ? "void" : "refund") \(record.number ?? "") \(money.text(record.paid))"
+                    + (record.refundOf.map { " of \($0)" } ?? "")
+            case .open: "session \(record.session ?? 0) opened with \(money.text(record.sessionEnd?.counted ?? 0))"
+            case .close: "session \(record.session ?? 0) closed"
+            case .paidIn: "cash in \(money.text(record.total))"
+            case .paidOut: "cash out \(money.text(record.total))"
+            case .drop: "to the safe \(money.text(record.total))"
+            case .noSale: "drawer opened"
+            case .cancel: "sale left"
+            case .stock: "stock: \(StoreWords.count(record.stock.count, "product"))"
+            case .approval: "\(record.approvedBy ?? "a manager") allowed"
+            }
+        let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
+        return ([record.moment.timeText, what] + by).joined(separator: " ")
+    }
+
+    /// `▲ 12 %` against the same day of the week before; nil where there is nothing to compare.
+    var trend: String? {
+        let (now, before) = (state.today.turnover.net, state.weekAgo.turnover.net)
+        guard before > 0 else { return nil }
+        guard let percent = try? Exact.product(abs(now - before), 100, dividedBy: before) else { return nil }
+        return "\(now >= before ? "▲" : "▼") \(percent) %"
+    }
+
+    var average: Int { state.today.turnover.average(library.settings.rounding) ?? 0 }
+}

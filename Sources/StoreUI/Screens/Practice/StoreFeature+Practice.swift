@@ -1,0 +1,76 @@
+import QuadCore
+import QuadShell
+import StoreCore
+
+// Practising: another store stands in the place of the real one, whose sale stays as it is.
+extension StoreFeature {
+    /// Above all screens, so that nobody takes it for the real till.
+    var practiceBanner: String? {
+        switch library.services.practice {
+        case .training: "TRAINING · nothing counts · on the dashboard t ends it"
+        case .demo: "DEMO · nothing is kept · on the dashboard t ends it"
+        case nil: nil
+        }
+    }
+
+    /// - Parameter kind: nil ends it.
+    func practise(_ kind: StorePractice?) {
+        switch kind {
+        case nil: endPractice()
+        case .training: beginTraining()
+        case .demo: beginDemo()
+        }
+    }
+
+    private func beginTraining() {
+        guard practice == nil, let training = library.services.training else {
+            return context.say(.info("There is no training here"))
+        }
+        show(training(), .training)
+        context.say(.info("Training: sell what you like, nothing of it counts"))
+    }
+
+    private func beginDemo() {
+        guard practice == nil else { return }
+        let shop = SampleShop(clock: context.clock, makeID: library.service.makeID)
+        Task {
+            do throws(StoreFault) { try await shop.begin() } catch {
+                return context.say(.error(error.words))
+            }
+            guard practice == nil else { return }
+            let services = StoreServices(
+                service: shop.service, prints: shop.prints, staff: shop.staff, customers: shop.customers)
+            show(services, .demo)
+            context.say(.info("A sample shop: nothing of it is kept"))
+        }
+    }
+
+    private func show(_ services: StoreServices, _ kind: StorePractice) {
+        var services = services
+        services.practice = kind
+        let id = kind.rawValue
+        let own = StoreFeature(
+            services,
+            in: context.apart { [weak self] in
+                self?.practice?.library.services.practice?.rawValue == id
+            })
+        own.library.practised = { [weak self] in self?.practise($0) }
+        practice = own
+        // Who practises need not be who comes back to the till.
+        if desk.isOn { desk.locked() }
+        own.started()
+        context.forget(.store)
+    }
+
+    private func endPractice() {
+        guard let left = practice else { return }
+        practice = nil
+        context.forget(.store)
+        context.say(.info("This is the store again"))
+        // What was being sold stays in training, for the next time; another window may train meanwhile.
+        Task {
+            await left.till.settled()
+            await left.library.service.registers.release(left.till.register)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import QuadShell
+
+extension ActionScope {
+    static let storePrints = ActionScope(id: "store.prints", title: "Store: what waits for a printer")
+}
+
+extension Action {
+    static let storeOpenPrints = Action(
+        "store.prints.open", "Show what waits for a printer", hint: "to print", scope: .store, keys: ["f10"])
+
+    static let storePrintWaiting = Action(
+        "store.prints.print", "Try to print all that waits", hint: "print", scope: .storePrints, keys: ["p"])
+    static let storePrintsOwn: [Action] = [.storePrintWaiting]
+
+    static let storePrintsLocal: [LocalAction] = [
+        .init(.deleteItem, "Take it out of the queue", at: .storePrints),
+        .init(.openItem, "Open the receipt", at: .storePrints),
+    ]
+}
+
+extension Route {
+    package static let storePrints = Route(.store, "prints")
+}
+
+// The screen of what waits for a printer.
+extension StoreFeature {
+    func printsScreen(for route: Route) -> (any AppScreen)? {
+        route == .storePrints ? StorePrintsScreen(StorePrintsViewModel(library)) : nil
+    }
+}

@@ -1,0 +1,55 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The queue of the printers as a table.
+@MainActor
+package final class StorePrintsScreen: ListScreen {
+    let viewModel: StorePrintsViewModel
+    package let listPlace = ListPlace()
+
+    init(_ viewModel: StorePrintsViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<StorePrintsViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var name: String { "Store › To print" }
+    package var emptyWords: [String] { ["Nothing waits for a printer.", "q goes back"] }
+
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let (isThere, none) = (list.selected != nil, "Nothing waits for a printer")
+        let isReceipt = list.selected?.job.number != nil && list.selected?.job.kind != .report
+        return [
+            Command(.storePrintWaiting, when: isThere, else: none) { viewModel.printed() },
+            Command(
+                .openItem, "Open the receipt", when: isReceipt, else: isThere ? "It belongs to no receipt" : none
+            ) { viewModel.opened() },
+            Command(.deleteItem, "Take it out of the queue", hint: "take out", when: isThere, else: none) {
+                viewModel.askDrop()
+            },
+        ] + StorePlaces.commands(viewModel.library)
+    }
+
+    private static let columns = [
+        TableColumn("WHAT", .fixed(10)), TableColumn("KIND", .fixed(8), dropOrder: 2),
+        TableColumn("PRINTER", .fixed(14), dropOrder: 1),
+        TableColumn("WAITS BECAUSE", .flexible(minimum: 12, weight: 1)),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { [list] row, column in
+            let item = list.rows[row]
+            return switch column {
+            case 0: [TextRun(item.what)]
+            case 1: [TextRun(item.job.kind == .kitchen ? "slip" : item.job.kind.rawValue, Style(.muted))]
+            case 2: [TextRun(item.job.register, Style(.muted))]
+            default: [TextRun(item.reason, Style(.warning))]
+            }
+        }
+    }
+}

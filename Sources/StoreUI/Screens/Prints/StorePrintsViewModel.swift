@@ -1,0 +1,105 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The jobs that wait for a printer, each with the reason.
+@MainActor
+package final class StorePrintsViewModel {
+    package struct Row: Identifiable, Equatable, Sendable {
+        let job: PrintJob
+        let reason: String
+
+        package var id: String { job.id }
+        /// `R-00042`, or what it is.
+        var what: String { job.number ?? job.kind.rawValue }
+    }
+
+    let library: StoreLibrary
+    let list: ListModel<Row>
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    init(_ library: StoreLibrary) {
+        self.library = library
+        let context = library.context
+        list = ListModel(
+            "store.prints", FilterTable<Row>(texts: { [$0.what, $0.job.register, $0.reason] }), filterHint: "kitchen",
+            session: context.session)
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    private var context: FeatureContext { library.context }
+    private var prints: PrintService { library.services.prints }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) {
+            var rows: [Row] = []
+            for job in try await prints.waiting() { rows.append(Row(job: job, reason: await prints.reason(of: job))) }
+            list.show(rows)
+        } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+        }
+        context.changed()
+    }
+
+    // MARK: Steps of the user
+
+    func opened() {
+        if let number = list.selected?.job.number, list.selected?.job.kind != .report {
+            context.open(.storeReceipt(number))
+        }
+    }
+
+    func printed() {
+        let printers = list.rows.reduce(into: [String]()) {
+            if !$0.contains($1.job.register) { $0.append($1.job.register) }
+        }
+        Task {
+            do throws(StoreFault) {
+                let left = try await prints.print(on: printers)
+                if let first = left.first {
+                    let what = first.number ?? first.kind.rawValue
+                    context.say(.warning("\(what) waits: \(await prints.reason(of: first))"))
+                } else {
+                    context.say(.success("All is printed"))
+                }
+            } catch { context.say(.error(error.words)) }
+            changed()
+        }
+    }
+
+    func askDrop() {
+        let rows = list.targets
+        guard let first = rows.first else { return }
+        let what = rows.count == 1 ? first.what : "\(rows.count) prints"
+        context.dialogs.confirm(
+            "Take \(what) out of the queue?", "It is not printed. p on the receipt prints a copy later.", "Take it out"
+        ) { [weak self] in self?.drop(rows) }
+    }
+
+    private func drop(_ rows: [Row]) {
+        Task {
+            do throws(StoreFault) {
+                for row in rows { try await prints.drop(row.id) }
+                context.say(.success("\(StoreWords.count(rows.count, "print")) taken out of the queue"))
+            } catch { context.say(.error(error.words)) }
+            changed()
+        }
+    }
+
+    private func changed() {
+        library.printsChanged()
+        reading.begin()
+    }
+}

@@ -1,0 +1,59 @@
+import QuadShell
+
+extension ActionScope {
+    static let storeProducts = ActionScope(id: "store.products", title: "Store: products")
+}
+
+extension Action {
+    static let storeOpenProducts = Action(
+        "store.products.open", "Show the products", hint: "products", scope: .store, keys: ["P"])
+
+    static let storeMoveStock = Action(
+        "store.products.stock", "Add stock, or take some off", hint: "stock", scope: .storeProducts, keys: ["s"])
+    static let storeCategory = Action(
+        "store.products.category", "Set the category of what is marked", hint: "category", scope: .storeProducts,
+        keys: ["c"])
+    static let storePrice = Action(
+        "store.products.price", "Change the price of what is marked", hint: "price", scope: .storeProducts,
+        keys: ["$"])
+    static let storeTax = Action(
+        "store.products.tax", "Set the tax on what is marked", hint: "tax", scope: .storeProducts, keys: ["%"])
+    static let storeCodes = Action(
+        "store.products.codes", "List the codes of the product, and take one off", hint: "codes",
+        scope: .storeProducts, keys: ["C"])
+    static let storeImport = Action(
+        "store.products.import", "Import products from a file", hint: "import", scope: .storeProducts,
+        keys: ["i", "I"])
+    static let storeExport = Action(
+        "store.products.export", "Export the products to a file", hint: "export", scope: .storeProducts, keys: ["x"])
+    static let storeDropDraft = Action(
+        "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
+    static let storeProductsOwn: [Action] = [
+        .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport,
+        .storeExport,
+        .storeDropDraft,
+    ]
+
+    static let storeProductsLocal: [LocalAction] = [
+        .init(.openItem, "Open the product", at: .storeProducts), .init(.addItem, "Add a product", at: .storeProducts),
+        .init(.editItem, "Edit the product", at: .storeProducts),
+        .init(.deleteItem, "Archive the product, or take it back", at: .storeProducts),
+    ]
+}
+
+extension Route {
+    package static let storeProducts = Route(.store, "products")
+    package static func storeProduct(_ id: String) -> Route { Route(.store, "products", id) }
+}
+
+// The screens of products.
+extension StoreFeature {
+    func productScreen(for route: Route) -> (any AppScreen)? {
+        guard route.path.first == "products" else { return nil }
+        return switch route.path.count {
+        case 1: StoreProductsScreen(StoreProductsViewModel(library), shelf)
+        case 2: StoreProductScreen(StoreProductViewModel(route.path[1], library), shelf)
+        default: nil
+        }
+    }
+}

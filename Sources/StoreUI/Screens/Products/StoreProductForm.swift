@@ -1,0 +1,276 @@
+import FoundationEssentials
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// A product as a form: what its fields are, and what is wrong with what is in them.
+@MainActor
+struct StoreProductForm {
+    /// What the form began with: what is typed is a change of this, whatever was sold or changed since.
+    struct Start: Codable {
+        /// Nil of a new one.
+        var product: Product?
+        /// Thousandths.
+        var shown = 0
+    }
+
+    let start: Start
+    private let library: StoreLibrary
+    private let base: ProductDraft
+
+    init(_ start: Start, _ library: StoreLibrary) {
+        self.start = start
+        self.library = library
+        base =
+            start.product.map { ProductDraft($0, shown: start.shown, library.settings) }
+            ?? ProductDraft(newIn: library.settings)
+    }
+
+    private var settings: StoreSettings { library.settings }
+
+    private static let kinds: [(kind: Product.Kind, title: String)] = [
+        (.unit, "by the piece"), (.weight, "by weight (kg)"), (.open, "open price"), (.gift, "gift card"),
+    ]
+    private static let untaxed = "none"
+
+    /// A store with one tax has a choice; with several, each tax has a field of its own.
+    private var taxFields: [FormField] {
+        let taxes = settings.currentTaxes
+        guard taxes.count > 1 else {
+            let titles = [Self.untaxed] + taxes.map { settings.title(of: $0) }
+            let selected = taxes.firstIndex { base.taxes.contains($0.id) }
+            return [.choice("rate", "Tax", titles, selected: selected.map { $0 + 1 } ?? 0)]
+        }
+        return taxes.map { tax in
+            let isOn = base.taxes.contains(tax.id)
+            return .toggle(Self.field(of: tax), settings.title(of: tax), isOn, hint: "a tax on it")
+        }
+    }
+
+    private static func field(of tax: StoreSettings.Tax) -> String { "tax \(tax.id)" }
+
+    private func taxes(_ form: FormState) -> [String] {
+        settings.currentTaxes.filter { tax in
+            form[Self.field(of: tax)]?.isOn ?? (form.text("rate") == settings.title(of: tax))
+        }.map(\.id)
+    }
+
+    private var negatives: [(answer: NegativeStock?, title: String)] {
+        [(nil, "store: \(settings.negative.rawValue)")] + NegativeStock.allCases.map { ($0, $0.rawValue) }
+    }
+
+    var fields: [FormField] {
+        let sample = settings.money.text(350)
+        return [
+            .text("name", "Name", base.name),
+            .text("price", "Price", base.price, placeholder: "such as \(sample)", hint: "0 is free"),
+            .text("sku", "SKU", base.sku, hint: "capital letters; no two have the same"),
+            .text("category", "Category", base.category, hint: "tab completes it"),
+            .choice(
+                "kind", "Sold", Self.kinds.map(\.title),
+                selected: Self.kinds.firstIndex { $0.kind == base.kind } ?? 0),
+            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between; a scan comes here"),
+        ] + taxFields + [
+            .toggle("tracking", "Track stock", base.isTracked),
+            .text("quantity", "Quantity", base.quantity),
+            .text("threshold", "Low at", base.threshold, hint: "so many and fewer are low"),
+            .choice(
+                "negative", "Below zero", negatives.map(\.title),
+                selected: negatives.firstIndex { $0.answer == base.negative } ?? 0),
+        ] + rarer
+    }
+
+    private var rarer: [FormField] {
+        [
+            .text("group", "Variant of", base.group, hint: "those with the same words are one in the grid"),
+            .text("option", "Variant", base.option, hint: "such as M, or Large"),
+            .text("cost", "Cost", base.cost, hint: "what one costs the store; nothing where it is not known"),
+            .toggle("discount", "No discount", base.refusesDiscount),
+            .text(
+                "extras", "Extras", base.extras,
+                hint: "such as oat milk \(settings.money.text(60)) | decaf; ctrl-x at the till adds them"),
+            .toggle("favorite", "Favorite", base.isFavorite, hint: "a tile of the till, whatever the category"),
+        ]
+    }
+
+    func draft(_ form: FormState) -> ProductDraft {
+        var draft = base
+        draft.name = form.text("name")
+        draft.price = form.text("price").trimmingSpaces
+        draft.sku = form.text("sku")
+        draft.category = form.text("category")
+        draft.kind = Self.kinds.first { $0.title == form.text("kind") }?.kind ?? .unit
+        draft.codes = form.text("codes").split { $0.isWhitespace || $0 == "," }.map(String.init)
+        draft.taxes = taxes(form)
+        draft.isTracked = form["tracking"]?.isOn ?? false
+        draft.quantity = form.text("quantity").trimmingSpaces
+        draft.threshold = form.text("threshold").trimmingSpaces
+        draft.negative = negatives.first { $0.title == form.text("negative") }?.answer
+        (draft.group, draft.option) = (form.text("group"), form.text("option"))
+        draft.cost = form.text("cost").trimmingSpaces
+        draft.refusesDiscount = form["discount"]?.isOn ?? false
+        draft.extras = form.text("extras")
+        draft.isFavorite = form["favorite"]?.isOn ?? false
+        return draft
+    }
+
+    /// By field.
+    func errors(_ form: FormState) -> [String: String] {
+        do throws(ProductFault) {
+            _ = try draft(form).read(
+                start.product, id: start.product?.id ?? "", shown: start.shown, settings, among: library.products)
+            return [:]
+        } catch { return Self.errors(error.problems) }
+    }
+
+    static func errors(_ problems: [ProductProblem]) -> [String: String] {
+        let known: Set<String> = [
+            "name", "price", "sku", "category", "codes", "kind", "rate", "tracking", "quantity", "threshold",
+            "negative", "option", "cost", "discount", "extras", "favorite",
+        ]
+        var errors: [String: String] = [:]
+        for problem in problems {
+            let field = problem.field.rawValue
+            let id = known.contains(field) ? field : "name"
+            if errors[id] == nil { errors[id] = problem.message }
+        }
+        return errors
+    }
+
+    /// What a quantity posts stands beside it.
+    func tell(_ form: inout FormState) {
+        let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.kind == .weight
+        let quantities = settings.quantities
+        guard form["tracking"]?.isOn == true || start.product?.isTracked != true else {
+            return form.hint("only of what is tracked", for: "quantity")
+        }
+        guard form["tracking"]?.isOn == true || !form.text("quantity").isBlank else {
+            return form.hint("a number tracks it", for: "quantity")
+        }
+        let shown = "shown \(quantities.text(start.shown, isWeight: isWeight))"
+        guard let wanted = try? quantities.thousandths(form.text("quantity").trimmingSpaces), wanted != start.shown
+        else { return form.hint(shown, for: "quantity") }
+        let delta = wanted - start.shown
+        let text = "\(delta > 0 ? "+" : "−")\(quantities.text(abs(delta), isWeight: isWeight))"
+        form.hint("\(shown): posts \(text)", for: "quantity")
+    }
+
+    /// Says what is wrong with a field once it is left, and writes its SKU as it is kept.
+    func left(_ id: String, _ form: inout FormState) {
+        if id == "sku" {
+            let text = form.text("sku").uppercased()
+            if text != form.text("sku") { form.fill(text, in: "sku") }
+        }
+        form.show(error: errors(form)[id], for: id)
+    }
+
+    /// Of those there are, the ones that begin so.
+    static func categories(_ library: StoreLibrary) -> (String) -> [String] {
+        { [weak library] text in
+            guard !text.isEmpty, let library else { return [] }
+            // One alone: the next Tab goes on to the next field.
+            return library.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
+                \.self)
+        }
+    }
+}
+
+// Products made and edited.
+extension StoreShelf {
+    private func place(_ product: Product?) -> String { "store.product \(product?.id ?? "new")" }
+    private func startPlace(_ product: Product?) -> String { "store.product.start \(product?.id ?? "new")" }
+    private var drafts: Drafts { Drafts(context.session) }
+
+    /// Something was filled in and not saved.
+    func hasUnsaved(_ product: Product?) -> Bool { !drafts.draft(for: place(product)).isEmpty }
+
+    func dropUnsaved(_ product: Product?) {
+        drafts.keep(draft: "", for: place(product))
+        drafts.keep(draft: "", for: startPlace(product))
+    }
+
+    /// - Parameter code: of something unknown that was scanned.
+    func askNew(code: String? = nil) {
+        if let code {
+            var state = FormState(StoreProductForm(start(nil), library).fields)
+            state.draft = drafts.draft(for: place(nil))
+            state.add(library.settings.lastingCode(code), to: "codes")
+            drafts.keep(draft: state.draft, for: place(nil))
+        }
+        library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.ask(nil) }
+    }
+
+    func edit(_ product: Product) {
+        library.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in
+            self?.ask(product)
+        }
+    }
+
+    /// The form as it was left, about the product as it was when it was opened.
+    private func start(_ product: Product?) -> StoreProductForm.Start {
+        let kept = drafts.draft(for: startPlace(product))
+        if hasUnsaved(product),
+            let start = try? JSONDecoder().decode(StoreProductForm.Start.self, from: Data(kept.utf8))
+        {
+            return start
+        }
+        let start = StoreProductForm.Start(
+            product: product, shown: product.flatMap { library.books.quantities[$0.id] } ?? 0)
+        keep(start, for: product)
+        return start
+    }
+
+    private func keep(_ start: StoreProductForm.Start, for product: Product?) {
+        let text = (try? JSONEncoder().encode(start)).map { String(decoding: $0, as: UTF8.self) }
+        drafts.keep(draft: text ?? "", for: startPlace(product))
+    }
+
+    private func ask(_ product: Product?, errors: [String: String] = [:]) {
+        let form = StoreProductForm(start(product), library)
+        let fields = form.fields.map { field in
+            var field = field
+            field.error = errors[field.id]
+            return field
+        }
+        let title = product.map { "Edit \($0.title)" } ?? "New product"
+        KeptForm(context: context, place: place(product)).present(
+            title, fields, completions: ["category": StoreProductForm.categories(library)],
+            typed: { _, state in form.tell(&state) }, left: { id, state in form.left(id, &state) },
+            scanned: { [weak self] code, layer in self?.fill(code, into: layer, of: form.start.product?.id ?? "") }
+        ) { [weak self] state in
+            let errors = form.errors(state)
+            if errors.isEmpty { self?.save(form.draft(state), form.start, product) }
+            return errors
+        }
+    }
+
+    private func save(_ draft: ProductDraft, _ start: StoreProductForm.Start, _ product: Product?) {
+        let (name, staff) = (draft.name.trimmingSpaces.clipped, library.staff)
+        let isNew = product == nil
+        perform("\(isNew ? "adding" : "editing") \(name)", isNew ? "Added" : "Changed") { [weak self] error in
+            self?.refused(error, product)
+        } done: { [weak self] _ in
+            self?.dropUnsaved(product)
+        } _: { [service] in
+            guard let before = start.product else { return try await service.create(draft, staff: staff) }
+            return try await service.update(before, to: draft, shown: start.shown, staff: staff)
+        }
+    }
+
+    /// Asks again with what was typed. What somebody else changed meanwhile is what the next save is compared with: who
+    /// saves once more means it.
+    private func refused(_ error: any Error, _ product: Product?) {
+        guard let fault = error as? ProductFault else { return ask(product) }
+        Task {
+            await library.refresh()
+            let now = product.flatMap { library.product($0.id) }
+            if !fault.problems.isEmpty, let now {
+                // What was sold meanwhile stays sold: the quantity goes on from what was shown.
+                keep(StoreProductForm.Start(product: now, shown: start(product).shown), for: product)
+            }
+            ask(now ?? product, errors: StoreProductForm.errors(fault.problems))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// One product: its facts, and below them what came and went.
+@MainActor
+package final class StoreProductScreen: AppScreen {
+    private let viewModel: StoreProductViewModel
+    private let shelf: StoreShelf
+    private let page: TextPage
+
+    package init(_ viewModel: StoreProductViewModel, _ shelf: StoreShelf) {
+        self.viewModel = viewModel
+        self.shelf = shelf
+        let context = viewModel.library.context
+        page = TextPage { [weak context] in context?.changed() }
+    }
+
+    package var title: String { "Store › Products › \(viewModel.item?.product.title ?? viewModel.id)" }
+    package var isWaiting: Bool { viewModel.isLoading }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+
+    package var commands: [Command] {
+        let (viewModel, shelf, product) = (viewModel, shelf, viewModel.item?.product)
+        let (isThere, none) = (product != nil, "There is no such product")
+        let isArchived = product?.isArchived == true
+        return [
+            Command(.editItem, "Edit the product", when: isThere, else: none) { product.map(shelf.edit) },
+            Command(
+                .storeMoveStock, when: product?.isTracked == true, else: isThere ? "No stock of it is kept; e" : none
+            ) { product.map(shelf.askMove) },
+            Command(.storePrice, when: isThere, else: none) {
+                product.map { shelf.askPrice(of: [$0]) {} }
+            },
+            Command(.storeCategory, hint: "", when: isThere, else: none) {
+                product.map { shelf.askCategory(of: [$0]) {} }
+            },
+            Command(.storeTax, hint: "", when: isThere, else: none) { product.map { shelf.askTax(of: [$0]) {} } },
+            Command(.storeCodes, hint: "", when: isThere, else: none) { product.map(shelf.askCodes) },
+            Command(
+                .deleteItem, isArchived ? "Put it on sale again" : "Archive it",
+                hint: isArchived ? "on sale" : "archive",
+                when: isThere, else: none
+            ) { product.map { shelf.archived([$0]) {} } },
+            Command(.copyItem, "Copy its code", hint: "", when: isThere, else: none) {
+                product.map { viewModel.library.context.copy($0.codes.first ?? $0.title) }
+            },
+        ] + page.commands + StorePlaces.commands(viewModel.library)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        guard let item = viewModel.item else {
+            let words = viewModel.isLoading ? ["Loading…"] : ["There is no such product.", "P shows the products"]
+            return canvas.drawNotice(words, in: rect)
+        }
+        let settings = viewModel.library.settings
+        page.draw(into: &canvas, in: rect) { width in
+            StoreProductWords.lines(item, settings, width) + [[]] + moves(item, settings, width)
+        }
+    }
+
+    private func moves(_ item: ListedProduct, _ settings: StoreSettings, _ width: Int) -> [[TextRun]] {
+        let state = viewModel.state
+        if let problem = state.problem {
+            return TextLayout.wrap([TextRun("! \(problem)", Style(.warning))], width: width)
+        }
+        guard state.isRead else { return [[TextRun("Reading what came and went…", Style(.muted))]] }
+        guard !state.moves.isEmpty else {
+            let words = item.product.isTracked ? "Nothing came or went lately; s adds stock" : "No stock of it is kept"
+            return [[TextRun(words, Style(.muted))]]
+        }
+        let head = [TextRun("Came and went", Style(.heading))]
+        return [head] + state.moves.map { row($0, item.product, settings, width) }
+    }
+
+    private func row(
+        _ move: StoreProductViewModel.Move, _ product: Product, _ settings: StoreSettings, _ width: Int
+    ) -> [TextRun] {
+        let isWeight = product.kind == .weight
+        func text(_ quantity: Int) -> String { settings.quantities.text(quantity, isWeight: isWeight) }
+        let sign = move.move.delta < 0 ? "−" : "+"
+        let size = Int(clamping: move.move.delta.magnitude)
+        let record = move.record
+        let note = [record.number ?? "", record.reason ?? "", record.staff ?? ""].filter { !$0.isEmpty }
+        let delta = TextLayout.fit("\(sign)\(text(size))", to: isWeight ? 8 : 5, .right)
+        return TextLayout.clip(
+            [
+                TextRun("\(record.moment.dayText.suffix(5)) \(record.moment.timeText) ", Style(.muted)),
+                TextRun("\(delta) ", Style(move.move.delta < 0 ? .text : .success)),
+                TextRun(TextLayout.fit("→ \(text(move.left))", to: isWeight ? 10 : 7) + " ", Style(.muted)),
+                TextRun(TextLayout.fit(StoreMoveForm.word(move.move.reason), to: 11)),
+                TextRun(" \(note.joined(separator: " · "))", Style(.muted)),
+            ], to: width)
+    }
+}

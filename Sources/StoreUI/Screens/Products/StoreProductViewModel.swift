@@ -1,0 +1,71 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// One product with what came and went of it lately.
+@MainActor
+package final class StoreProductViewModel {
+    /// One move of stock, and how much there was behind it.
+    package struct Move: Equatable {
+        package let record: StoreRecord
+        package let move: StockMove
+        /// Thousandths.
+        package let left: Int
+    }
+
+    package struct State: Equatable {
+        package var isRead = false
+        package var moves: [Move] = []
+        package var problem: String?
+    }
+
+    let id: String
+    let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    private static let days = 92
+    private static let most = 100
+
+    package init(_ id: String, _ library: StoreLibrary) {
+        self.id = id
+        self.library = library
+    }
+
+    var item: ListedProduct? { library.product(id).map { ListedProduct($0, library.books) } }
+    var isLoading: Bool { library.content == .idle || library.content == .loading }
+
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
+
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) {
+            let today = library.today.dayNumber
+            let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
+            state = State(isRead: true, moves: moves(records))
+        } catch {
+            state.problem = error.words
+        }
+    }
+
+    /// Newest first: what was left behind each is what there is now, less what came after it.
+    private func moves(_ records: [StoreRecord]) -> [Move] {
+        var left = library.books.quantities[id] ?? 0
+        var moves: [Move] = []
+        for record in records {
+            for move in record.stock.reversed() where move.product == id {
+                guard moves.count < Self.most else { return moves }
+                moves.append(Move(record: record, move: move, left: left))
+                left -= move.delta
+            }
+        }
+        return moves
+    }
+}

@@ -1,0 +1,106 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// What the store sells, as a list.
+@MainActor
+package final class StoreProductsViewModel {
+    let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    /// Another one where amounts are written otherwise: its filter compares them.
+    private(set) var list: ListModel<ListedProduct>
+    private var filtersBy: StoreSettings
+    private var sorted = Remembered<[Product], [Product]>()
+    private var showsArchived = false
+    private var isShowing = false
+
+    package init(_ library: StoreLibrary) {
+        self.library = library
+        filtersBy = library.settings
+        list = Self.list(library)
+        follow()
+    }
+
+    private static func list(_ library: StoreLibrary) -> ListModel<ListedProduct> {
+        let context = library.context
+        return ListModel(
+            "store.products", ProductFields.table(library.settings),
+            orders: [
+                .init("category", "by category"), .init("name", "by name", byName: \.product.title),
+                .init("price", "cheapest first", by: \.product.price),
+                .init("dearest", "dearest first", descending: true, by: \.product.price),
+                // What is not tracked has no place among quantities.
+                .init("stock", "least stock first") { $0.quantity ?? Int.max },
+            ], filterHint: "cat:drinks stock:low code:54 price:<5", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+    }
+
+    private func follow() {
+        list.onChange = { [weak self] in
+            self?.followFilter()
+            self?.library.context.changed()
+        }
+        list.beginLoading()
+    }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    var settings: StoreSettings { library.settings }
+    var selected: ListedProduct? { list.selected }
+    var products: [Product] { list.targets.map(\.product) }
+
+    /// How many of those on sale are low or out.
+    var wanting: (low: Int, out: Int) {
+        list.rows.reduce(into: (0, 0)) { count, item in
+            if item.level == .low { count.0 += 1 } else if item.level == .out { count.1 += 1 }
+        }
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            if filtersBy.currency != settings.currency || filtersBy.taxes != settings.taxes {
+                filtersBy = settings
+                list = Self.list(library)
+                follow()
+            }
+            show()
+        }
+    }
+
+    /// Archived products are there only where the filter asks for them.
+    private func followFilter() {
+        guard !isShowing, library.content == .loaded, asksForArchived != showsArchived else { return }
+        show()
+    }
+
+    private var asksForArchived: Bool {
+        guard let language = list.filterLanguage, !list.filterText.isEmpty else { return false }
+        return ProductFields.asksForArchived(language.parse(list.filterText, FilterTime(library.context.clock)))
+    }
+
+    private func show() {
+        isShowing = true
+        defer { isShowing = false }
+        showsArchived = asksForArchived
+        let products = sorted.value(of: library.products) {
+            // Names are compared once for each change of the products, and not for each sale.
+            ListedProduct.sorted(library.products.map { ListedProduct($0, StoreBooks()) }).map(\.product)
+        }
+        let books = library.books
+        list.show(products.filter { showsArchived || !$0.isArchived }.map { ListedProduct($0, books) })
+    }
+
+    func opened() {
+        if let selected { library.context.open(.storeProduct(selected.id)) }
+    }
+}

@@ -1,0 +1,57 @@
+import QuadShell
+
+extension ActionScope {
+    static let storeReceipts = ActionScope(id: "store.receipts", title: "Store: receipts")
+}
+
+extension Action {
+    static let storeOpenReceipts = Action(
+        "store.receipts.open", "Show the receipts", hint: "receipts", scope: .store, keys: ["R"])
+
+    static let storeRefund = Action(
+        "store.receipts.refund", "Give something of the sale back", hint: "refund", scope: .storeReceipts, keys: ["x"])
+    static let storeVoid = Action(
+        "store.receipts.void", "Void the whole sale", hint: "void", scope: .storeReceipts, keys: ["v"])
+    static let storeNextPeriod = Action(
+        "store.receipts.next-period", "Show more days", hint: "more days", scope: .storeReceipts, keys: ["."])
+    static let storePreviousPeriod = Action(
+        "store.receipts.previous-period", "Show fewer days", scope: .storeReceipts, keys: [","])
+    static let storePrintReceipt = Action(
+        "store.receipts.print", "Print the receipt again", hint: "print", scope: .storeReceipts, keys: ["p"])
+    static let storePrintSlip = Action(
+        "store.receipts.kitchen", "Print the slip of the kitchen again", scope: .storeReceipts, keys: ["K"])
+    static let storeMailReceipt = Action(
+        "store.receipts.mail", "Mail the receipt", scope: .storeReceipts, keys: ["m"])
+    static let storeWriteReceipt = Action(
+        "store.receipts.file", "Write the receipt to a file: HTML, PDF, text", scope: .storeReceipts, keys: ["o"])
+    static let storeExportReceipts = Action(
+        "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
+        keys: ["E"])
+    static let storeReceiptsOwn: [Action] = [
+        .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt,
+        .storeExportReceipts,
+        .storeNextPeriod, .storePreviousPeriod,
+    ]
+
+    static let storeReceiptsLocal: [LocalAction] = [
+        .init(.openItem, "Open the receipt", at: .storeReceipts),
+        .init(.copyItem, "Copy the receipt as text", at: .storeReceipts),
+    ]
+}
+
+extension Route {
+    package static let storeReceipts = Route(.store, "receipts")
+    package static func storeReceipt(_ number: String) -> Route { Route(.store, "receipts", number) }
+}
+
+// The screens of receipts.
+extension StoreFeature {
+    func receiptScreen(for route: Route) -> (any AppScreen)? {
+        guard route.path.first == "receipts" else { return nil }
+        return switch route.path.count {
+        case 1: StoreReceiptsScreen(StoreReceiptsViewModel(library, givingBack))
+        case 2: StoreReceiptScreen(StoreReceiptViewModel(route.path[1], library, givingBack))
+        default: nil
+        }
+    }
+}

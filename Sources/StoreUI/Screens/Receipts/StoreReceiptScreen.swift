@@ -1,0 +1,84 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// One receipt as it is printed, with what was given back beside it or below.
+@MainActor
+package final class StoreReceiptScreen: AppScreen {
+    let viewModel: StoreReceiptViewModel
+    private let page: TextPage
+    /// Columns from which the notes stand beside the receipt.
+    private static let wide = 86
+
+    package init(_ viewModel: StoreReceiptViewModel) {
+        self.viewModel = viewModel
+        let context = viewModel.library.context
+        page = TextPage { [weak context] in context?.changed() }
+    }
+
+    package var title: String { "Store › Receipts › \(viewModel.number)" }
+    package var isWaiting: Bool { viewModel.state.content == .idle || viewModel.state.content == .loading }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+
+    package var commands: [Command] {
+        let viewModel = viewModel
+        let (refusal, voidRefusal, sale) = (viewModel.refusal, viewModel.voidRefusal, viewModel.sale)
+        let (isThere, printRefusal) = (viewModel.state.record != nil, viewModel.printRefusal)
+        let slipRefusal = viewModel.slipRefusal
+        return [
+            Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
+            Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
+            Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
+            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") {
+                viewModel.printedSlip()
+            },
+            Command(.storeMailReceipt, hint: "mail", when: isThere, else: "There is no receipt") { viewModel.mailed() },
+            Command(.storeWriteReceipt, hint: "file", when: isThere, else: "There is no receipt") {
+                viewModel.wrote()
+            },
+            Command(
+                .openItem, "Open the sale", hint: sale == nil ? "" : "the sale", when: sale != nil,
+                else: "This is the sale"
+            ) { viewModel.openedSale() },
+            Command(.copyItem, "Copy it as text", when: isThere, else: "There is no receipt") { viewModel.copied() },
+        ] + page.commands + StorePlaces.commands(viewModel.library)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        guard let record = state.record else { return drawWhyNot(into: &canvas, in: rect) }
+        let (settings, notes) = (viewModel.library.settings, viewModel.notes)
+        guard rect.width >= Self.wide else {
+            return page.draw(into: &canvas, in: rect) { width in
+                Self.receipt(record, settings, width) + [[]] + Self.runs(notes, width)
+            }
+        }
+        let (left, right) = rect.splitLeft(StoreReceiptText.columns + 6)
+        page.draw(into: &canvas, in: left) { Self.receipt(record, settings, $0) }
+        let side = right.splitLeft(2).rest
+        canvas.drawLines(Self.runs(notes, min(60, side.width - 1)), in: side)
+    }
+
+    private func drawWhyNot(into canvas: inout Canvas, in rect: Rect) {
+        switch viewModel.state.content {
+        case .idle, .loading: canvas.drawNotice(["Loading…"], in: rect)
+        case .failed(let message, let advice): canvas.drawNotice([message, advice], in: rect, role: .error)
+        case .loaded:
+            canvas.drawNotice(["There is no receipt \(viewModel.number).", "R shows the receipts"], in: rect)
+        }
+    }
+
+    private static func receipt(_ record: StoreRecord, _ settings: StoreSettings, _ width: Int) -> [[TextRun]] {
+        StoreReceiptText.lines(record, settings, width: width).map { [TextRun($0)] }
+    }
+
+    private static func runs(_ notes: [(text: String, role: Role)], _ width: Int) -> [[TextRun]] {
+        notes.flatMap { note in
+            note.text.isEmpty
+                ? [[]] : TextLayout.wrap([TextRun(note.text, Style(note.role))], width: width, hangingIndent: 2)
+        }
+    }
+}

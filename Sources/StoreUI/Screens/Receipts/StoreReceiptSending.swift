@@ -1,0 +1,51 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
+@MainActor
+struct StoreReceiptSending {
+    private let library: StoreLibrary
+    private var context: FeatureContext { library.context }
+
+    init(_ library: StoreLibrary) { self.library = library }
+
+    /// Opens a message with it in the program for mail, to the customer where the sale names one.
+    func mail(_ record: StoreRecord) {
+        let number = record.number ?? ""
+        let address = ReceiptFile(record, library.settings).mail(to: library.customer(record.customer)?.email ?? "")
+        do throws(LinkError) {
+            try context.links.open(address)
+            context.say(.success("\(number) is a message in your program for mail"))
+        } catch {
+            let advice = error == .noDesktop || error == .noOpener ? "; o writes the receipt to a file" : ""
+            context.say(.warning("Not mailed: \(error.message)\(advice)"))
+        }
+    }
+
+    /// Asks for a file, whose ending says what it is.
+    func write(_ record: StoreRecord) {
+        let (file, matrix) = (ReceiptFile(record, library.settings), library.services.matrix)
+        let number = record.number ?? ""
+        var question = Dialogs.Question(
+            title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
+        question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
+        let makeFonts = library.services.fonts
+        var warning: String?
+        FileWriting(context).ask(question) { path in
+            let format = ReceiptFile.Format(ofFile: path)
+            let written = await Background.run {
+                let fonts = makeFonts()
+                return (
+                    bytes: file.bytes(format, columns: Paper.usual, fonts: fonts, matrix: matrix),
+                    warning: file.warning(format, fonts: fonts)
+                )
+            }
+            warning = written.warning
+            return written.bytes
+        } said: { path in
+            ["\(number) written to \(path)", warning].compactMap(\.self).joined(separator: " · ")
+        }
+    }
+}

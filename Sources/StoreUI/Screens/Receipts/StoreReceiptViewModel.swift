@@ -1,0 +1,133 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// One receipt, and what was given back of it.
+@MainActor
+package final class StoreReceiptViewModel {
+    package struct State: Equatable {
+        package var content = ListContent.idle
+        package var record: StoreRecord?
+        /// Of a sale.
+        package var sold: RefundedSale?
+    }
+
+    package let number: String
+    let library: StoreLibrary
+    private let givingBack: StoreGivingBack
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    package init(_ number: String, _ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+        self.number = number
+        self.library = library
+        self.givingBack = givingBack
+    }
+
+    func appeared() { watch.appeared() }
+    func disappeared() { watch.disappeared() }
+
+    private func refresh() {
+        if case .failed(let message, let advice) = library.content, state.record == nil {
+            return state.content = .failed(message, advice: advice)
+        }
+        guard library.content == .loaded else { return }
+        if state.content == .idle { state.content = .loading }
+        reading.begin()
+    }
+
+    private func read() async {
+        do throws(StoreFault) {
+            let record = try await library.service.log.receipt(number)
+            let sold = try await library.service.sold(number)
+            state = State(content: .loaded, record: record, sold: sold)
+        } catch {
+            state.content = .failed(error.message, advice: "Ctrl-T tries again")
+        }
+    }
+
+    // MARK: What can be done
+
+    var refusal: String? {
+        guard let record = state.record else { return "There is no receipt \(number)" }
+        if let refusal = givingBack.refusal(of: record) { return refusal }
+        guard let sold = state.sold else { return "It is still being read" }
+        if sold.isVoid { return "\(number) is void already" }
+        return sold.isNothingLeft ? "All of \(number) was given back" : nil
+    }
+
+    var voidRefusal: String? {
+        guard let record = state.record else { return "There is no receipt \(number)" }
+        if let refusal { return refusal }
+        guard state.sold?.refunds.isEmpty == true else {
+            return "Part of \(number) was given back: refund the rest with x"
+        }
+        return givingBack.voidRefusal(of: record)
+    }
+
+    /// The sale that this one takes back.
+    var sale: String? { state.record?.refundOf }
+
+    func refunded() { givingBack.askRefund(of: number) }
+    var printRefusal: String? { state.record == nil ? "There is no receipt \(number)" : givingBack.printRefusal }
+    func printed() { givingBack.printed(number) }
+    var slipRefusal: String? {
+        state.record.map(givingBack.slipRefusal) ?? "There is no receipt \(number)"
+    }
+    func printedSlip() { givingBack.printedSlip(number) }
+    func mailed() { state.record.map(StoreReceiptSending(library).mail) }
+    func wrote() { state.record.map(StoreReceiptSending(library).write) }
+    func voided() { givingBack.askVoid(of: number) }
+    func openedSale() { if let sale { library.context.open(.storeReceipt(sale)) } }
+
+    func copied() {
+        guard let record = state.record else { return }
+        library.context.copy(StoreReceiptText.text(record, library.settings), as: number)
+    }
+
+    // MARK: Beside the receipt
+
+    /// What was given back, what is left, and how the record is known.
+    var notes: [(text: String, role: Role)] {
+        guard let record = state.record else { return [] }
+        let settings = library.settings
+        var notes: [(text: String, role: Role)] = []
+        if let sold = state.sold, !sold.refunds.isEmpty {
+            notes.append((sold.isVoid ? "Void" : sold.isWhole ? "Given back" : "Given back in part", .heading))
+            for refund in sold.refunds { notes += lines(of: refund) }
+            let left = sold.sale.lines.enumerated().compactMap { place, line -> String? in
+                let quantity = sold.left(ofLine: place + 1)
+                guard quantity > 0 else { return nil }
+                return "\(settings.quantities.text(quantity, isWeight: line.unit != nil)) \(line.name)"
+            }
+            if !left.isEmpty { notes.append(("left: \(left.joined(separator: ", "))", .text)) }
+            notes.append(("", .text))
+        }
+        notes.append(("On record", .heading))
+        let session = record.session.map { "session \($0)" }
+        notes.append(("register \(record.register)" + (session.map { ", \($0)" } ?? ""), .muted))
+        if let reason = record.reason { notes.append(("why: \(reason)", .text)) }
+        if record.isWithoutReceipt { notes.append(("! goods without a receipt", .warning)) }
+        if record.exchange != nil {
+            notes.append((record.kind == .sale ? "sold in exchange" : "taken back in exchange", .text))
+        }
+        if let approved = record.approvedBy { notes.append(("approved by \(approved)", .muted)) }
+        if record.isClockBehind { notes.append(("! clock behind the record before", .warning)) }
+        notes.append(("hash \(record.hash.prefix(8))…\(record.hash.suffix(4))", .muted))
+        return notes
+    }
+
+    private func lines(of refund: StoreRecord) -> [(text: String, role: Role)] {
+        let settings = library.settings
+        let money = settings.money.text(refund.paid)
+        let head = "\(refund.number ?? "") \(refund.moment.dayText) \(refund.moment.timeText)  \(money)"
+        let parts = [StoreReceiptText.tenders(refund.tenders, settings), refund.reason ?? "", refund.staff ?? ""]
+        let below = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        return [(head, .text)] + (below.isEmpty ? [] : [("  \(below)", .muted)])
+    }
+}

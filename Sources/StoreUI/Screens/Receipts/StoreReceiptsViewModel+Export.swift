@@ -1,0 +1,18 @@
+import QuadShell
+import StoreCore
+import StoreKit
+
+extension StoreReceiptsViewModel {
+    /// Asks for a file, and writes what is shown into it, the first one first.
+    func exported() {
+        let records = list.rows.map(\.record).sorted { $0.moment.milliseconds < $1.moment.milliseconds }
+        let settings = settings
+        let question = Dialogs.Question(
+            title: "Write the receipts shown to", key: "store.receipts.export", text: "receipts.csv")
+        FileWriting(library.context).ask(question) { path in
+            Array(ReceiptExport.text(records, try .init(ofFile: path), settings: settings).utf8)
+        } said: { path in
+            "\(StoreWords.count(records.count, "receipt")) written to \(path)"
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The receipts of some days up to today, the newest first.
+@MainActor
+package final class StoreReceiptsViewModel {
+    let library: StoreLibrary
+    let list: ListModel<ListedReceipt>
+    private let givingBack: StoreGivingBack
+    private(set) var period: ReceiptPeriod
+    /// All that is read, of whatever kind, the newest first.
+    private var records: [StoreRecord] = []
+    /// The first day that is read, 0 where all are; nil where nothing is.
+    private var firstDay: Int?
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
+    private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
+    /// The receipts of the period, whatever the filter shows of them.
+    private var listed: [ListedReceipt] = []
+    private var known = Remembered<Int, ReceiptSum>()
+
+    private static let periodKey = "store.receipts.period"
+
+    package init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+        self.library = library
+        self.givingBack = givingBack
+        let context = library.context
+        period = context.session.memory(of: Self.periodKey).flatMap { ReceiptPeriod(rawValue: $0) } ?? .today
+        list = ListModel(
+            "store.receipts", ReceiptFields.table,
+            orders: [
+                .init("newest", "newest first"), .init("oldest", "oldest first", by: \.record.moment.milliseconds),
+                .init("highest", "highest first", descending: true, by: \.amount),
+                .init("lowest", "lowest first", by: \.amount),
+            ], filterHint: "tender:cash total:>10 item:tea refunded", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    var settings: StoreSettings { library.settings }
+    var today: CalendarDay { library.today }
+    var selected: ListedReceipt? { list.selected }
+
+    /// What those shown come to.
+    var sum: ReceiptSum { known.value(of: list.generation) { ReceiptSum(list.rows, among: listed) } }
+
+    // MARK: Reading
+
+    /// Only what is not read yet: days that are over stay as they were.
+    private func read() {
+        if let message = failure { return list.fail(message.0, advice: message.1) }
+        guard library.content == .loaded else { return list.beginLoading() }
+        reading.begin()
+    }
+
+    private var failure: (String, String)? {
+        if case .failed(let message, let advice) = library.content { (message, advice) } else { nil }
+    }
+
+    private func readOnce() async {
+        let first = period.first(today) ?? 0
+        do throws(StoreFault) {
+            if let firstDay, firstDay <= first {
+                // The newest day that is known may have more by now.
+                let from = max(first, records.first?.moment.dayNumber ?? first)
+                let newer = try await library.service.log.records(from: from)
+                records = newer + records.filter { $0.moment.dayNumber < from }
+            } else {
+                if first == 0, firstDay == nil {
+                    // The first rows are there before all of a long log is read.
+                    let month = today.firstOfMonth.dayNumber
+                    show(try await library.service.log.records(from: month), from: month)
+                }
+                records = try await library.service.log.records(from: first)
+            }
+            firstDay = min(first, firstDay ?? first)
+            show(records, from: period.first(today) ?? 0)
+        } catch {
+            list.fail(error.message, advice: "Ctrl-T tries again")
+        }
+    }
+
+    private func show(_ records: [StoreRecord], from day: Int) {
+        listed = ListedReceipt.list(records).filter { $0.record.day >= day }
+        list.show(listed, on: today)
+    }
+
+    // MARK: Steps of the user
+
+    func switched(by step: Int) {
+        let all = ReceiptPeriod.allCases
+        guard let place = all.firstIndex(of: period) else { return }
+        chose(all[(place + step + all.count) % all.count])
+    }
+
+    func chose(_ period: ReceiptPeriod) {
+        guard period != self.period else { return }
+        self.period = period
+        library.context.session.keep(memory: period == .today ? nil : period.rawValue, of: Self.periodKey)
+        if let first = firstDay, first <= period.first(today) ?? 0 {
+            show(records, from: period.first(today) ?? 0)
+        }
+        read()
+        library.context.changed()
+    }
+
+    func opened() {
+        if let selected { library.context.open(.storeReceipt(selected.number)) }
+    }
+
+    func copied() {
+        guard let selected else { return }
+        library.context.copy(StoreReceiptText.text(selected.record, settings), as: selected.number)
+    }
+
+    func refunded() {
+        if let selected { givingBack.askRefund(of: selected.number) }
+    }
+
+    var printRefusal: String? { selected == nil ? "There is no receipt here" : givingBack.printRefusal }
+
+    func printed() {
+        if let selected { givingBack.printed(selected.number) }
+    }
+
+    var slipRefusal: String? { (selected?.record).map(givingBack.slipRefusal) ?? "There is no receipt here" }
+
+    func printedSlip() {
+        if let selected { givingBack.printedSlip(selected.number) }
+    }
+
+    func mailed() { (selected?.record).map(StoreReceiptSending(library).mail) }
+    func wrote() { (selected?.record).map(StoreReceiptSending(library).write) }
+
+    func voided() {
+        if let selected { givingBack.askVoid(of: selected.number) }
+    }
+
+    /// Why nothing of the selected one can be given back; nil where it may be.
+    func refusal() -> String? {
+        guard let selected else { return "There is no receipt here" }
+        return givingBack.refusal(of: selected.record) ?? (selected.isVoid ? "\(selected.number) is void already" : nil)
+    }
+
+    /// Why it cannot be voided.
+    func voidRefusal() -> String? {
+        guard let selected else { return "There is no receipt here" }
+        if let refusal = refusal() { return refusal }
+        if selected.given > 0 { return "Part of \(selected.number) was given back: refund the rest with x" }
+        return givingBack.voidRefusal(of: selected.record)
+    }
+}

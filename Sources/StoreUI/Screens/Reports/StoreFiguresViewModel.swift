@@ -1,0 +1,188 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// A report of some days, one table of it at a time.
+@MainActor
+package final class StoreFiguresViewModel {
+    package struct Row: Identifiable, Equatable, Sendable {
+        package let id: String
+        let cells: [SalesReportTable.Cell]
+        let name: String
+    }
+
+    enum Period: Equatable {
+        case upToToday(ReceiptPeriod)
+        case days(ClosedRange<Int>)
+    }
+
+    let library: StoreLibrary
+    let list: ListModel<Row>
+    private(set) var part = SalesReport.Part.products
+    private(set) var period = Period.upToToday(.today)
+    /// Nil for all.
+    private(set) var register: String?
+    private(set) var report: SalesReport?
+    private(set) var table: SalesReportTable?
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
+    private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
+
+    init(_ library: StoreLibrary) {
+        self.library = library
+        let context = library.context
+        list = ListModel(
+            "store.figures", FilterTable<Row>(texts: { [$0.name] }), filterHint: "tea", session: context.session)
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    private var context: FeatureContext { library.context }
+    var settings: StoreSettings { library.settings }
+    var text: SalesReportText { SalesReportText(settings) }
+    private var today: CalendarDay { library.today }
+    var registers: [String] { library.books.registers.keys.filter { $0 != StoreService.stockSeries }.sorted() }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    // MARK: Reading
+
+    private var days: ClosedRange<Int> {
+        switch period {
+        case .upToToday(let period): (period.first(today) ?? 0)...(period == .all ? .max : today.dayNumber)
+        case .days(let days): days
+        }
+    }
+
+    private func read() {
+        if case .failed(let message, let advice) = library.content { return list.fail(message, advice: advice) }
+        guard library.content == .loaded else { return list.beginLoading() }
+        reading.begin()
+    }
+
+    private func readOnce() async {
+        do throws(StoreFault) {
+            report = try await library.service.report(days, register: register)
+            show()
+        } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+        }
+    }
+
+    private func show() {
+        guard let report else { return }
+        let table = SalesReportTable(part, of: report)
+        self.table = table
+        let text = text
+        list.show(
+            table.rows.enumerated().map { place, cells in
+                Row(id: "\(part.rawValue) \(place)", cells: cells, name: text.shown(cells[0]))
+            })
+        context.changed()
+    }
+
+    // MARK: Steps of the user
+
+    func turned(by step: Int) {
+        let all = SalesReport.Part.allCases
+        guard let place = all.firstIndex(of: part) else { return }
+        chose(all[(place + step + all.count) % all.count])
+    }
+
+    func chose(_ part: SalesReport.Part) {
+        self.part = part
+        show()
+    }
+
+    func switched(by step: Int) {
+        let all = ReceiptPeriod.allCases
+        guard case .upToToday(let period) = period, let place = all.firstIndex(of: period) else {
+            return chose(.upToToday(step > 0 ? .today : .all))
+        }
+        chose(.upToToday(all[(place + step + all.count) % all.count]))
+    }
+
+    func chose(_ period: Period) {
+        self.period = period
+        read()
+        context.changed()
+    }
+
+    func askRegister() {
+        let every = PaletteItem(id: "", title: "All registers")
+        let items = [every] + registers.map { PaletteItem(id: "R \($0)", title: $0) }
+        context.dialogs.choose(.init(placeholder: "Which register", items: items)) { [weak self] item in
+            self?.chose(register: item.id.isEmpty ? nil : item.title)
+        }
+    }
+
+    private func chose(register: String?) {
+        self.register = register
+        read()
+        context.changed()
+    }
+
+    func copied() {
+        guard let table else { return }
+        let rows = text.rows(table).map { $0.joined(separator: "\t") }
+        context.copy(rows.joined(separator: "\n") + "\n", as: "the table of \(part.rawValue)")
+    }
+
+    func exported() {
+        guard let table, let report else { return }
+        let (text, part, days, register) = (text, part, days, register)
+        let question = Dialogs.Question(
+            title: "Write the table to", key: "store.figures.export", text: "\(part.rawValue).csv")
+        FileWriting(context).ask(question) { path in
+            let format = try ReceiptExport.Format(ofFile: path)
+            guard format == .json else { return Array(text.csv(table).utf8) }
+            let object = text.object(report, [part], days: days, register: register)
+            return CanonicalText.bytes(of: .object(object)) + [0x0A]
+        } said: { path in
+            "\(StoreWords.count(table.rows.count, "row")) written to \(path)"
+        }
+    }
+
+    // MARK: Days
+
+    /// Asks for the first and the last day, as people write days.
+    func askDays() {
+        let dates = DateReader(context.clock, dayEnds: settings.dayEnds)
+        let (first, last) = given
+        let form = Dialogs.Form(
+            title: "Days of the report", key: "store figures days",
+            fields: [
+                .text("from", "First day", first, placeholder: "2026-11-01, last monday"),
+                .text("to", "Last day", last, placeholder: "today"),
+            ]
+        ) { [weak self] state in
+            func day(_ id: String, _ fallback: Int) throws(DateError) -> Int {
+                let text = state.text(id).trimmingSpaces
+                if text.isEmpty { return fallback }
+                // A day written in full may lie ahead, such as the end of this month.
+                if let day = CalendarDay(text) { return day.dayNumber }
+                return try dates.readDay(text, as: .past).dayNumber
+            }
+            var errors: [String: String] = [:]
+            var (first, last) = (0, dates.today.dayNumber)
+            do throws(DateError) { first = try day("from", first) } catch { errors["from"] = error.words }
+            do throws(DateError) { last = try day("to", last) } catch { errors["to"] = error.words }
+            if errors.isEmpty, first > last { errors["to"] = "It is before the first day" }
+            if errors.isEmpty { self?.chose(.days(first...last)) }
+            return errors
+        }
+        context.dialogs.fillIn(form)
+    }
+
+    private var given: (String, String) {
+        guard case .days(let days) = period else { return ("", "") }
+        let first = days.lowerBound > 0 ? CalendarDay(dayNumber: days.lowerBound).description : ""
+        return (first, CalendarDay(dayNumber: days.upperBound).description)
+    }
+}

@@ -1,0 +1,42 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// What a session began with is put right as long as it is open: the first one opens with nothing by itself.
+extension StoreDrawer {
+    func askOpeningAgain() {
+        library.desk.allowed(.cashMove, "correcting the opening") { [self] in askRecount($0) }
+    }
+
+    private func askRecount(_ approvedBy: String?) {
+        steps.ready { [self] in
+            guard let session else { return context.say(.error("No session is open on register \(register)")) }
+            let before = settings.money.text(session.totals.opening)
+            let field = FormField.text(
+                "cash", "Cash it began with", before, isSuggested: true, hint: "so far it says \(before)")
+            kept("recount").present("Opening of session \(session.number)", [field]) { [weak self] form in
+                guard let self else { return [:] }
+                let (amount, error) = amount(form.text("cash"))
+                guard let amount else { return ["cash": error ?? ""] }
+                recount(amount, approvedBy)
+                return [:]
+            }
+        }
+    }
+
+    private func recount(_ counted: Int, _ approvedBy: String?) {
+        let kept = kept("recount")
+        steps.write("Not corrected") { [self] () throws(StoreFault) in
+            let record = try await library.service.recountOpening(
+                on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
+            kept.drop()
+            return record
+        } done: { [self] record in
+            let text = settings.money.text(counted)
+            context.say(.success("Session \(record.session ?? 0) began with \(text)"))
+        } refused: {
+            self.askRecount(approvedBy)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import QuadShell
+
+extension ActionScope {
+    static let storeDashboard = ActionScope(id: "store.dashboard", title: "Store: the dashboard")
+    static let storeSettings = ActionScope(id: "store.settings", title: "Store: settings")
+}
+
+extension Action {
+    static let storeOpenSettings = Action(
+        "store.settings.open", "Name, currency, taxes, rounding, printers of the store", hint: "settings",
+        scope: .storeDashboard, keys: [","])
+    static let storePractice = Action(
+        "store.practice", "Training: sell without it counting, and back", hint: "training", scope: .storeDashboard,
+        keys: ["t"])
+    static let storeDemo = Action(
+        "store.demo", "Look around in a sample shop, kept nowhere", hint: "demo", scope: .storeDashboard,
+        keys: ["D"])
+    static let storeTestPage = Action(
+        "store.settings.test-page", "Print the test page, and set the code page by it", hint: "test page",
+        scope: .storeSettings, keys: ["p"])
+
+    static let storeSetup: [ActionRegistry.Section] = [
+        .init(.storeDashboard, [.storeOpenSettings, .storePractice, .storeDemo], at: .store),
+        .init(.storeSettings, [.storeTestPage], at: .storeSettings),
+    ]
+    static let storeSetupLocal: [LocalAction] = [.init(.openItem, "Change a setting of the store", at: .storeSettings)]
+}
+
+extension Route {
+    package static let storeSettings = Route(.store, "settings")
+}
+
+extension Place {
+    static let storeSetup: [Place] = [Place("Store: settings", .storeSettings)]
+}
+
+extension StoreFeature {
+    func settingsScreen(for route: Route) -> (any AppScreen)? {
+        route == .storeSettings ? StoreSettingsScreen(StoreSettingsViewModel(library)) : nil
+    }
+}

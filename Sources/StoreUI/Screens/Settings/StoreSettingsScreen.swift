@@ -1,0 +1,65 @@
+import QuadShell
+import StoreCore
+import TerminalKit
+
+/// How the store is set up; what the selected setting is stands below.
+@MainActor
+package final class StoreSettingsScreen: ListScreen {
+    let viewModel: StoreSettingsViewModel
+    package let listPlace = ListPlace()
+    private static let titleColumns = 15
+
+    package init(_ viewModel: StoreSettingsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var list: ListModel<StoreSettingsViewModel.Row> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.context.dialogs }
+    package var name: String { "Store › Settings" }
+    package var emptyWords: [String] { ["There is no setting."] }
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let viewModel = viewModel
+        let refusal = viewModel.refusal
+        return [
+            Command(
+                .openItem, "Change the setting", hint: "change", when: refusal == nil, else: refusal ?? ""
+            ) { viewModel.opened() },
+            Command(.editItem, "Change the setting", hint: "", when: refusal == nil, else: refusal ?? "") {
+                viewModel.opened()
+            },
+            Command(
+                .storeTestPage, when: !viewModel.settings.printers.isEmpty,
+                else: "No printer is set up: Enter on Printers sets one up"
+            ) { viewModel.askedTestPage() },
+            Command(.copyItem, "Copy the value", hint: "", when: viewModel.selected != nil, else: "Nothing is here") {
+                if let row = viewModel.selected { viewModel.context.copy(row.value, as: row.field.title) }
+            },
+        ] + StorePlaces.commands(viewModel.library)
+    }
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        let (rows, foot) = rect.splitBottom(min(3, max(1, rect.height / 4)))
+        list.drawRows(into: &canvas, in: rows) { index in
+            let row = list.rows[index]
+            let style = Style(row.refusal == nil ? .text : .muted)
+            return ListView.Row([
+                TextRun(TextLayout.fit(row.field.title, to: Self.titleColumns) + " "),
+                TextRun(row.value.isEmpty ? "none" : row.value, row.value.isEmpty ? Style(.muted) : style),
+            ])
+        }
+        let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)
+        for (row, line) in lines.enumerated() {
+            canvas.drawLine(line, in: foot.row(foot.height - lines.count + row), style: Style(.muted))
+        }
+        return rows
+    }
+
+    private var explanation: String {
+        guard let row = viewModel.selected else { return "" }
+        return row.refusal ?? row.field.help(viewModel.settings)
+    }
+}

@@ -1,0 +1,228 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// How the store is set up, as a list: each setting is changed by itself, and taken back by itself.
+@MainActor
+package final class StoreSettingsViewModel {
+    package struct Row: Equatable, Sendable, Identifiable {
+        let field: StoreSettingField
+        let value: String
+        /// Why it stays as it is; nil where it may be changed.
+        let refusal: String?
+
+        package var id: String { field.rawValue }
+    }
+
+    /// What one setting was changed from and to.
+    private struct Step {
+        let field: StoreSettingField
+        let from: String
+        let to: String
+
+        var inverse: Step { Step(field: field, from: to, to: from) }
+    }
+
+    let library: StoreLibrary
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    let list: ListModel<Row>
+    private var isBusy = false
+
+    package init(_ library: StoreLibrary) {
+        self.library = library
+        let context = library.context
+        list = ListModel(
+            "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help()] }, filterHint: "tax",
+            session: context.session)
+        list.onChange = { [weak context] in context?.changed() }
+    }
+
+    var context: FeatureContext { library.context }
+    var settings: StoreSettings { library.writtenSettings }
+    var selected: Row? { list.selected }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    private func refresh() {
+        switch library.content {
+        case .failed(let message, let advice): list.fail(message, advice: advice)
+        case .idle, .loading: list.beginLoading()
+        case .loaded:
+            list.show(
+                StoreSettingField.allCases.map { field in
+                    let refusal = field.refusal(library.books, settings)?.message
+                    return Row(field: field, value: field.text(settings), refusal: practiceRefusal ?? refusal)
+                })
+        }
+    }
+
+    private var practiceRefusal: String? {
+        library.services.practice == .training ? "Training changes no settings; t on the dashboard ends it" : nil
+    }
+
+    // MARK: Changing
+
+    /// Why the selected one can't be changed.
+    var refusal: String? {
+        guard let selected else { return "There is no setting here" }
+        return selected.refusal
+    }
+
+    func opened() {
+        guard let selected else { return }
+        if let refusal { return context.say(.info(refusal)) }
+        library.desk.allowedOnRecord(.settings, "a change of “\(selected.field.title)”") { [weak self] in
+            self?.ask(selected.field)
+        }
+    }
+
+    private func ask(_ field: StoreSettingField) {
+        let shown = field.text(settings)
+        let place = "store.settings \(field.rawValue)"
+        let kept = KeptForm(context: context, place: place)
+        kept.present(
+            field.title, [formField(field, shown)],
+            typed: { [weak self] _, form in
+                form.show(error: self?.problem(of: Self.text(form, field), as: field), for: "value")
+            }
+        ) { [weak self] form in
+            guard let self else { return [:] }
+            let text = Self.text(form, field)
+            if let problem = problem(of: text, as: field) { return ["value": problem] }
+            change(Step(field: field, from: shown, to: text)) { isDone in
+                if isDone { kept.drop() } else { self.ask(field) }
+            }
+            return [:]
+        }
+    }
+
+    private func formField(_ field: StoreSettingField, _ value: String) -> FormField {
+        if field == .taxes {
+            // A tax a line.
+            let area = TextAreaInput(StoreSettingField.lines(ofTaxes: settings))
+            return FormField("value", field.title, .area(area, rows: Self.taxRows), hint: field.help(settings))
+        }
+        guard field.choices.isEmpty else {
+            let place = field.choices.firstIndex(of: value) ?? 0
+            return .choice("value", field.title, field.choices, selected: place, hint: field.help(settings))
+        }
+        return .text(
+            "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help(settings))
+    }
+
+    private static let taxRows = 6
+
+    /// The text of the form, in one line.
+    private static func text(_ form: FormState, _ field: StoreSettingField) -> String {
+        let text = form.text("value")
+        return (field == .taxes ? StoreSettingField.taxes(ofLines: text) : text).trimmingSpaces
+    }
+
+    private func problem(of text: String, as field: StoreSettingField) -> String? {
+        var settings = settings
+        do throws(StoreFault) {
+            try field.set(text.trimmingSpaces, in: &settings)
+            return nil
+        } catch { return error.words }
+    }
+
+    private func change(_ step: Step, then: @escaping (_ isDone: Bool) -> Void = { _ in }) {
+        guard !isBusy else { return context.say(.info("The last change is still being written")) }
+        isBusy = true
+        Task { [self] in
+            let refused = { [context] (error: any Error) in
+                context.say(.error("Not changed: \(ErrorText.of(error))"))
+            }
+            await CollisionQuestion.perform(context.dialogs, refused: refused, left: { then(false) }) { [self] in
+                do {
+                    try await write(step)
+                } catch {
+                    isBusy = false
+                    await library.refresh()
+                    throw error
+                }
+                then(true)
+            }
+        }
+    }
+
+    private func write(_ step: Step) async throws {
+        let done = try await library.service.set(step.field, to: step.to, shown: step.from)
+        isBusy = false
+        await library.refresh()
+        record(Step(field: step.field, from: done.before, to: done.after))
+        if done.before != done.after, let words = await library.service.consequence(of: step.field) {
+            context.say(.warning(words))
+        }
+    }
+
+    private func record(_ done: Step) {
+        let title = done.field.title
+        guard done.from != done.to else { return context.say(.info("Nothing to change.")) }
+        let isOffered = { [weak library] in library?.desk.may(.settings) ?? false }
+        library.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
+            [weak library, service = library.service] step in
+            let done = try await service.set(step.field, to: step.to, shown: step.from)
+            await library?.refresh()
+            return Step(field: step.field, from: done.after, to: done.before)
+        }
+        context.say(.success("\(title): \(done.to.isEmpty ? "none" : done.to.clipped) · \(context.undoWords())"))
+    }
+
+    // MARK: The test page
+
+    func askedTestPage() {
+        library.desk.allowedOnRecord(.settings, "the test page") { [weak self] in self?.askTestPage() }
+    }
+
+    private func askTestPage() {
+        let printers = settings.printers
+        guard !printers.isEmpty else {
+            return context.say(.info("No printer is set up: Enter on Printers sets one up"))
+        }
+        guard printers.count > 1 else { return printTestPage(on: printers[0]) }
+        let items = printers.map { PaletteItem(id: $0.register, title: "Register \($0.register)", detail: $0.text) }
+        context.dialogs.choose(.init(placeholder: "on which printer", items: items)) { [weak self] item in
+            if let printer = printers.first(where: { $0.register == item.id }) { self?.printTestPage(on: printer) }
+        }
+    }
+
+    private func printTestPage(on printer: StorePrinter) {
+        let prints = library.services.prints
+        Task {
+            do throws(StoreFault) {
+                try await prints.addTest(register: printer.register)
+                if let waiting = try await prints.print(register: printer.register).first {
+                    return context.say(.warning("The test page waits: \(await prints.reason(of: waiting))"))
+                }
+                askCodePage(of: printer)
+            } catch { context.say(.error("Not printed: \(error.words)")) }
+        }
+    }
+
+    private func askCodePage(of printer: StorePrinter) {
+        let items = CodePage.all.map { name, page in
+            let number = page.epsonNumber.map { "\($0) \(page.rawValue) on the page" }
+            return PaletteItem(
+                id: name, title: name, detail: number ?? "none reads right: letters without accents",
+                trailing: name == printer.page ? "now" : "")
+        }
+        context.dialogs.choose(.init(placeholder: "which line of the test page reads right", items: items)) {
+            [weak self] item in
+            guard let self else { return }
+            let from = StoreSettingField.printers.text(settings)
+            var changed = settings
+            for place in changed.printers.indices where changed.printers[place].register == printer.register {
+                changed.printers[place].page = item.id
+            }
+            change(Step(field: .printers, from: from, to: StoreSettingField.printers.text(changed)))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import QuadShell
+
+extension Action {
+    static let storeListPlaces: [Action] = [
+        .storeOpenReceipts, .storeOpenProducts, .storeOpenSession, .storeOpenCustomers,
+        .storeOpenStaff, .storeOpenFigures, .storeOpenPrints,
+    ]
+
+    static let storeListSections: [ActionRegistry.Section] = [
+        .init(.storeReceipts, storeReceiptsOwn, at: .storeReceipts),
+        .init(.storeSession, storeSessionOwn, at: .storeSession),
+        .init(.storeReport, storeReportOwn, at: .storeSession),
+        .init(.storeFigures, storeFiguresOwn, at: .storeFigures),
+        .init(.storePrints, storePrintsOwn, at: .storePrints),
+        .init(.storeProducts, storeProductsOwn, at: .storeProducts),
+        .init(.storeStockTake, stockTake, at: .storeStockTake),
+        .init(.storeStaff, storeStaffOwn, at: .storeStaff),
+        .init(.storeWallet, storeWalletOwn, at: .storeWallet("*")),
+    ]
+
+    static let storeListLocal: [LocalAction] =
+        storeReceiptsLocal + storeFiguresLocal + storePrintsLocal + storeSessionLocal + storeProductsLocal
+        + storeStaffLocal
+        + storeCustomersLocal
+}
+
+extension Place {
+    static let storeLists: [Place] = [
+        Place("Store: receipts", .storeReceipts), Place("Store: products", .storeProducts),
+        Place("Store: reports", .storeFigures), Place("Store: what waits for a printer", .storePrints),
+        Place("Store: the session", .storeSession),
+        Place("Store: staff", .storeStaff),
+        Place("Store: customers", .storeCustomers),
+        Place("Store: stock take", .storeStockTake),
+    ]
+}
+
+extension StorePlaces {
+    /// With the key that reads it all again.
+    static func commands(_ library: StoreLibrary) -> [Command] {
+        commands(library.context) + [
+            lock(library), prints(library), Command(.storeReload) { [weak library] in library?.retried() },
+        ]
+    }
+
+    static func lock(_ library: StoreLibrary) -> Command {
+        Command(
+            .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
+            else: "Nothing is locked: nobody on the staff has a PIN"
+        ) { [weak library] in library?.desk.locked() }
+    }
+
+    /// The way to what waits for a printer; the footer shows it only where something does.
+    static func prints(_ library: StoreLibrary) -> Command {
+        let context = library.context
+        let isHere = context.route() == .storePrints
+        return Command(
+            .storeOpenPrints, hint: library.waitingPrints.isEmpty || isHere ? "" : nil, when: !isHere,
+            else: "This is what waits for a printer"
+        ) { context.open(.storePrints) }
+    }
+
+    /// The ways to receipts, products and the session.
+    static func lists(_ context: FeatureContext) -> [Command] {
+        let here = context.route()
+        return [
+            Command(.storeOpenReceipts, when: here != .storeReceipts, else: "These are the receipts") {
+                context.open(.storeReceipts)
+            },
+            Command(.storeOpenProducts, when: here != .storeProducts, else: "These are the products") {
+                context.open(.storeProducts)
+            },
+            Command(.storeOpenSession, when: here != .storeSession, else: "This is the session") {
+                context.open(.storeSession)
+            },
+            Command(.storeOpenCustomers, hint: "", when: here != .storeCustomers, else: "These are the customers") {
+                context.open(.storeCustomers)
+            },
+            Command(.storeOpenStaff, hint: "", when: here != .storeStaff, else: "This is the staff") {
+                context.open(.storeStaff)
+            },
+            Command(.storeOpenFigures, hint: "", when: here != .storeFigures, else: "These are the reports") {
+                context.open(.storeFigures)
+            },
+        ]
+    }
+}
+
+extension StoreFeature {
+    func listScreen(for route: Route) -> (any AppScreen)? {
+        receiptScreen(for: route) ?? figuresScreen(for: route) ?? printsScreen(for: route) ?? sessionScreen(for: route)
+            ?? productScreen(for: route)
+            ?? staffScreen(for: route)
+            ?? customerScreen(for: route)
+            ?? stockTakeScreen(for: route)
+    }
+}

@@ -1,0 +1,85 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Stands in the place of every screen of the tab while it is locked.
+final class StoreLockScreen: ScanTaking {
+    let viewModel: StoreLockViewModel
+
+    init(_ viewModel: StoreLockViewModel) { self.viewModel = viewModel }
+
+    var title: String { "Store › Locked" }
+    var takesText: Bool { true }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    let ownKeys = [
+        TextKey(Key(.down), "The next name; letters go to one that begins so"),
+        TextKey(Key(.tab), "The next name"),
+        TextKey(Key(.up), "The name before"), TextKey(Key(.backspace), "Delete the last digit of the PIN"),
+        TextKey(.control("u"), "Delete the whole PIN"),
+    ]
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    var hasEmptyLine: Bool { viewModel.state.pin.isEmpty }
+
+    func scanned(_ code: String) -> Bool {
+        viewModel.scanned()
+        return true
+    }
+
+    var commands: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.storeLockEnter) { viewModel.entered() },
+            Command(.storeLockClock) { viewModel.clocked() },
+        ]
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        let area = rect.splitLeft(min(rect.width, 60)).left
+        canvas.drawLine(
+            " \(viewModel.settings.title) · \(viewModel.register)", in: area.row(0), style: Style(.heading, .bold))
+        let foot = 4
+        let (list, rest) = area.splitTop(1).rest.splitTop(
+            min(viewModel.members.count, max(1, area.height - 1 - foot)))
+        drawMembers(into: &canvas, in: list)
+        drawFoot(into: &canvas, in: rest)
+    }
+
+    private func drawMembers(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        let first = max(0, min(state.selected - rect.height + 1, viewModel.members.count - rect.height))
+        for (row, member) in viewModel.members.dropFirst(first).prefix(rect.height).enumerated() {
+            let isSelected = first + row == state.selected
+            let sign = isSelected ? "\(canvas.glyphs.pointer) " : "  "
+            let style = isSelected ? Style(.selection) : Style(.text)
+            canvas.drawLine(" \(sign)\(member.name)", in: rect.row(row), style: style)
+            let words = member.since.map { "on since \($0.timeText) " } ?? "off "
+            canvas.drawLine(words, in: rect.row(row), style: Style(.muted), .right)
+        }
+    }
+
+    private func drawFoot(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        let dots = String(repeating: "● ", count: state.pin.count)
+        if state.wait > 0 {
+            canvas.drawLine(" Too many wrong PINs: \(state.wait) s", in: rect.row(0), style: Style(.error))
+        } else if viewModel.selected?.member.hasPIN == false {
+            canvas.drawLine(" No PIN: Enter lets in", in: rect.row(0), style: Style(.muted))
+        } else {
+            let words = state.isChecking ? "is checked…" : "\(dots)▏"
+            // A narrow footer has no room for them.
+            let keys = state.pin.isEmpty && !state.isChecking ? " then Enter; : clocks in or out" : ""
+            canvas.drawLine(
+                [TextRun(" PIN  "), TextRun(words, Style(.text, .bold)), TextRun(keys, Style(.muted))], in: rect.row(0))
+        }
+        if let problem = state.problem {
+            canvas.drawLine(" \(problem)", in: rect.row(1), style: Style(.error))
+        }
+        if let due = viewModel.keptSale {
+            canvas.drawLine(
+                " sale of \(viewModel.settings.money.text(due)) is kept", in: rect.row(2), style: Style(.muted))
+        }
+    }
+}

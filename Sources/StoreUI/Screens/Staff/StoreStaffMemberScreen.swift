@@ -1,0 +1,64 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The shifts of somebody of the staff, which a manager corrects.
+@MainActor
+package final class StoreStaffMemberScreen: ListScreen {
+    let viewModel: StoreStaffMemberViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: StoreStaffMemberViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<ListedShift> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var name: String { "Store › Staff › \(viewModel.name.clipped)" }
+    package var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
+
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.askEdit() }
+
+    package var itemCommands: [Command] {
+        let (viewModel, isThere) = (viewModel, viewModel.selected != nil)
+        let none = "There is no shift here; c clocks them in"
+        return [
+            Command(.editItem, "Correct when they came and went", when: isThere, else: none) { viewModel.askEdit() },
+            Command(
+                .storeStaffClock, hint: viewModel.member?.since == nil ? "clock in" : "clock out",
+                when: viewModel.member?.member.isFormer == false, else: "They left"
+            ) { viewModel.clocked() },
+            Command(.deleteItem, "Take the shift away", hint: "take away", when: isThere, else: none) {
+                viewModel.removed()
+            },
+        ] + StorePlaces.commands(viewModel.library)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let (head, body) = rect.splitTop(1)
+        canvas.drawLine(" \(viewModel.summary)", in: head, style: Style(.muted))
+        renderList(into: &canvas, in: body)
+    }
+
+    private static let columns = [
+        TableColumn("CAME", .fixed(16)), TableColumn("WENT", .fixed(16)),
+        TableColumn("HOURS", .fixed(8), .right, dropOrder: 1),
+        TableColumn("PAY", .flexible(minimum: 8, weight: 1), .right, dropOrder: 2),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
+    }
+
+    private func cell(_ item: ListedShift, _ column: Int) -> [TextRun] {
+        switch column {
+        case 0: [TextRun(ShiftTime.text(item.shift.start), Style(.text))]
+        case 1:
+            [item.shift.end.map { TextRun(ShiftTime.text($0), Style(.text)) } ?? TextRun("at work", Style(.success))]
+        case 2: [TextRun(item.hours, Style(.text))]
+        default: [TextRun(item.pay.map { viewModel.library.settings.money.text($0) } ?? "", Style(.muted))]
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Somebody of the staff: what they are, and the shifts they worked.
+@MainActor
+package final class StoreStaffMemberViewModel {
+    let library: StoreLibrary
+    let desk: StaffDesk
+    let list: ListModel<ListedShift>
+    private let id: String
+    private var service: StaffService { library.services.staff }
+    private var context: FeatureContext { library.context }
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    package init(_ id: String, _ library: StoreLibrary, _ desk: StaffDesk) {
+        self.id = id
+        self.library = library
+        self.desk = desk
+        let context = library.context
+        list = ListModel(
+            "store.shifts", FilterTable([]) { [ShiftTime.text($0.shift.start)] },
+            orders: [
+                .init("newest", "the latest first"),
+                .init("oldest", "the oldest first") { $0.shift.start.milliseconds },
+            ],
+            filterHint: "2026-11", session: context.session, time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    var selected: ListedShift? { list.selected }
+    var member: ListedStaff? { library.members.first { $0.id == id } }
+    var name: String { member?.name ?? id }
+
+    /// What they are, and what the shifts shown come to.
+    var summary: String {
+        guard let member else { return "There is nobody of that name" }
+        let money = library.settings.money
+        let minutes = list.rows.reduce(0) { $0 + $1.minutes }
+        let pay = list.rows.compactMap(\.pay).reduce(0) { $0.clampedAdding($1) }
+        var words = [member.member.role.rawValue + (member.member.isFormer ? ", left" : "")]
+        if let rate = member.member.hourlyRate { words.append("\(money.text(rate)) an hour") }
+        if let since = member.since { words.append("at work since \(ShiftTime.text(since))") }
+        words.append("\(minutes / 60) h \(minutes % 60) min" + (pay > 0 ? ", \(money.text(pay, groups: true))" : ""))
+        return words.joined(separator: " · ")
+    }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) {
+            let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
+            let now = library.moment
+            list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
+        } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+        }
+        context.changed()
+    }
+
+    // MARK: Deeds
+
+    func clocked() { member.map(desk.clockedByList) }
+
+    func askEdit() {
+        guard let shift = selected?.shift else { return }
+        desk.allowedOnRecord(.hours, "a correction of the hours of \(name)") { [weak self] in self?.fillIn(shift) }
+    }
+
+    private func fillIn(_ shift: StaffShift) {
+        let fields = [
+            FormField.text("start", "Came", ShiftTime.text(shift.start), hint: "a day and a time, as it stands there"),
+            .text(
+                "end", "Went", shift.end.map(ShiftTime.text) ?? "", placeholder: ShiftTime.text(library.moment),
+                hint: "nothing while they are at work"),
+        ]
+        let form = Dialogs.Form(title: "Hours of \(name)", key: "store shift \(shift.id)", fields: fields) {
+            [weak self] in self?.save(shift, $0) ?? [:]
+        }
+        context.dialogs.fillIn(form)
+    }
+
+    private func save(_ shift: StaffShift, _ form: FormState) -> [String: String] {
+        let (start, end) = (form.text("start").trimmingSpaces, form.text("end").trimmingSpaces)
+        let sample = "It is written as \(ShiftTime.text(shift.start))"
+        var after = shift
+        guard let came = ShiftTime(beside: shift.start).moment(start) else { return ["start": sample] }
+        // A minute that stays as it was keeps its seconds.
+        if start != ShiftTime.text(shift.start) { after.start = came }
+        if end.isEmpty {
+            after.end = nil
+        } else if shift.end.map(ShiftTime.text) != end {
+            guard let went = ShiftTime(beside: came).moment(end) else { return ["end": sample] }
+            after.end = went
+        }
+        change(shift, to: after, "Hours of \(name)")
+        return [:]
+    }
+
+    func removed() {
+        guard let shift = selected?.shift else { return }
+        desk.allowedOnRecord(.hours, "taking hours of \(name) away") { [weak self] in
+            guard let self else { return }
+            change(shift, to: nil, "Shift of \(name)")
+        }
+    }
+
+    private func change(_ before: StaffShift, to after: StaffShift?, _ what: String) {
+        guard before != after else { return }
+        let done = after == nil ? "taken away" : "corrected"
+        Task {
+            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
+                let step = try await service.correct(before, to: after)
+                if step.before == step.after { return context.say(.info("Nothing to change.")) }
+                record("\(what) \(done)", step.before, step.after)
+                await library.refresh()
+                context.say(.success("\(what): \(done) · \(context.undoWords())"))
+            }
+        }
+    }
+
+    private func said(_ error: any Error) { context.say(.error(ErrorText.of(error))) }
+
+    private func record(_ title: String, _ before: StaffShift, _ after: StaffShift?) {
+        let isOffered = { [desk] in desk.may(.hours) }
+        library.undoStack.record(title, where: isOffered, undoing: (now: after, next: Optional(before))) {
+            [service, library] step in
+            switch (step.now, step.next) {
+            case (let now?, let next): try await service.correct(now, to: next)
+            case (nil, let next?): try await service.restore(next)
+            case (nil, nil): break
+            }
+            await library.refresh()
+            return (step.next, step.now)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Who works in the store: what they are, since when they are at work, and what they sold in the last seven days.
+@MainActor
+package final class StoreStaffScreen: ListScreen {
+    let viewModel: StoreStaffViewModel
+    package let listPlace = ListPlace()
+
+    package init(_ viewModel: StoreStaffViewModel) { self.viewModel = viewModel }
+
+    package var list: ListModel<ListedStaff> { viewModel.list }
+    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var name: String { "Store › Staff" }
+    package var emptyWords: [String] {
+        ["Nobody works here yet, and nothing is locked.", "a adds somebody: the first PIN turns the lock on"]
+    }
+
+    package func appear() { viewModel.appeared() }
+    package func disappear() { viewModel.disappeared() }
+    package func openedRow() { viewModel.opened() }
+
+    package var itemCommands: [Command] {
+        let (viewModel, selected) = (viewModel, viewModel.selected)
+        let (isThere, none) = (selected != nil, "There is nobody here; a adds somebody")
+        let isFormer = selected?.member.isFormer == true
+        return [
+            Command(.openItem, "Show their hours", when: isThere, else: none) { viewModel.opened() },
+            Command(.addItem, "Add somebody to the staff") { viewModel.askNew() },
+            Command(.editItem, "Edit what they are, and their PIN", when: isThere, else: none) { viewModel.askEdit() },
+            Command(
+                .storeStaffClock, hint: selected?.since == nil ? "clock in" : "clock out",
+                when: isThere && !isFormer, else: isThere ? "They left" : none
+            ) { viewModel.clocked() },
+            Command(
+                .deleteItem, isFormer ? "Take them back" : "Take them off the staff",
+                hint: isFormer ? "take back" : "take off", when: isThere, else: none
+            ) { viewModel.tookOff() },
+        ] + StorePlaces.commands(viewModel.library)
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        renderList(into: &canvas, in: rect)
+    }
+
+    private static let columns = [
+        TableColumn("NAME", .flexible(minimum: 10, weight: 2)), TableColumn("ROLE", .fixed(8)),
+        TableColumn("PIN", .fixed(3), dropOrder: 4), TableColumn("AT WORK", .fixed(16), dropOrder: 1),
+        TableColumn("7 DAYS", .fixed(7), .right, dropOrder: 2), TableColumn("SALES", .fixed(11), .right, dropOrder: 3),
+        TableColumn("TIPS", .fixed(9), .right, dropOrder: 5),
+    ]
+
+    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+        list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
+    }
+
+    /// With the day where it is not today: somebody forgot to clock out.
+    private func sinceText(_ since: RecordMoment) -> String {
+        since.dayNumber == viewModel.library.moment.dayNumber ? "since \(since.timeText)" : "since \(since.dayText)"
+    }
+
+    private func cell(_ item: ListedStaff, _ column: Int) -> [TextRun] {
+        let money = viewModel.library.settings.money
+        let style = Style(item.member.isFormer ? .muted : .text)
+        switch column {
+        case 0: return [TextRun(item.name, style)] + (item.member.isFormer ? [TextRun(" left", Style(.muted))] : [])
+        case 1: return [TextRun(item.member.role.rawValue, style)]
+        case 2: return [TextRun(item.member.hasPIN ? "yes" : "", Style(.muted))]
+        case 3: return [TextRun(item.since.map(sinceText) ?? "", Style(.success))]
+        case 4: return [TextRun(item.minutes > 0 ? item.hours : "", style)]
+        case 5: return [TextRun(item.sales == 0 ? "" : money.text(item.sales), style)]
+        default: return [TextRun(item.tips == 0 ? "" : money.text(item.tips), style)]
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// Who works in the store, as a list.
+@MainActor
+package final class StoreStaffViewModel {
+    let library: StoreLibrary
+    let desk: StaffDesk
+    let list: ListModel<ListedStaff>
+    private var service: StaffService { library.services.staff }
+    private var context: FeatureContext { library.context }
+    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
+
+    package init(_ library: StoreLibrary, _ desk: StaffDesk) {
+        self.library = library
+        self.desk = desk
+        let context = library.context
+        list = ListModel(
+            "store.staff", StaffFields.table,
+            orders: [.init("name", "by name", byName: \.name), .init("role", "by role") { $0.member.role.rawValue }],
+            filterHint: "role:cashier working", session: context.session,
+            time: { [clock = context.clock] in FilterTime(clock) })
+        list.onChange = { [weak context] in context?.changed() }
+        list.beginLoading()
+    }
+
+    func appeared() { watch.appeared() }
+
+    func disappeared() {
+        watch.disappeared()
+        list.remember()
+    }
+
+    /// With what each sold, which the log tells.
+    private func read() async {
+        guard library.content == .loaded else { return }
+        do throws(StoreFault) { list.show(try await service.withSales()) } catch {
+            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+        }
+        context.changed()
+    }
+
+    var selected: ListedStaff? { list.selected }
+
+    func opened() {
+        if let selected { context.open(.storeStaffMember(selected.id)) }
+    }
+
+    // MARK: Forms
+
+    func askNew() {
+        desk.allowedOnRecord(.staff, "somebody new in the staff") { [weak self] in self?.fillIn(nil) }
+    }
+
+    func askEdit() {
+        guard let selected else { return }
+        desk.allowedOnRecord(.staff, "a change of what \(selected.name) may") { [weak self] in self?.fillIn(selected) }
+    }
+
+    private func fillIn(_ before: ListedStaff?) {
+        let form = StoreStaffForm(before, library.settings, turnsOnLock: !desk.isOn)
+        let dialog = Dialogs.Form(
+            title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
+            fields: form.fields
+        ) { [weak self] state in
+            let (entry, errors) = form.read(state)
+            guard let entry, errors.isEmpty else { return errors }
+            self?.save(entry, before)
+            return [:]
+        }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func save(_ entry: StoreStaffForm.Entry, _ before: ListedStaff?) {
+        let wasOn = desk.isOn
+        write { [self] () throws(StoreFault) in
+            guard let before else {
+                let new = try await service.add(entry.name, entry.role, pin: entry.pin, hourlyRate: entry.rate)
+                if !wasOn, new.member.hasPIN {
+                    // Who turns the lock on is not locked out by it.
+                    desk.learned(try await service.everybody())
+                    desk.letIn(new)
+                    return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"
+                }
+                guard !new.member.hasPIN else { return "\(new.name) is on the staff" }
+                recordNew(new)
+                return "\(new.name) is on the staff · \(context.undoWords())"
+            }
+            var after = before.member
+            (after.role, after.hourlyRate) = (entry.role, entry.rate)
+            try await service.update(before.member, to: after, pin: entry.pin)
+            if desk.current?.id == before.id, entry.pin != nil {
+                let all = try await service.everybody()
+                desk.learned(all)
+                if let me = all.first(where: { $0.id == before.id }) { desk.letIn(me) }
+            }
+            guard entry.pin == nil, after != before.member else { return "\(before.name) is changed" }
+            record("edit of \(before.name)", before.member, after)
+            return "\(before.name) is changed · \(context.undoWords())"
+        }
+    }
+
+    private func recordNew(_ new: ListedStaff) {
+        library.undoStack.record(
+            "\(new.name) on the staff", where: { [desk] in desk.may(.staff) },
+            undoing: (member: new.member, isThere: true)
+        ) { [service, library] step in
+            if step.isThere { try await service.takeBack(step.member) } else { try await service.restore(step.member) }
+            await library.refresh()
+            return (step.member, !step.isThere)
+        }
+    }
+
+    private func record(_ title: String, _ before: StaffMember, _ after: StaffMember) {
+        library.undoStack.record(title, where: { [desk] in desk.may(.staff) }, undoing: (before, after)) {
+            [service, library] step in
+            try await service.update(step.1, to: step.0)
+            await library.refresh()
+            return (step.1, step.0)
+        }
+    }
+
+    private func write(_ work: @escaping () async throws(StoreFault) -> String) {
+        Task {
+            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
+                let words = try await work()
+                await library.refresh()
+                context.say(.success(words))
+            }
+        }
+    }
+
+    private func said(_ error: any Error) { context.say(.error(ErrorText.of(error))) }
+
+    // MARK: Deeds
+
+    func tookOff() {
+        guard let selected else { return }
+        let act = "taking \(selected.name) \(selected.member.isFormer ? "back into" : "off") the staff"
+        desk.allowedOnRecord(.staff, act) { [weak self] in
+            guard let self else { return }
+            var after = selected.member
+            after.isFormer.toggle()
+            write { [self] () throws(StoreFault) in
+                try await service.update(selected.member, to: after)
+                record(
+                    "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")", selected.member,
+                    after)
+                let words = after.isFormer ? "is off the staff" : "is on the staff again"
+                return "\(selected.name) \(words) · \(context.undoWords())"
+            }
+        }
+    }
+
+    func clocked() { selected.map(desk.clockedByList) }
+}

@@ -1,0 +1,36 @@
+import QuadShell
+
+extension ActionScope {
+    static let storeStockTake = ActionScope(id: "store.stock-take", title: "Store: stock take", takesText: true)
+}
+
+extension Action {
+    static let storeOpenStockTake = Action(
+        "store.products.count", "Count what is on the shelves", hint: "stock take", scope: .storeProducts, keys: ["#"])
+    static let stockTakeEnter = Action(
+        "store.stock-take.enter", "Count what is typed: a number, 3*code, or a name to go to", hint: "count",
+        scope: .storeStockTake, keys: ["enter"])
+    static let stockTakePost = Action(
+        "store.stock-take.post", "Post the differences", hint: "post", scope: .storeStockTake, keys: ["ctrl-s"])
+    static let stockTakeClear = Action(
+        "store.stock-take.clear", "Take the count of the line back", hint: "not counted", scope: .storeStockTake,
+        keys: ["f4"])
+    static let stockTakeDrop = Action(
+        "store.stock-take.drop", "Throw all counts away", scope: .storeStockTake, keys: ["f8"])
+    static let stockTakeLeave = Action(
+        "store.stock-take.leave", "Leave; the counts stay for later", hint: "later", scope: .storeStockTake,
+        keys: ["esc", "ctrl-b"])
+    static let stockTake: [Action] = [
+        .stockTakeEnter, .stockTakePost, .stockTakeClear, .stockTakeDrop, .stockTakeLeave,
+    ]
+}
+
+extension Route {
+    package static let storeStockTake = Route(.store, "stock-take")
+}
+
+extension StoreFeature {
+    func stockTakeScreen(for route: Route) -> (any AppScreen)? {
+        route == .storeStockTake ? StoreStockTakeScreen(StoreStockTakeViewModel(library, shelf)) : nil
+    }
+}

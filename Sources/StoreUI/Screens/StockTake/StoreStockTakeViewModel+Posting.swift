@@ -1,0 +1,75 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// What was counted goes into the books in one record.
+extension StoreStockTakeViewModel {
+    var differences: Int { state.take.moves.count }
+
+    /// `-4.20 at price`: pieces and kilograms have no sum.
+    var sumWords: String {
+        let worth = state.take.worth(library.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
+        return "\(worth) at price"
+    }
+
+    func posted() {
+        guard !state.take.isEmpty else { return context.say(.info("Nothing is counted yet")) }
+        guard differences > 0 else {
+            keep(StockTake())
+            return context.say(.success("All is as it should be: nothing to post"))
+        }
+        library.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
+    }
+
+    private func askWhy(_ approvedBy: String?) {
+        let products = StoreWords.count(differences, "product")
+        let question = Dialogs.Question(
+            title: "Post \(products), why", key: "store.stock-take",
+            help: "\(sumWords). Sales since a line was counted are no difference.",
+            keys: .init(enter: "post"))
+        context.dialogs.ask(question) { [weak self] reason, again in
+            guard let self else { return }
+            guard !reason.isBlank else {
+                context.say(.error("A reason is missing"))
+                return again()
+            }
+            post(reason.trimmingSpaces, approvedBy, again)
+        }
+    }
+
+    private func post(_ reason: String, _ approvedBy: String?, _ again: @escaping () -> Void) {
+        let words = sumWords
+        var take = state.take
+        if take.posting == nil {
+            take.posting = StockTake.Posting(id: library.service.makeID(), day: library.moment.dayNumber)
+            keep(take)
+            // Whoever comes after a kill has to know what to look for in the log.
+            context.session.saveNow()
+        }
+        let begun = take
+        shelf.perform(
+            "the stock take", as: .stock, refused: { _ in again() },
+            done: { [weak self] in
+                guard let self else { return }
+                keep(state.take.removing(begun))
+            }
+        ) { [service = library.service, staff = library.staff] in
+            let step = try await service.post(begun, reason: reason, staff: staff, approvedBy: approvedBy)
+            return (step, "Posted: \(words)")
+        }
+    }
+
+    /// The program may have ended between the record of a posting and the note that it is done.
+    func settleBegunPosting() {
+        guard let posting = state.take.posting else { return }
+        Task { [weak self, service = library.service] in
+            guard let moves = try? await service.moves(of: posting), let self, state.take.posting == posting else {
+                return
+            }
+            keep(state.take.removing(moves))
+            context.say(.info("The stock take was posted: \(StoreWords.count(moves.count, "product"))"))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import TerminalKit
+
+extension FeatureID {
+    package static let store = FeatureID("store")
+}
+
+extension FeatureDeclaration {
+    package static let store = FeatureDeclaration(
+        .store, title: "Store",
+        sections: [
+            .init(.store, Action.store, at: .store), .init(.storeTill, Action.till, at: .storeTill),
+            .init(.storePayment, Action.payment, at: .storePayment),
+            .init(.storePaid, Action.paid, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
+        ] + Action.storeListSections + Action.storeSetup,
+        localActions: Action.storeListLocal + Action.storeSetupLocal,
+        places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup, keepsFrames: false)
+}
+
+/// The Store tab: what its screens share, and which of them stands at which route.
+@MainActor
+package final class StoreFeature: Feature {
+    let context: FeatureContext
+    package let library: StoreLibrary
+    let till: OpenTill
+    let givingBack: StoreGivingBack
+    let drawer: StoreDrawer
+    let shelf: StoreShelf
+    /// What is shown instead of this one while one practises.
+    var practice: StoreFeature?
+    let desk: StaffDesk
+
+    package init(_ services: StoreServices, in context: FeatureContext) {
+        self.context = context
+        library = StoreLibrary(services, in: context)
+        desk = library.desk
+        till = OpenTill(library)
+        givingBack = StoreGivingBack(till)
+        drawer = StoreDrawer(till)
+        shelf = StoreShelf(library)
+        library.practised = { [weak self] in self?.practise($0) }
+        library.scans.onScan = { [weak self] in self?.scanned($0) }
+        library.scans.onLock = { [weak self] in self?.desk.locked() }
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        if let practice { return practice.screen(for: route) }
+        guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
+        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf, till) }
+        return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
+    }
+
+    package var isLocked: Bool? { desk.hasRead ? desk.isLocked : nil }
+    package var keyReader: (any KeyReading)? { (practice ?? self).library.scans }
+    package var banner: String? { (practice ?? self).practiceBanner }
+    package func started() { library.started() }
+
+    package func mayTurn(_ step: RecordedStep) -> Bool {
+        // Whoever did it may have been allowed more than the one who stands here now.
+        !step.places.contains { $0.hasPrefix("store/") } || desk.may(.settings)
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }
+    package func writeAgain() async { await till.writeAgain() }
+    package func finish() async { await till.finish() }
+}

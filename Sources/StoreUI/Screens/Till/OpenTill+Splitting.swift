@@ -1,0 +1,42 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// A sale of which some lines are paid now; the rest is parked until then.
+extension OpenTill {
+    /// - Parameter quantities: thousandths to pay now, by place of the line.
+    func split(taking quantities: [Int: Int], then: @escaping () -> Void) {
+        inTurn { [self] in
+            let whole = cart
+            do throws(StoreFault) {
+                var split = try CartSplit(
+                    whole, taking: quantities, ids: (service.makeID(), service.makeID()), settings)
+                split.rest.parkedAs = "rest of the split"
+                try await service.carts.save([split.own, split.rest], removing: gone)
+                begin(split.own)
+                restOfSplit = split.rest.id
+                await library.refresh()
+                let due = (try? split.rest.totals(settings)).map { settings.money.text($0.due) } ?? ""
+                context.say(.success("The rest, \(due), is parked until this part is paid"))
+                then()
+            } catch { context.say(.error("Not split: \(error.words)")) }
+            library.changed()
+        }
+    }
+
+    /// What was left of a split is next, once the other part is paid.
+    func tookUpRest() {
+        guard let id = restOfSplit, cart.isEmpty, standing == .open else { return }
+        inTurn { [self] in
+            guard restOfSplit == id, cart.isEmpty else { return }
+            restOfSplit = nil
+            do throws(StoreFault) {
+                guard try await takeUp(id) else { return }
+                context.say(.info("The rest of the split is here"))
+            } catch { context.say(.error("\(error.words); F6 takes up the rest of the split")) }
+            library.changed()
+        }
+    }
+}

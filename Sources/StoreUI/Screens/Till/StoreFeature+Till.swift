@@ -1,0 +1,12 @@
+import QuadShell
+
+// The screens where things are sold.
+extension StoreFeature {
+    func tillScreen(for route: Route) -> (any AppScreen)? {
+        switch route {
+        case .storeTill: TillScreen(TillViewModel(till, drawer, shelf))
+        case .storePayment: PaymentScreen(PaymentViewModel(till, givingBack))
+        default: nil
+        }
+    }
+}

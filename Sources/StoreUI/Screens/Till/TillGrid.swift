@@ -1,0 +1,73 @@
+import StoreCore
+import StoreKit
+
+/// What can be chosen with a letter: the products of a category, variants of one thing under one letter.
+struct TillGrid: Equatable {
+    struct Cell: Equatable {
+        let letter: Character
+        let title: String
+        let price: String
+        /// `! 5`, `✗ out`, `24`; empty for what is not counted.
+        let stock: String
+        let level: StockLevel
+        /// One, or the variants there are.
+        let products: [String]
+
+        var isGroup: Bool { products.count > 1 }
+    }
+
+    let categories: [String]
+    let category: Int
+    let cells: [Cell]
+    let page: Int
+    let pages: Int
+
+    /// Letters that are keys in the grid.
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    static let otherWords = "Other"
+    static let favoriteWords = "★ Favorites"
+
+    @MainActor
+    init(_ library: StoreLibrary, category: Int, page: Int, most: Int) {
+        let favorites = library.index.favorites
+        let first = favorites.isEmpty ? [] : [Self.favoriteWords]
+        categories = first + library.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
+        self.category = categories.indices.contains(category) ? category : 0
+        let isFavorites = self.category < first.count
+        guard let name = isFavorites ? "" : library.index.categories.dropFirst(self.category - first.count).first else {
+            (cells, self.page, pages) = ([], 0, 1)
+            return
+        }
+        let groups = isFavorites ? favorites : library.index.groups(in: name)
+        let room = max(1, min(most, Self.letters.count))
+        pages = max(1, (groups.count + room - 1) / room)
+        self.page = min(max(0, page), pages - 1)
+        cells = zip(Self.letters, groups.dropFirst(self.page * room).prefix(room)).map { letter, products in
+            Self.cell(letter, products, library)
+        }
+    }
+
+    @MainActor
+    private static func cell(_ letter: Character, _ products: [Product], _ library: StoreLibrary) -> Cell {
+        let first = products[0]
+        let isGroup = products.count > 1
+        let levels = products.map { library.level(of: $0) }
+        let level = levels.allSatisfy { $0 == .out } ? StockLevel.out : isGroup ? .plenty : levels[0]
+        let sum = products.compactMap { library.quantity(of: $0) }.reduce(0, +)
+        let isCounted = products.contains { $0.isTracked }
+        let quantity = library.settings.quantities.text(sum, isWeight: first.kind == .weight)
+        let stock =
+            switch level {
+            case .notTracked: ""
+            case .out: "✗ out"
+            case .low: "! \(quantity)"
+            case .plenty: isCounted ? quantity : ""
+            }
+        return Cell(
+            letter: letter, title: isGroup ? "\(first.group) ›" : first.title,
+            price: first.kind == .open ? "open" : library.settings.money.text(first.price), stock: stock, level: level,
+            products: products.map(\.id))
+    }
+
+    func cell(_ letter: Character) -> Cell? { cells.first { $0.letter == letter } }
+}

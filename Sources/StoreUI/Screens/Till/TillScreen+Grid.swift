@@ -1,0 +1,141 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// What can be chosen with a letter.
+extension TillScreen {
+    private static let cellColumns = 4
+
+    /// All that the grid looks like comes of this: most keys leave it as it is, and it is half of what there is to draw.
+    private struct GridLook: Equatable {
+        let revision: Int
+        let category: Int
+        let page: Int
+        let isFocused: Bool
+        let rect: Rect
+    }
+
+    func drawGrid(into canvas: inout Canvas, in rect: Rect) {
+        let isShown = !viewModel.library.index.sold.isEmpty && rect.height > 3
+        viewModel.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
+        drawnGrid.keep(
+            while: GridLook(
+                revision: viewModel.library.revision.value, category: viewModel.state.category,
+                page: viewModel.state.page, isFocused: isFocused, rect: rect))
+        var isAnew = false
+        drawnGrid.area(0, in: rect, into: &canvas) { canvas in
+            isAnew = true
+            drawGridAnew(into: &canvas, in: rect)
+        }
+        if isAnew { gridPlaces = (cellPlaces, categoryPlaces) } else { (cellPlaces, categoryPlaces) = gridPlaces }
+    }
+
+    private func columns(in rect: Rect) -> Int { max(2, min(Self.cellColumns, rect.width / 20)) }
+
+    private func drawGridAnew(into canvas: inout Canvas, in rect: Rect) {
+        guard viewModel.shownCells > 0 else {
+            let lines = [
+                "No product yet: \(viewModel.money.text(1250))+ sells an open amount.",
+                "A code that is scanned can become one.",
+            ]
+            return canvas.drawNotice(lines, in: rect)
+        }
+        let (tabs, cells) = rect.splitTop(1)
+        let area = cells.splitTop(1).rest
+        let columns = columns(in: rect)
+        let grid = viewModel.grid
+        drawCategories(grid, into: &canvas, in: tabs)
+        let width = area.width / columns
+        for (place, cell) in grid.cells.enumerated() {
+            let corner = Point(x: area.x + place % columns * width, y: area.y + place / columns * 3)
+            draw(cell, into: &canvas, in: Rect(x: corner.x, y: corner.y, width: width - 1, height: 2))
+        }
+        if grid.pages > 1 {
+            canvas.drawLine("\(grid.page + 1)/\(grid.pages) ", in: tabs, style: Style(.muted), .right)
+        }
+    }
+
+    private var isFocused: Bool { viewModel.state.focus == .grid }
+
+    /// Where one is shows without colour as well.
+    private func marked(_ category: String, _ canvas: Canvas) -> String {
+        isFocused && !canvas.glyphs.drawsFrames ? "[\(category)]" : category
+    }
+
+    private func drawCategories(_ grid: TillGrid, into canvas: inout Canvas, in rect: Rect) {
+        var x = rect.x + 1
+        // The one shown is in sight, whatever stands before it.
+        let widths = grid.categories.map { TextWidth.columns(of: $0) + 3 }
+        var first = 0
+        while first < grid.category, widths[first...grid.category].reduce(0, +) > rect.width - 8 { first += 1 }
+        for (place, name) in grid.categories.enumerated().dropFirst(first) where x < rect.maxX - 6 {
+            let isShown = place == grid.category
+            let style = isShown ? Style(isFocused ? .selection : .heading, .bold) : Style(.muted)
+            let text = isShown ? marked(name, canvas) : name
+            let used = canvas.draw(text, at: Point(x: x, y: rect.y), style: style, limit: rect.maxX - 6 - x)
+            categoryPlaces.append((Rect(x: x, y: rect.y, width: used, height: 1), place))
+            x += used
+            if place < grid.categories.count - 1 {
+                x += canvas.draw(" \(canvas.glyphs.box.vertical) ", at: Point(x: x, y: rect.y), style: Style(.border))
+            }
+        }
+    }
+
+    private func draw(_ cell: TillGrid.Cell, into canvas: inout Canvas, in rect: Rect) {
+        cellPlaces.append((rect, cell.letter))
+        let key = Style(isFocused ? .footerKey : .muted)
+        let name = cell.level == .out ? Style(.muted) : .text
+        // Names of variants differ at their end.
+        let title = TextLayout.clipMiddle(cell.title, to: rect.width - 3, ellipsis: canvas.glyphs.ellipsis)
+        canvas.drawLine([TextRun(" \(cell.letter) ", key), TextRun(title, name)], in: rect.row(0))
+        let (_, below) = rect.row(1).splitLeft(3)
+        canvas.drawLine(cell.price, in: below, style: Style(.muted))
+        canvas.drawLine(cell.stock, in: below, style: style(of: cell.level), .right)
+    }
+
+    private func style(of level: StockLevel) -> Style {
+        switch level {
+        case .out: Style(.error)
+        case .low: Style(.warning)
+        case .plenty, .notTracked: Style(.muted)
+        }
+    }
+
+    /// One row of the category, where there is room for no more.
+    func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
+        viewModel.shownCells = max(3, rect.width / 16)
+        let grid = viewModel.grid
+        guard let category = grid.categories.dropFirst(grid.category).first else { return }
+        let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
+        let style = isFocused ? Style(.selection, .bold) : Style(.heading)
+        canvas.drawLine(name, in: rect.splitLeft(1).rest, style: style)
+        let left = TextWidth.columns(of: name) + 2
+        let width = (rect.width - left - 3) / max(1, viewModel.shownCells)
+        for (place, cell) in grid.cells.enumerated() {
+            let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
+            cellPlaces.append((area, cell.letter))
+            let mark = cell.level == .out ? " ✗" : cell.level == .low ? " !" : ""
+            let title = TextLayout.clipMiddle(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
+            canvas.drawLine(
+                [
+                    TextRun("\(cell.letter) ", Style(isFocused ? .footerKey : .muted)), TextRun(title),
+                    TextRun(mark, self.style(of: cell.level)),
+                ], in: area)
+        }
+        let isMore = grid.pages > 1 || grid.categories.count > 1
+        guard isMore else { return }
+        canvas.drawLine("› ", in: rect, style: Style(.muted), .right)
+        morePlace = Rect(x: rect.x + rect.width - 3, y: rect.y, width: 3, height: 1)
+    }
+
+    func drawParked(into canvas: inout Canvas, in rect: Rect) {
+        let settings = viewModel.settings
+        let parked = viewModel.till.parked.map { cart in
+            let due = (try? cart.totals(settings)).map { " (\(settings.money.text($0.due)))" } ?? ""
+            return "\(cart.parkedAs ?? "")\(due)"
+        }
+        guard !parked.isEmpty else { return }
+        canvas.drawLine(" Parked: \(parked.joined(separator: " · "))", in: rect, style: Style(.muted))
+    }
+}

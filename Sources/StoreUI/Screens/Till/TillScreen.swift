@@ -1,0 +1,218 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+/// The till: the sale, what can be put into it, and the line one types into.
+final class TillScreen: ScanTaking {
+    let viewModel: TillViewModel
+    // Where things were drawn last, for the mouse.
+    var cellPlaces: [(place: Rect, letter: Character)] = []
+    var categoryPlaces: [(place: Rect, category: Int)] = []
+    var rowPlaces: [(place: Rect, line: Int)] = []
+    var morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    let drawnGrid = DrawnRows()
+    /// Of the grid as it was drawn last.
+    var gridPlaces: (cells: [(place: Rect, letter: Character)], categories: [(place: Rect, category: Int)]) = ([], [])
+    var entryPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    private var waitingPlace = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    init(_ viewModel: TillViewModel) { self.viewModel = viewModel }
+
+    var title: String { "Store › Till" }
+    var takesText: Bool { viewModel.isOpen || viewModel.isOpening }
+    var typesAtBottom: Bool { true }
+    var wayBack: ActionID { Action.tillLeave.id }
+    var isWaiting: Bool { viewModel.till.standing == .opening }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    var ownKeys: [TextKey] { viewModel.ownKeys }
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    func paste(_ text: String) { viewModel.pasted(text) }
+    var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
+    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
+
+    func click(_ point: Point) {
+        if waitingPlace.contains(point) { return viewModel.library.context.open(.storePrints) }
+        if morePlace.contains(point) { return viewModel.wentOnInGrid() }
+        if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.chose(hit.letter) }
+        if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
+            return viewModel.changedCategory(hit.category - viewModel.grid.category)
+        }
+        if let hit = rowPlaces.first(where: { $0.place.contains(point) }) { return viewModel.selected(line: hit.line) }
+        if entryPlace.contains(point) { viewModel.state.focus = .entry }
+    }
+
+    func scroll(_ rows: Int, at point: Point) { viewModel.movedLine(rows > 0 ? 1 : -1) }
+
+    // MARK: Commands
+
+    var commands: [Command] {
+        let viewModel = viewModel
+        guard viewModel.isOpen else { return [retrying, leaving] }
+        let till = viewModel.till
+        let hasLines = !viewModel.cart.items.isEmpty || till.isBusy
+        let hasTenders = !viewModel.cart.tenders.isEmpty
+        let nothing = "Nothing is in the sale yet"
+        return (till.unsaved == nil ? [] : [retrying]) + [
+            Command(.tillCash, when: hasLines, else: nothing) { viewModel.paid() },
+            Command(.tillCard, when: hasLines, else: nothing) { viewModel.paid(with: .card) },
+            Command(.tillMore) { viewModel.askedMore() },
+            Command(
+                .tillPark, when: hasLines && !hasTenders,
+                else: hasTenders ? "Something was taken for this sale: F2 goes on" : nothing
+            ) { viewModel.parked() },
+            Command(
+                .tillFocus, hint: focusHint, when: viewModel.stops.count > 1, else: "There is nothing else to go to yet"
+            ) { viewModel.changedFocus(1) },
+            Command(
+                .tillRecall, when: !till.parked.isEmpty && viewModel.cart.isEmpty,
+                else: till.parked.isEmpty ? "No sale is parked" : "Park this sale first: F5"
+            ) { viewModel.recalled() },
+            Command(.tillCustomer) { viewModel.askedCustomer() },
+            Command(.tillDrawer) { viewModel.askedDrawer() },
+            StorePlaces.lock(viewModel.library),
+            StorePlaces.prints(viewModel.library),
+            aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
+            aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
+            Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) { viewModel.askNotes() },
+            Command(.tillReturn, hint: "") { viewModel.askedReturn() },
+            Command(.tillEnter) { viewModel.entered() },
+            leaving,
+            // Its keys are text here, or do something else.
+            Command(.goBack, hint: "") { viewModel.left() },
+        ]
+    }
+
+    private var focusHint: String {
+        switch viewModel.state.focus {
+        case .entry: viewModel.stops.contains(.grid) ? "grid/cart" : "cart"
+        case .grid: "cart"
+        case .cart: "line"
+        }
+    }
+
+    /// A command about the unknown code. The line above the entry shows its key, so the footer does not.
+    private func aboutUnknown(_ action: Action, when isThere: Bool, _ perform: @escaping () -> Void) -> Command {
+        Command(action, hint: "", when: isThere, else: "No unknown code stands in the sale") { perform() }
+    }
+
+    private var retrying: Command {
+        Command(.tillRetry, viewModel.isOpen ? nil : "Try again to open the till", hint: "try again") { [viewModel] in
+            viewModel.library.retried()
+            viewModel.till.retried()
+        }
+    }
+
+    private var leaving: Command {
+        Command(.tillLeave) { [viewModel] in viewModel.left() }
+    }
+
+    // MARK: Drawing
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        (cellPlaces, categoryPlaces, rowPlaces) = ([], [], [])
+        morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+        switch viewModel.till.standing {
+        case .open: break
+        case .failed(let message):
+            return canvas.drawNotice([message, "Ctrl-T tries again, Ctrl-B goes back"], in: rect, role: .error)
+        case .closed: return canvas.drawNotice(["The till is not open", "Ctrl-T opens it, Ctrl-B goes back"], in: rect)
+        case .opening: return canvas.drawNotice(["Opening the till…"], in: rect)
+        }
+        let (head, body) = rect.splitTop(1)
+        drawHead(into: &canvas, in: head)
+        if rect.width >= 100, rect.height >= 14 { return drawWide(into: &canvas, in: body) }
+        drawNarrow(into: &canvas, in: body)
+    }
+
+    /// With the day where it is not of today: it was forgotten, or goes past midnight.
+    private func sessionWords(_ session: OpenSession) -> String {
+        let isOld = session.opened.dayNumber != viewModel.library.moment.dayNumber
+        return "session \(session.number)" + (isOld ? ", open since \(session.opened.dayText)" : "")
+    }
+
+    private func drawHead(into canvas: inout Canvas, in rect: Rect) {
+        let till = viewModel.till
+        let isNarrow = rect.width < 60
+        var words = [till.register]
+        if !isNarrow { words.append(till.book.openSession.map(sessionWords) ?? "no session yet") }
+        if let staff = viewModel.library.staff { words.append(staff) }
+        if !viewModel.cart.tenders.isEmpty { words.append("being paid") }
+        let time = viewModel.library.moment.timeText
+        let waiting = viewModel.library.waitingPrints.count
+        let isBehind = viewModel.library.clockIsBehind != nil
+        let marks = [
+            till.unsaved == nil ? nil : "! not written",
+            waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " F10")",
+        ].compactMap(\.self)
+        let clock = isBehind ? "! clock behind \(time)" : time
+        let right = (marks + [clock]).joined(separator: " · ")
+        let (place, end) = rect.splitLeft(rect.width - TextWidth.columns(of: right) - 2)
+        canvas.drawLine(
+            [TextRun(" STORE ", Style(.heading, .bold)), TextRun(words.joined(separator: " · "), Style(.heading))],
+            in: place)
+        let role: Role = till.unsaved != nil ? .error : waiting > 0 || isBehind ? .warning : .muted
+        canvas.drawLine("\(right) ", in: end, style: Style(role), .right)
+        waitingPlace = waiting > 0 ? end : Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// The grid at the left, the sale at the right.
+    private func drawWide(into canvas: inout Canvas, in rect: Rect) {
+        let (left, right) = rect.splitLeft(min(rect.width / 2, 80))
+        let (bar, sale) = right.splitLeft(2)
+        if canvas.glyphs.drawsFrames {
+            for row in 0..<bar.height {
+                canvas.draw(
+                    String(canvas.glyphs.box.vertical), at: Point(x: bar.x, y: bar.y + row), style: Style(.border))
+            }
+        }
+        let (upper, entry) = left.splitBottom(1)
+        let (above, offers) = upper.splitBottom(1)
+        let (grid, parked) = above.splitBottom(viewModel.till.parked.isEmpty ? 0 : 1)
+        drawGrid(into: &canvas, in: grid)
+        drawParked(into: &canvas, in: parked)
+        drawOffers(into: &canvas, in: offers)
+        drawEntry(into: &canvas, in: entry)
+        let totals = totalLines
+        // The figure that is called out is read from afar, where there is room for it.
+        let isLarge = sale.height >= totals.count + LargeDigits.height + 12
+        let (rest, large) = sale.splitBottom(isLarge ? LargeDigits.height : 0)
+        if isLarge, let last = totals.last { drawLarge(last.amount, into: &canvas, in: large) }
+        let (rows, foot) = rest.splitBottom(min(totals.count, rest.height / 2))
+        let (heading, lines) = rows.splitTop(1)
+        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customerWords)"
+        canvas.drawLine(words, in: heading, style: Style(.muted))
+        drawCart(into: &canvas, in: lines)
+        for (row, line) in totals.suffix(foot.height).enumerated() {
+            let isLast = row == foot.height - 1
+            let style = isLast ? Style(.text, .bold) : Style(.muted)
+            canvas.drawLine("  \(line.label)", in: foot.row(row), style: style)
+            canvas.drawLine("\(line.amount) ", in: foot.row(row), style: style, .right)
+        }
+    }
+
+    private func drawLarge(_ amount: String, into canvas: inout Canvas, in rect: Rect) {
+        for (row, line) in LargeDigits.rows(amount).enumerated() {
+            canvas.drawLine("\(line) ", in: rect.row(row), style: Style(.accent, .bold), .right)
+        }
+    }
+
+    private func drawNarrow(into canvas: inout Canvas, in rect: Rect) {
+        let hasGrid = rect.width >= 60 && rect.height >= 11 && !viewModel.library.index.sold.isEmpty
+        let hasOffers = viewModel.canAddUnknown || !viewModel.state.matches.isEmpty
+        let (upper, entry) = rect.splitBottom(1)
+        let (above, totals) = upper.splitBottom(1)
+        let (cart, offers) = above.splitBottom(hasGrid || hasOffers ? 1 : 0)
+        if !hasGrid { viewModel.shownCells = 0 }
+        drawCart(into: &canvas, in: cart)
+        if hasOffers {
+            drawOffers(into: &canvas, in: offers)
+        } else if hasGrid {
+            drawGridRow(into: &canvas, in: offers)
+        }
+        drawTotals(into: &canvas, in: totals)
+        drawEntry(into: &canvas, in: entry)
+    }
+}

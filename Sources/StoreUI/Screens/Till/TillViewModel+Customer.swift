@@ -1,0 +1,151 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// Whose sale it is: their wallet, points, rewards, and what they are exempt from.
+extension TillViewModel {
+    private var customer: ListedCustomer? { library.customer(cart.customer) }
+
+    /// ` · C-014 (wallet 12.00, 230 points)`
+    var customerWords: String {
+        guard let id = cart.customer else { return "" }
+        guard let customer else { return " · \(id.clipped)" }
+        let points = customer.points == 0 ? "" : ", \(StoreWords.count(customer.points, "point"))"
+        return " · \(customer.name.clipped) (wallet \(money.text(customer.wallet))\(points))"
+    }
+
+    func askedCustomer() {
+        if let customer { return askAbout(customer) }
+        let placeholder = library.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
+        context.dialogs.choose(
+            .init(
+                placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer,
+                scanned: { [weak self] in self?.scannedCard($0) == true })
+        ) { [weak self] in self?.chose(customer: $0) }
+    }
+
+    private static let newCustomer = PaletteItem(id: "", title: "", detail: "a new customer")
+
+    private func choice(_ listed: ListedCustomer) -> PaletteItem {
+        PaletteItem(
+            id: listed.id, title: listed.name,
+            detail: [listed.email, listed.phone, listed.card?.code ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: " · "),
+            trailing: money.text(listed.wallet))
+    }
+
+    private func chose(customer item: PaletteItem) {
+        if let listed = library.customers.first(where: { $0.id == item.id }) { return named(listed) }
+        // A card that is typed in another way than it is kept is nobody new.
+        if let owner = library.customer(ofCard: item.title) { return named(owner) }
+        addCustomer(item.title)
+    }
+
+    private func askAbout(_ customer: ListedCustomer) {
+        // None of them has the name in it: who types one looks for somebody.
+        var items: [PaletteItem] = []
+        if let reward = settings.reward {
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            let isThere = customer.points - spent >= reward.points
+            items.insert(
+                PaletteItem(
+                    id: "reward", title: "Reward: \(money.text(reward.amount)) off for \(reward.points) points",
+                    disabledReason: isThere ? nil : "\(customer.name) has \(customer.points - spent) points"), at: 0)
+        }
+        items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
+        items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
+        items.append(PaletteItem(id: "off", title: "Nobody's sale"))
+        items += library.customers.filter { $0.id != customer.id }.map(choice)
+        context.dialogs.choose(
+            .init(
+                placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer,
+                scanned: { [weak self] in self?.scannedCard($0) == true })
+        ) { [weak self] item in
+            guard let self else { return }
+            if let reason = item.disabledReason { return context.say(.info(reason)) }
+            switch item.id {
+            case "top-up": askTopUp(customer)
+            case "reward": tookReward(customer)
+            case "wallet": context.open(.storeWallet(customer.id))
+            case "off": named(nil)
+            default: chose(customer: item)
+            }
+        }
+    }
+
+    private func addCustomer(_ name: String) {
+        guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
+        Task {
+            do throws(StoreFault) {
+                let new = try await library.services.customers.add(CustomerContact(name: name))
+                StoreCustomerAsking(library).recordNew(new)
+                await library.refresh()
+                if let listed = library.customer(new.id) { named(listed) }
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+
+    /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
+    func named(_ customer: ListedCustomer?) {
+        changeUntaken(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
+            (cart) throws(StoreFault) in
+            guard cart.customer != customer?.id else { return }
+            cart.customer = customer?.id
+            cart.orderDiscounts.removeAll { $0.points != nil }
+            cart.takeExemptions(of: customer?.customer)
+        } then: { [weak self] in
+            guard let self, let customer else { return }
+            let words = ["wallet \(money.text(customer.wallet))", settings.taxWords(of: customer.customer)]
+            context.say(.success("\(customer.name): \(words.filter { !$0.isEmpty }.joined(separator: " · "))"))
+        }
+    }
+
+    /// - Returns: false where no customer has such a card.
+    func scannedCard(_ code: String) -> Bool {
+        guard let customer = library.customer(ofCard: code) else { return false }
+        if let card = CardCode(code).card(of: customer.customer), card.state != .active {
+            context.ring()
+            context.say(.error("The card of \(customer.name) is \(card.state.rawValue)"))
+            return true
+        }
+        named(customer)
+        return true
+    }
+
+    // MARK: Credit and rewards
+
+    /// What the wallet screen sent one here for.
+    func beginTopUp() {
+        let customer = library.customer(till.topsUp)
+        till.topsUp = nil
+        guard isOpen, let customer else { return }
+        if cart.customer == nil { named(customer) }
+        askTopUp(customer)
+    }
+
+    private func askTopUp(_ customer: ListedCustomer) {
+        askAmount(
+            "Onto the wallet of \(customer.name)", key: "store top-up",
+            refusal: { $0 > 0 ? nil : "More than 0 goes onto a wallet" }
+        ) { [weak self] amount in
+            self?.add(.topUp(amount, of: customer.id, called: "Top-up \(customer.name)"))
+        }
+    }
+
+    private func tookReward(_ customer: ListedCustomer) {
+        guard let reward = settings.reward else { return }
+        let there = customer.points
+        changeUntaken("a reward of \(reward.points) points") { [settings] (cart) throws(StoreFault) in
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            guard there - spent >= reward.points else {
+                throw .refused("\(customer.name) has \(there - spent) points")
+            }
+            guard let left = try? cart.discountable(settings), left >= reward.amount else {
+                throw .refused("What a reward can come off is less than \(settings.money.text(reward.amount))")
+            }
+            cart.orderDiscounts.append(CartDiscount(reward))
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+
+// Goods that come back: in exchange for what is in the sale, or without a receipt.
+extension TillViewModel {
+    func askedReturn() {
+        if cart.returning != nil { return askToDropReturn() }
+        guard till.book.openSession != nil else {
+            return context.say(.info("No session is open on \(till.register): count the drawer first, F8"))
+        }
+        let question = Dialogs.Question(
+            title: "Receipt", key: "store return", help: "Its number, typed or scanned; nothing where it is lost.",
+            takesScans: true, kept: { _ in "" })
+        context.dialogs.ask(question) { [weak self] text, again in self?.answered(text.trimmingSpaces, again) }
+    }
+
+    private func answered(_ text: String, _ again: @escaping () -> Void) {
+        guard !text.isEmpty else { return askItems() }
+        let number = ReceiptNumber(scanned: text)?.text ?? ReceiptNumber(text)?.text ?? text
+        till.inTurn { [self] in
+            do throws(StoreFault) {
+                guard let sold = try await till.service.sold(number) else {
+                    throw .refused("There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
+                }
+                guard !sold.isNothingLeft else { throw .refused("Nothing is left of \(number)") }
+                askParts(of: sold, number)
+            } catch {
+                context.say(.error(error.words))
+                again()
+            }
+        }
+    }
+
+    // MARK: With a receipt
+
+    private func askParts(of sold: RefundedSale, _ number: String) {
+        let form = StoreRefundForm(sold, till)
+        let dialog = Dialogs.Form(
+            title: "Taken back of \(number), in exchange", key: "store exchange \(number)",
+            fields: form.fields.filter { $0.id != "tip" }, kept: { _ in "" }
+        ) { [weak self] state in
+            guard let self else { return [:] }
+            let (making, errors) = form.read(state)
+            guard let making, errors.isEmpty else { return errors }
+            var returning = StoreCart.Returning(number: making.number, reason: making.reason ?? "")
+            returning.parts = (making.parts ?? []).map { .init(line: $0.line, quantity: $0.quantity) }
+            returning.restocks = making.restocks
+            allow(returning, "an exchange of \(number)", SalesExcerpt(sold, form.books))
+            return [:]
+        }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func allow(_ returning: StoreCart.Returning, _ act: String, _ log: any SalesLogReading & Sendable) {
+        library.desk.allowed(.refund, act) { [weak self] approvedBy in
+            var returning = returning
+            returning.approvedBy = approvedBy
+            self?.takeBack(returning, log)
+        }
+    }
+
+    private func takeBack(_ returning: StoreCart.Returning, _ log: any SalesLogReading & Sendable) {
+        let (products, moment) = (library.index.byID, library.moment)
+        changeUntaken("goods taken back") { [settings] (cart) throws(StoreFault) in
+            try cart.takeBack(returning, settings, products, moment, log)
+        } then: { [weak self] in
+            guard let self, let amount = cart.returning?.amount else { return }
+            context.say(.success("\(money.text(amount)) comes back: put what is new into the sale"))
+        }
+    }
+
+    private func askToDropReturn() {
+        let words = "\(money.text(cart.returning?.amount ?? 0)) comes back in this sale."
+        context.dialogs.confirm("Take the returned goods off the sale?", words, "Take them off") { [weak self] in
+            self?.changeUntaken("returned goods off the sale") { (cart) throws(StoreFault) in cart.returning = nil }
+        }
+    }
+
+    // MARK: Without one
+
+    private func askItems() {
+        let dialog = Dialogs.Form(
+            title: "Taken back without a receipt", key: "store return items",
+            fields: [
+                .text("items", "What", hint: "code*2, a name, or \(money.text(1250))+ Cake; commas between"),
+                .toggle("shelf", "Back on the shelf", true),
+                .text("reason", "Why", placeholder: "receipt lost, a present…"),
+                .toggle("exchange", "In exchange", !cart.items.isEmpty, hint: "n gives the money back now"),
+            ], kept: { _ in "" }
+        ) { [weak self] in self?.took($0) ?? [:] }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func took(_ form: FormState) -> [String: String] {
+        let reason = form.text("reason").trimmingSpaces
+        var sale = StoreCart(id: "", register: till.register)
+        do throws(SaleProblem) {
+            for line in form.text("items").split(separator: ",") where !String(line).isBlank {
+                try reader.add(String(line).trimmingSpaces, to: &sale)
+            }
+        } catch { return ["items": error.message] }
+        if sale.items.isEmpty { return ["items": "Say what comes back"] }
+        if reason.isEmpty { return ["reason": "A reason is missing"] }
+        let restocks = form["shelf"]?.isOn ?? true
+        if form["exchange"]?.isOn == true {
+            var returning = StoreCart.Returning(number: nil, reason: reason)
+            (returning.items, returning.restocks) = (sale.items, restocks)
+            allow(returning, "goods taken back without a receipt", BooksReading(books: library.books))
+            return [:]
+        }
+        var making = ReturnMaking(
+            sale.items, register: till.register, settings: settings, moment: library.moment, reason: reason)
+        (making.restocks, making.staff, making.products) = (restocks, library.staff, library.index.byID)
+        do throws(StoreFault) { confirm(making, try making.record(BooksReading(books: library.books))) } catch {
+            return ["items": error.words]
+        }
+        return [:]
+    }
+
+    private func confirm(_ making: ReturnMaking, _ record: StoreRecord) {
+        let amount = money.text(record.paid)
+        let isShort = DrawerCheck.shortage(record, library.books) != nil
+        let warning = isShort ? "! The drawer holds less cash than that, by the books · " : ""
+        let question = DialogState(
+            title: "Give back \(amount) without a receipt?",
+            text: warning + StoreRefundForm.words(record, settings).joined(separator: " · "),
+            choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard answer == 0 else { return }
+            self?.library.desk.allowed(.refund, "refund of \(amount) without a receipt") { approvedBy in
+                var making = making
+                making.approvedBy = approvedBy
+                self?.giveBack(making)
+            }
+        }
+    }
+
+    private func giveBack(_ making: ReturnMaking) {
+        till.inTurn { [self] in
+            do throws(StoreFault) {
+                let record = try await till.service.giveBack(making)
+                till.printReceipt(of: record)
+                context.undoStack.recordFinal("Refund \(record.number ?? "")", advice: "sell it again")
+                await library.refresh()
+                let tenders = StoreReceiptText.tenders(record.tenders, settings)
+                context.say(.success("\(record.number ?? ""): without a receipt, give back \(tenders)"))
+            } catch { context.say(.error("Not given back: \(error.words)")) }
+        }
+    }
+}

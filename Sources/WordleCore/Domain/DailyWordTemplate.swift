@@ -1,0 +1,89 @@
+import FoundationEssentials
+import QuadCore
+import WordleKit
+
+/// Where the word of a day is found on the network: a URL with `{date}` in it, and the name of the word's field in the
+/// JSON it answers with; `puzzle.solution` is a field within a field.
+package struct DailyWordTemplate: Equatable, Sendable {
+    /// More than this is no answer to "which word is it today".
+    package static let mostBytes = 1 << 20
+
+    private let url: String
+    private let field: [String]
+
+    package init(url: String, field: String) throws(WordleError) {
+        guard url.hasPrefix("https://") || url.hasPrefix("http://"), URL(string: Self.filled(url, "2026-11-21")) != nil
+        else {
+            throw .sourceSettings("wordle.source: “\(url)” is not an http address; write https://host/path/{date}.json")
+        }
+        guard url.contains(Self.placeholder) else {
+            throw .sourceSettings("wordle.source: the address needs {date} where the day stands, as in 2026-11-21")
+        }
+        let path = field.split(separator: ".").map(String.init)
+        guard !path.isEmpty else {
+            throw .sourceSettings("wordle.field: name the JSON field the word is in, such as “solution”")
+        }
+        self.url = url
+        self.field = path
+    }
+
+    /// Names the source in the games: without the query and the password, which may be secret.
+    package var id: String {
+        let address = url.prefix { $0 != "?" && $0 != "#" }
+        let rest = address.dropFirst((address.hasPrefix("https://") ? "https://" : "http://").count)
+        let hostEnd = rest.firstIndex(of: "/") ?? rest.endIndex
+        guard let at = rest[..<hostEnd].lastIndex(of: "@") else { return String(rest) }
+        return String(rest[rest.index(after: at)...])
+    }
+
+    package var host: String { String(id.prefix { $0 != "/" }) }
+
+    package func url(for day: CalendarDay) -> String { Self.filled(url, day.description) }
+
+    /// The word in an answer.
+    package func word(in body: [UInt8]) throws(WordleError) -> Word {
+        guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the answer of \(host) is too long") }
+        let text: String?
+        do {
+            text = try JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field).text
+        } catch {
+            text = nil
+        }
+        let name = field.joined(separator: ".")
+        guard let text else { throw .sourceUnavailable("the answer of \(host) has no text “\(name)”") }
+        do {
+            return try Word(text)
+        } catch {
+            throw .sourceUnavailable("the word \(host) gives for the day cannot be played: \(error.message)")
+        }
+    }
+
+    private static let placeholder = "{date}"
+
+    private static func filled(_ url: String, _ day: String) -> String {
+        url.replacing(placeholder, with: day)
+    }
+}
+
+/// One text out of a JSON document whose shape is only known at run time.
+private struct FieldText: DecodableWithConfiguration {
+    let text: String
+
+    struct Name: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// - Parameter configuration: the names on the way to the text, from the outside in.
+    init(from decoder: any Decoder, configuration: [String]) throws {
+        let names = configuration.map(Name.init(stringValue:))
+        guard let last = names.last else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no field"))
+        }
+        var container = try decoder.container(keyedBy: Name.self)
+        for name in names.dropLast() { container = try container.nestedContainer(keyedBy: Name.self, forKey: name) }
+        text = try container.decode(String.self, forKey: last)
+    }
+}

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import QuadCore
+
+/// A guess that could not be written: a line of a rescue file.
+package struct UnwrittenGuess: Codable, Equatable, Sendable {
+    private static let collection = "wordle/guesses"
+
+    private var collection = Self.collection
+    package let day: String
+    package let word: String
+    /// What was entered on its day counts, whenever it is written. Missing in files of earlier versions.
+    private let kind: WordleGame.Kind?
+
+    package init(day: CalendarDay, word: String, kind: WordleGame.Kind) {
+        self.day = day.description
+        self.word = word
+        self.kind = kind
+    }
+
+    fileprivate var isDaily: Bool { kind == .daily }
+
+    /// Nil for a line that is none of these.
+    package init?(_ line: String) {
+        guard let guess = try? JSONDecoder().decode(UnwrittenGuess.self, from: Data(line.utf8)),
+            guess.collection == Self.collection, CalendarDay(guess.day) != nil
+        else { return nil }
+        self = guess
+    }
+
+    package var line: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension WordleService {
+    /// Plays what could not be written when it was played.
+    package func apply(_ guess: UnwrittenGuess) async throws(WordleError) {
+        guard let day = CalendarDay(guess.day) else { return }
+        let opened = guess.isDaily ? try await dailyGame(on: day) : try await game(on: day)
+        _ = try await submit(guess.word, in: opened.game)
+    }
+}

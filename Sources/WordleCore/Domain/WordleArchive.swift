@@ -1,0 +1,48 @@
+import QuadCore
+import WordleKit
+
+extension WordleService {
+    /// The month a day is in.
+    package func month(containing day: CalendarDay) async throws(WordleError) -> WordleMonth {
+        WordleMonth(containing: day, games: try await games(of: source.id), today: clock.today)
+    }
+
+    /// A past day without a game, each with the same chance.
+    package func randomUnplayedDay(
+        using numbers: inout some RandomNumberGenerator
+    ) async throws(WordleError) -> CalendarDay {
+        let past = 0..<max(0, PuzzleNumber.onDay(clock.today.dayNumber))
+        var played: Set<Int> = []
+        for game in try await games(of: source.id) where past.contains(game.number) { played.insert(game.number) }
+        let unplayed = past.filter { !played.contains($0) }
+        guard let number = unplayed.randomElement(using: &numbers) else { throw .nothingUnplayed }
+        return CalendarDay(dayNumber: PuzzleNumber.day(of: number))
+    }
+
+    /// Every game, of whatever source, the newest puzzle first.
+    package func history() async throws(WordleError) -> [WordleGame] {
+        try await allGames().sorted {
+            ($0.day, $0.kind.rawValue, $0.source) > ($1.day, $1.kind.rawValue, $1.source)
+        }
+    }
+
+    /// The figures of the source as of today.
+    package func statistics() async throws(WordleError) -> WordleRecord {
+        WordleRecord(games: try await games(of: source.id), today: Self.number(of: clock.today))
+    }
+
+    /// How many words were tried in today's puzzle, nil once it is over, and the figures. No word is asked for.
+    package func progress(on day: CalendarDay) async throws(WordleError) -> (rows: Int?, record: WordleRecord) {
+        let games = try await games(of: source.id)
+        let game = games.first { $0.kind == .daily && $0.day == day }
+        let record = WordleRecord(games: games, today: Self.number(of: day))
+        return (game?.isOver == true ? nil : game?.rows.count ?? 0, record)
+    }
+
+    /// The number of a day's puzzle.
+    package static func number(of day: CalendarDay) -> Int { PuzzleNumber.onDay(day.dayNumber) }
+
+    private func games(of source: String) async throws(WordleError) -> [WordleGame] {
+        try await allGames().filter { $0.source == source }
+    }
+}

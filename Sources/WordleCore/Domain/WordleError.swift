@@ -1,0 +1,75 @@
+import QuadCore
+import WordleKit
+
+/// What can go wrong in the game, each with what to do about it.
+package enum WordleError: UserFacingError, Equatable, Sendable {
+    /// The guess does not count; the row stays for editing.
+    case refused(GuessRefusal)
+    case gameOver(WordleGame)
+    /// The same game went on elsewhere; this is where it stands now.
+    case wentOnElsewhere(WordleGame)
+    case wasRemoved
+    /// Of several games, by their ids; none was touched.
+    case changedElsewhere([String])
+    case hardModeOnlyAtStart
+    case notBegunYet(CalendarDay)
+    case beforeFirstPuzzle(CalendarDay)
+    case notFinished
+    case nothingUnplayed
+    /// A game of a source that is no longer configured, by its name.
+    case unknownSource(String)
+    /// A file of words cannot be used.
+    case wordFile(name: String, WordListError)
+    /// The configuration of the source cannot be used.
+    case sourceSettings(String)
+    /// The word of the day could not be had.
+    case sourceUnavailable(String)
+    /// The files of the games cannot be read or written.
+    case storage(String)
+
+    package var message: String {
+        switch self {
+        case .refused(let refusal): refusal.message
+        case .gameOver: "This game is over"
+        case .wentOnElsewhere: "This game went on in another window"
+        case .wasRemoved: "This game was removed in another window"
+        case .changedElsewhere(let ids): "\(ids.joined(separator: ", ")) changed in another window; nothing was done"
+        case .hardModeOnlyAtStart: "Hard mode can only be enabled at the start of a round"
+        case .notBegunYet(let day): "The puzzle of \(day) comes on that day"
+        case .beforeFirstPuzzle(let day):
+            "There is no puzzle for \(day): the first is that of \(WordleService.firstDay)"
+        case .notFinished: "There is nothing to share yet"
+        case .nothingUnplayed: "Every puzzle so far has been played"
+        case .unknownSource(let id):
+            "This game's words come from \(id), which is no longer set up; name them in wordle.source or wordle.answers"
+        case .wordFile(let name, let error): "\(name): \(error.message)"
+        case .sourceSettings(let detail), .sourceUnavailable(let detail), .storage(let detail): detail
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .gameOver: "the next puzzle comes at midnight, older ones are in the archive"
+        case .wentOnElsewhere: "the board now shows where it stands"
+        case .wasRemoved: "open the puzzle again to begin anew"
+        case .notBegunYet: "choose today or an earlier date"
+        case .beforeFirstPuzzle: "choose a later date"
+        case .notFinished: "finish the game first"
+        case .nothingUnplayed: "the next one comes at midnight"
+        default: nil
+        }
+    }
+}
+
+extension WordleError {
+    /// Something the player does otherwise next time, not a fault of files or networks.
+    package var isPlayersMistake: Bool {
+        switch self {
+        case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
+            .notFinished, .nothingUnplayed:
+            true
+        case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
+            false
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import FoundationEssentials
+import QuadCore
+import WordleKit
+
+/// The rules of playing, for the screen and the command line alike.
+///
+/// A game is a value: it is handed out, shown, and handed back with each guess. What is stored decides: if another
+/// window went on with the game, the guess is refused and comes with the game as it is now.
+package struct WordleService: Sendable {
+    /// The day of puzzle 0.
+    package static let firstDay = CalendarDay(dayNumber: PuzzleNumber.epoch)
+
+    let repository: any WordleRepository
+    let clock: any WallClock
+    let source: WordleSource
+
+    package init(repository: any WordleRepository, clock: any WallClock, source: WordleSource = .builtIn) {
+        self.repository = repository
+        self.clock = clock
+        self.source = source
+    }
+
+    /// A game to play or to look at, and what its player must be told first.
+    package struct Opened: Equatable, Sendable {
+        package let game: WordleGame
+        package let notice: String?
+    }
+
+    package var today: CalendarDay { clock.today }
+
+    /// Who is asked for the words of days, which may take a while; nil where they are at hand.
+    package var host: String? { source.host }
+
+    /// Whether a game is one of the words that are set up now.
+    package func isOfSource(_ game: WordleGame) -> Bool { game.source == source.id }
+
+    package var filterTime: FilterTime { FilterTime(clock) }
+
+    /// Whether the day has changed since a game began. The game still ends as the day it began.
+    package func hasNewerPuzzle(than game: WordleGame) -> Bool {
+        game.kind == .daily && clock.today > game.day
+    }
+
+    /// Today's game, where it was left or new. A new one is stored with its first row.
+    /// - Parameter mode: what a new game begins with.
+    package func todaysGame(mode: HardMode = .normal) async throws(WordleError) -> Opened {
+        let today = clock.today
+        try await adoptGames()
+        // A clock before the first puzzle still has a word; it counts down.
+        if let game = try await stored(.daily, on: today, of: source) { return Opened(game: game, notice: nil) }
+        return try await newGame(.daily, on: today, mode: mode)
+    }
+
+    /// The game of a date: the daily one if it was begun on its day, else one of the archive. What was begun on its day
+    /// counts whenever it ends; a day on which nothing was entered was missed, whatever is played later.
+    package func game(on day: CalendarDay, mode: HardMode = .normal) async throws(WordleError) -> Opened {
+        let today = clock.today
+        if day == today { return try await todaysGame(mode: mode) }
+        guard day < today else { throw .notBegunYet(day) }
+        guard day >= Self.firstDay else { throw .beforeFirstPuzzle(day) }
+        try await adoptGames()
+        for kind in [WordleGame.Kind.daily, .archive] {
+            if let game = try await stored(kind, on: day, of: source) { return Opened(game: game, notice: nil) }
+        }
+        return try await newGame(.archive, on: day, mode: mode)
+    }
+
+    /// The built-in puzzle of a day in place of one of the source, which cannot be had or was not waited for. It is a game
+    /// of its own source, so no statistics mix.
+    /// - Parameter day: nil for today.
+    package func standIn(
+        on day: CalendarDay?, mode: HardMode, because reason: String
+    ) async throws(WordleError) -> Opened {
+        let today = clock.today
+        let day = day ?? today
+        return try await standIn(day == today ? .daily : .archive, on: day, mode: mode, because: reason)
+    }
+
+    /// The daily game of a day that may be over: for a row that was entered on that day and not written then.
+    func dailyGame(on day: CalendarDay) async throws(WordleError) -> Opened {
+        try await adoptGames()
+        if let game = try await stored(.daily, on: day, of: source) { return Opened(game: game, notice: nil) }
+        return try await newGame(.daily, on: day, mode: .normal)
+    }
+
+    /// A game as it is stored, of whatever source.
+    package func game(id: String) async throws(WordleError) -> Opened {
+        guard let game = try await repository.game(id: id) else { throw .wasRemoved }
+        return Opened(game: game, notice: nil)
+    }
+
+    /// Plays a word. The game is on disk when this returns.
+    /// - Throws: `.refused` and nothing has changed, or `.wentOnElsewhere` with the game as it is now.
+    package func submit(_ text: String, in game: WordleGame) async throws(WordleError) -> WordleGame {
+        let base = try await base(of: game)
+        let current = base ?? game
+        guard !current.isOver else { throw .gameOver(current) }
+        let rules = GuessRules(answer: current.answer, list: try list(for: current), mode: current.mode)
+        let row: ScoredGuess
+        do {
+            row = try rules.score(text, after: current.rows)
+        } catch {
+            throw .refused(error)
+        }
+        let time = Date(timeIntervalSince1970: clock.now)
+        let next = current.adding(row, at: time, today: clock.today)
+        try await repository.save(next, replacing: base)
+        return next
+    }
+
+    /// The game as it is stored now; the one given where none is.
+    package func current(_ game: WordleGame) async throws(WordleError) -> WordleGame {
+        try await repository.game(id: game.id) ?? game
+    }
+
+    /// Switches hard mode. With a row played it can only be lowered; the game then no longer counts as hard. When
+    /// the game is over the switch is for the next one and leaves this one alone.
+    package func switchMode(of game: WordleGame, to mode: HardMode) async throws(WordleError) -> WordleGame {
+        let base = try await base(of: game)
+        var changed = base ?? game
+        guard !changed.isOver, changed.mode != mode else { return changed }
+        guard changed.rows.isEmpty || mode.strictness < changed.mode.strictness else { throw .hardModeOnlyAtStart }
+        changed.mode = mode
+        if base != nil { try await repository.save(changed, replacing: base) }
+        return changed
+    }
+
+    /// Removes games, and their statistics with them, or puts them back: all or none.
+    package func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
+        try await repository.apply(changes)
+    }
+
+    // MARK: - Steps
+
+    func stored(
+        _ kind: WordleGame.Kind, on day: CalendarDay, of source: WordleSource
+    ) async throws(WordleError) -> WordleGame? {
+        try await repository.game(id: WordleGame.id(kind: kind, source: source.id, day: day))
+    }
+
+    private func newGame(
+        _ kind: WordleGame.Kind, on day: CalendarDay, mode: HardMode
+    ) async throws(WordleError) -> Opened {
+        do throws(WordleError) {
+            let answer = try await source.answer(on: day)
+            var game = WordleGame(kind: kind, source: source.id, day: day, answer: answer, mode: mode)
+            game.file = source.file
+            return Opened(game: game, notice: nil)
+        } catch {
+            guard case .sourceUnavailable(let reason) = error else { throw error }
+            return try await standIn(kind, on: day, mode: mode, because: reason)
+        }
+    }
+
+    private func standIn(
+        _ kind: WordleGame.Kind, on day: CalendarDay, mode: HardMode, because reason: String
+    ) async throws(WordleError) -> Opened {
+        let notice = "This is Quad's own puzzle: \(reason)"
+        for begun in [WordleGame.Kind.daily, kind] {
+            if let game = try await stored(begun, on: day, of: .builtIn) { return Opened(game: game, notice: notice) }
+        }
+        let answer = try await WordleSource.builtIn.answer(on: day)
+        let game = WordleGame(kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
+        return Opened(game: game, notice: notice)
+    }
+
+    /// What is stored of a game, if the caller knows all its rows.
+    private func base(of game: WordleGame) async throws(WordleError) -> WordleGame? {
+        var stored = try await repository.game(id: game.id)
+        if stored == nil { stored = try await adopted(game) }
+        guard let stored else {
+            guard game.rows.isEmpty else { throw .wasRemoved }
+            return nil
+        }
+        guard stored.rows == game.rows else { throw .wentOnElsewhere(stored) }
+        return stored
+    }
+
+    private func list(for game: WordleGame) throws(WordleError) -> WordList {
+        if game.source == source.id { return source.list }
+        if game.source == WordleSource.builtInID { return .builtIn }
+        throw .unknownSource(game.sourceName)
+    }
+}
+
+extension HardMode {
+    var strictness: Int {
+        switch self {
+        case .normal: 0
+        case .hard: 1
+        case .ultra: 2
+        }
+    }
+}

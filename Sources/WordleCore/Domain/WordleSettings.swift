@@ -1,0 +1,114 @@
+import QuadCore
+
+/// What the user may choose about Wordle.
+package struct WordleSettings: ConfigurationSection {
+    package enum Hard: Equatable, Sendable {
+        case off, on
+        /// Letters known to be absent bind too.
+        case ultra
+    }
+
+    package enum Layout: String, CaseIterable, Sendable {
+        case qwerty, azerty, qwertz, dvorak
+    }
+
+    package enum Glyphs: String, CaseIterable, Sendable {
+        /// Marks only where there are no colours.
+        case auto
+        case tiles
+        /// `[X] (X) _x_`: readable without colours and aloud.
+        case marks
+    }
+
+    /// Files of one word a line.
+    package var answers: String?
+    package var guesses: String?
+    /// A URL with `{date}` where the day belongs, for puzzles of another source.
+    package var source: String?
+    /// Where the source's JSON has the word; dots go into objects (`data.solution`).
+    package var field = "solution"
+    package var length = 5
+    package var hard = Hard.off
+    package var layout = Layout.qwerty
+    package var glyphs = Glyphs.auto
+
+    package init() {}
+
+    package static let declared: [Setting] = [
+        .file("wordle.answers", "Wordle answers", "Your own answers, one word a line.", \.wordle.answers),
+        .file("wordle.guesses", "Wordle guesses", "Words allowed besides the answers, one a line.", \.wordle.guesses),
+        Setting(
+            "wordle.source", "Wordle source", "Where to ask for the word of a day; {date} becomes YYYY-MM-DD.",
+            .text(example: "https://words.example/{date}.json"),
+            read: { $0.wordle.source.map(SettingValue.text) ?? .none },
+            write: { value, configuration in
+                guard let template = WordSourceTemplate.accepted(value) else { return false }
+                configuration.wordle.source = template
+                return true
+            }),
+        Setting(
+            "wordle.field", "Wordle source field", "The field of the source's JSON with the word; dots go deeper.",
+            .text(example: "solution"),
+            read: { .text($0.wordle.field) },
+            write: { value, configuration in
+                guard case .text(let field) = value, !field.isEmpty else { return false }
+                configuration.wordle.field = field
+                return true
+            }),
+        .number(
+            "wordle.length", "Wordle word length", "Other lengths than 5 need answers of your own.", 4...11,
+            \.wordle.length),
+        Setting(
+            "wordle.hard", "Wordle hard mode", "Hints must be used; ultra binds absent letters too.",
+            .choice(["off", "on", "ultra"]),
+            read: { $0.wordle.hard.value },
+            write: { value, configuration in
+                guard let hard = WordleSettings.Hard(value) else { return false }
+                configuration.wordle.hard = hard
+                return true
+            }),
+        .choice("wordle.layout", "Wordle keyboard", "The layout of the keyboard on screen.", \.wordle.layout),
+        .choice(
+            "wordle.glyphs", "Wordle tiles", "Coloured tiles, or marks that need no colour.", \.wordle.glyphs),
+    ]
+}
+
+extension Configuration {
+    package var wordle: WordleSettings {
+        get { self[WordleSettings.self] }
+        set { self[WordleSettings.self] = newValue }
+    }
+}
+
+/// The rule for `wordle.source`.
+private enum WordSourceTemplate {
+    /// The template, nil inside for “no source”, or nil when the value is neither.
+    static func accepted(_ value: SettingValue) -> String?? {
+        switch value {
+        case .none: return .some(nil)
+        case .text(let text):
+            let isWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
+            return isWeb && text.contains("{date}") && text.allSatisfy { $0 > " " } ? .some(text) : nil
+        default: return nil
+        }
+    }
+}
+
+extension WordleSettings.Hard {
+    fileprivate init?(_ value: SettingValue) {
+        switch value {
+        case .flag(false), .text("false"), .text("off"): self = .off
+        case .flag(true), .text("true"), .text("on"): self = .on
+        case .text("ultra"): self = .ultra
+        default: return nil
+        }
+    }
+
+    fileprivate var value: SettingValue {
+        switch self {
+        case .off: .text("off")
+        case .on: .text("on")
+        case .ultra: .text("ultra")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuadCommandLine
+import WordleCore
+
+// The commands of the Wordle tab.
+extension CommandGroup {
+    static let wordle = CommandGroup(
+        "Wordle", "Play the word of the day, and review your games",
+        [
+            CommandSpec.opening(["wordle"], "Open today's Wordle") { _ in .wordleBoard(day: nil) },
+            CommandSpec(
+                ["wordle", "play"], "Play words without opening the screen",
+                details: """
+                    Prints a pattern a line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date it is \
+                    today's game, and it counts; a day on which nothing was entered stays missed, and is played for \
+                    the archive. The first refused word ends it with status 1; the words before stay played.
+                    """,
+                arguments: [ArgumentSpec("WORD", .several)],
+                options: [date, OptionSpec("hard", "Hints must be used; only with a game's first word")],
+                run: playing { try await $0.play() }),
+            CommandSpec(
+                ["wordle", "score"], "Print the pattern a guess gets",
+                details: "2 right place, 1 elsewhere in the word, 0 not in it.",
+                arguments: [ArgumentSpec("GUESS"), ArgumentSpec("ANSWER")]
+            ) { context in
+                try WordleCommands(context: context).score()
+                return 0
+            },
+            CommandSpec(
+                ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
+                run: playing { try await $0.statistics() }),
+            CommandSpec(
+                ["wordle", "archive"], "List a month of puzzles, and how they went",
+                options: [
+                    OptionSpec("month", value: "MONTH", "That month (YYYY-MM) instead of this one"), .json(),
+                ], run: playing { try await $0.archive() }),
+            CommandSpec(
+                ["wordle", "history"], "List every game played", options: [.json()],
+                run: playing { try await $0.history() }),
+            CommandSpec(
+                ["wordle", "share"], "Print a finished game to share, without its words",
+                options: [date, OptionSpec("ascii", "#, + and . instead of colored squares")],
+                run: playing { try await $0.share() }),
+        ],
+        examples: [
+            HelpRow(term: "quad wordle score allee apple", description: "Print the pattern of a guess: 21002."),
+            HelpRow(
+                term: "quad wordle stats --json | jq .current_streak",
+                description: "The length of the running streak."),
+        ])
+
+    private static let date = OptionSpec(
+        "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
+
+    /// What was found on opening the files is told once everything is printed.
+    private static func playing(
+        _ work: @escaping @MainActor @Sendable (WordleCommands) async throws -> Void
+    ) -> CommandSpec.Handler {
+        { context in
+            try await work(WordleCommands(context: context))
+            if let notice = await context.container.games.foundOnOpening() { context.output.complain(notice) }
+            return 0
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import JSONStore
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import QuadSystem
+import WordleCore
+
+extension InstalledFeature {
+    package static let wordle = InstalledFeature(
+        .wordle, commands: .wordle,
+        collections: [
+            InstalledCollection(path: JSONWordleRepository.name, version: JSONWordleRepository.version) {
+                StoreInspector.problem(in: $0, of: WordleGame.self)
+            }
+        ],
+        rescue: { container, line in
+            guard let guess = UnwrittenGuess(line) else { return false }
+            try await container.wordle(container.configuration.load().configuration).apply(guess)
+            return true
+        },
+        problems: { container, configuration in
+            do throws(WordleError) {
+                _ = try container.wordle(configuration)
+                return []
+            } catch {
+                return [error.words]
+            }
+        },
+        home: { container in container.wordleHome },
+        make: { container, context in
+            WordleFeature(
+                WordleFeature.Ports(
+                    repository: container.games,
+                    source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
+                in: context)
+        })
+}
+
+// What Wordle is made of.
+extension AppContainer {
+    var games: JSONWordleRepository {
+        once { JSONWordleRepository(directory: locations.data, options: storeOptions) }
+    }
+
+    var wordleSources: WordleSourceFactory {
+        WordleSourceFactory(
+            locations: locations, version: ProgramVersion.text,
+            cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
+    }
+
+    /// The rules of the game with the words that the configuration names.
+    func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
+        WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
+    }
+
+    var wordleHome: WordleHomeSource {
+        let (games, clock, sources, configuration) = (games, clock, wordleSources, configuration)
+        return WordleHomeSource(
+            files: JSONWordleRepository.files(in: locations.data) + [locations.configurationFile]
+        ) {
+            let source = try sources.source(configuration.load().configuration.wordle)
+            return WordleService(repository: games, clock: clock, source: source)
+        }
+    }
+
+    /// The words of the program itself, for when those of the configuration can't be had.
+    var builtInWordle: WordleService {
+        WordleService(repository: games, clock: clock)
+    }
+}

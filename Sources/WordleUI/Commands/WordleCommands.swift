@@ -1,0 +1,172 @@
+import FoundationEssentials
+import QuadCommandLine
+import QuadCore
+import QuadStorage
+import WordleCore
+import WordleKit
+
+/// `quad wordle …` without a screen: the same rules, the same files.
+@MainActor
+struct WordleCommands: CommandActing {
+    let context: CommandContext
+
+    func score() throws {
+        let guess = try word(invocation.arguments[0])
+        let answer = try word(invocation.arguments[1])
+        guard guess.length == answer.length else {
+            throw UsageError("\(guess) and \(answer) have different lengths", in: invocation.command)
+        }
+        output.line(Scoring.pattern(of: guess, against: answer).description)
+    }
+
+    private func word(_ text: String) throws -> Word {
+        do {
+            return try Word(text)
+        } catch {
+            throw UsageError("“\(text)”: \(error.words)", in: invocation.command)
+        }
+    }
+
+    func play() async throws {
+        let service = try service
+        let hard: HardMode = invocation.has("hard") ? .hard : configuration.wordle.hard.mode
+        let opened = try await opened(service, mode: hard)
+        if let notice = opened.notice { output.complain(notice) }
+        var game = opened.game
+        if invocation.has("hard"), game.mode == .normal {
+            game = try await service.switchMode(of: game, to: .hard)
+        }
+        for word in invocation.arguments {
+            game = try await service.submit(word, in: game)
+            output.line(game.rows.last?.pattern.description ?? "")
+        }
+    }
+
+    func statistics() async throws {
+        let record = try await looking.statistics()
+        if invocation.has("json") { return output.json(WordleFigures(record)) }
+        let daily = record.daily
+        output.line("Played          \(daily.played)")
+        output.line("Won             \(daily.won) (\(daily.winPercent) %)")
+        output.line("Lost            \(daily.lost)")
+        output.line("Current streak  \(daily.currentStreak)")
+        output.line("Longest streak  \(daily.maxStreak)")
+        output.line("Average         \(WordleText.average(daily.average))")
+        for (index, count) in daily.distribution.enumerated() {
+            output.line(
+                "In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
+        }
+        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+        for (name, figures) in zip(names, record.weekdays) { line(name, figures) }
+        line("Hard", record.hard)
+        line("Archive", record.archive)
+    }
+
+    private func line(_ name: String, _ figures: WordleStatistics) {
+        guard figures.played > 0 else { return }
+        let space = String(repeating: " ", count: 16 - name.count)
+        let average = figures.average.map { ", \(WordleText.average($0)) on average" } ?? ""
+        output.line("\(name)\(space)\(figures.won) of \(figures.played) won\(average)")
+    }
+
+    func archive() async throws {
+        let service = looking
+        var day = service.today
+        if let text = invocation.value("month") {
+            guard let first = CalendarDay("\(text)-01") else {
+                throw UsageError("“\(text)” is no month; write it as 2026-11", in: invocation.command)
+            }
+            day = first
+        }
+        let days = try await service.month(containing: day).days.filter { $0.status != .beforeFirst }
+        if invocation.has("json") { return output.json(days.map(WordleDayRow.init)) }
+        for day in days where day.status != .future {
+            output.row([
+                "\(WordleService.number(of: day.day))", day.day.description, WordleText.words(for: day),
+                day.answer ?? "",
+            ])
+        }
+    }
+
+    func history() async throws {
+        let service = looking
+        let games = try await service.history()
+        if invocation.has("json") { return output.json(games.map(GameRow.init)) }
+        for game in games {
+            let row = GameRow(game)
+            let words = game.rows.map { "\($0.word.capitals) \($0.pattern)" }.joined(separator: "  ")
+            let others = service.isOfSource(game) ? [] : [game.sourceName]
+            output.row(["\(row.number)", row.date, row.kind, row.result, row.mode, words] + others)
+        }
+    }
+
+    func share() async throws {
+        let service = try service
+        let opened = try await opened(service, mode: .normal)
+        let style = invocation.has("ascii") ? .ascii : configuration.shareStyle
+        output.text(try opened.game.shareText(style))
+    }
+
+    private func opened(_ service: WordleService, mode: HardMode) async throws -> WordleService.Opened {
+        guard let text = invocation.value("date") else { return try await service.todaysGame(mode: mode) }
+        guard let day = CalendarDay(text) else {
+            throw UsageError(
+                "“\(text)” is no date; write it as 2026-11-21", in: invocation.command)
+        }
+        return try await service.game(on: day, mode: mode)
+    }
+
+    private var configuration: Configuration {
+        container.display.applied(to: container.configuration.load().configuration)
+    }
+
+    /// For looking at what was played: words that can't be had are no reason to hide it.
+    private var looking: WordleService {
+        do throws(WordleError) {
+            return try service
+        } catch {
+            output.complain("\(error.words); these are the games with Quad's own words")
+            return container.builtInWordle
+        }
+    }
+
+    private var service: WordleService {
+        get throws(WordleError) {
+            let loaded = container.configuration.load()
+            for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
+            return try container.wordle(loaded.configuration)
+        }
+    }
+
+    /// A game as `history --json` lists it.
+    private struct GameRow: Encodable {
+        struct Guess: Encodable {
+            let word: String
+            let pattern: String
+        }
+
+        let number: Int
+        let date: String
+        let kind: String
+        /// Whose words: the id that statistics are kept by, and the file they were read from, if any.
+        let source: String
+        let file: String?
+        let result: String
+        let mode: String
+        let guesses: [Guess]
+        /// Not while the game is open.
+        let answer: String?
+
+        init(_ game: WordleGame) {
+            number = game.number
+            date = game.day.description
+            kind = game.kind.rawValue
+            source = game.source
+            file = game.file
+            result = game.score
+            mode = game.mode.rawValue
+            guesses = game.rows.map { Guess(word: $0.word.description, pattern: $0.pattern.description) }
+            answer = game.isOver ? game.answer.description : nil
+        }
+    }
+}

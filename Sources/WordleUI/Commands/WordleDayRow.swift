@@ -1,0 +1,32 @@
+import QuadCore
+import WordleCore
+
+/// A day of the archive as `archive --json` lists it.
+struct WordleDayRow: Encodable {
+    let number: Int
+    let date: String
+    /// `won`, `lost`, `open`, `missed`, `never-played`, `today` or `future`.
+    let status: String
+    /// Of a game that was won or is open.
+    let rows: Int?
+    /// Whether it was begun after its day.
+    let archive: Bool
+    /// Not while the game is open.
+    let answer: String?
+
+    init(_ day: WordleMonth.Day) {
+        number = WordleService.number(of: day.day)
+        date = day.day.description
+        archive = day.isArchive
+        answer = day.answer?.lowercased()
+        switch day.status {
+        case .won(let rows): (status, self.rows) = ("won", rows)
+        case .open(let rows): (status, self.rows) = ("open", rows)
+        case .lost: (status, rows) = ("lost", nil)
+        case .missed: (status, rows) = ("missed", nil)
+        case .neverPlayed: (status, rows) = ("never-played", nil)
+        case .toPlay: (status, rows) = ("today", nil)
+        case .future, .beforeFirst: (status, rows) = ("future", nil)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+
+/// A month of puzzles to choose from.
+@MainActor
+package final class WordleArchiveViewModel {
+    struct State: Equatable {
+        var heading = ""
+        var month = CalendarMonth(firstWeekday: 0, days: 0)
+        var days: [WordleCalendarView.Day] = []
+        var selectedDay = 1
+        /// What the selected day is about, in words.
+        var detail = ""
+        var summary = ""
+        var failure: String?
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    private let service: WordleService
+    private let context: FeatureContext
+    private var selected: CalendarDay
+    private var month: WordleMonth?
+
+    package init(service: WordleService, context: FeatureContext) {
+        self.service = service
+        self.context = context
+        selected = service.today
+    }
+
+    package func appeared() {
+        Task { await load() }
+    }
+
+    package func storeChanged() {
+        Task { await load() }
+    }
+
+    package func moved(days: Int) {
+        select(selected.adding(days: days))
+    }
+
+    package func moved(months: Int) {
+        select(selected.adding(months: months))
+    }
+
+    package func wentToToday() {
+        select(service.today)
+    }
+
+    package func wentToFirst() {
+        select(WordleService.firstDay)
+    }
+
+    package func clicked(day: Int) {
+        guard let date = CalendarDay(year: selected.year, month: selected.month, day: day) else { return }
+        if date == selected { openedSelection() } else { select(date) }
+    }
+
+    package func askedForDate() {
+        context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number")) { [weak self] text, again in
+            guard let self else { return }
+            guard let problem = wentTo(text.filter { $0 != " " && $0 != "," }, typed: text) else { return }
+            context.say(.warning(problem))
+            again()
+        }
+    }
+
+    /// - Returns: why not, where there is no such day.
+    private func wentTo(_ text: String, typed: String) -> String? {
+        guard let day = Self.day(text) else {
+            return "“\(typed)” is no date; write it as 2026-11-21, or a puzzle's number"
+        }
+        if day > service.today { return WordleError.notBegunYet(day).words }
+        if day < WordleService.firstDay { return WordleError.beforeFirstPuzzle(day).words }
+        select(day)
+        return nil
+    }
+
+    private static func day(_ text: String) -> CalendarDay? {
+        if let number = Int(text), (0...1_000_000).contains(number) {
+            return WordleService.firstDay.adding(days: number)
+        }
+        return CalendarDay(text)
+    }
+
+    package func openedSelection() {
+        switch status(of: selected) {
+        case .future: context.say(.warning(WordleError.notBegunYet(selected).words))
+        case .beforeFirst: context.say(.warning(WordleError.beforeFirstPuzzle(selected).words))
+        default:
+            context.open(selected == service.today ? .wordleBoard(day: nil) : .wordleBoard(day: selected.description))
+        }
+    }
+
+    package func openedRandomDay() {
+        Task {
+            do throws(WordleError) {
+                var numbers = SystemRandomNumberGenerator()
+                let day = try await service.randomUnplayedDay(using: &numbers)
+                select(day)
+                context.open(.wordleBoard(day: day.description))
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    // MARK: Steps
+
+    /// The calendar ends with the month of today and begins with that of the first puzzle.
+    private func select(_ day: CalendarDay) {
+        let last = service.today.firstOfMonth.adding(months: 1).adding(days: -1)
+        selected = min(max(day, WordleService.firstDay), last)
+        if month?.firstDay == selected.firstOfMonth { refresh() } else { Task { await load() } }
+    }
+
+    private func load() async {
+        do throws(WordleError) {
+            month = try await service.month(containing: selected)
+            state.failure = nil
+            refresh()
+        } catch {
+            state.failure = error.words
+        }
+    }
+
+    private func status(of day: CalendarDay) -> WordleMonth.Status? {
+        month?.days.first { $0.day == day }?.status
+    }
+
+    private func refresh() {
+        guard let month else { return }
+        var next = state
+        next.heading = WordleText.month(month.firstDay)
+        next.month = CalendarMonth(
+            firstWeekday: month.firstDay.weekday.rawValue - 1, days: month.days.count,
+            weekStart: context.configuration.weekStart == .sunday ? .sunday : .monday)
+        next.days = month.days.map { day in
+            WordleCalendarView.Day(
+                number: WordleService.number(of: day.day).grouped, status: day.status, answer: day.answer,
+                isToday: day.day == service.today)
+        }
+        next.selectedDay = selected.day
+        next.detail = detail(of: selected, month)
+        next.summary = summary(of: month)
+        state = next
+    }
+
+    private func detail(of day: CalendarDay, _ month: WordleMonth) -> String {
+        guard let entry = month.days.first(where: { $0.day == day }) else { return "" }
+        let number = WordleService.firstDay.days(to: day)
+        return "\(day) · #\(number.grouped) · \(WordleText.words(for: entry))"
+    }
+
+    private func summary(of month: WordleMonth) -> String {
+        var counts = (won: 0, lost: 0, open: 0, missed: 0)
+        for day in month.days {
+            switch day.status {
+            case .won: counts.won += 1
+            case .lost: counts.lost += 1
+            case .open: counts.open += 1
+            case .missed: counts.missed += 1
+            default: break
+            }
+        }
+        return "\(counts.won) won · \(counts.lost) lost · \(counts.open) open · \(counts.missed) missed"
+    }
+}

@@ -1,0 +1,166 @@
+import QuadCore
+import WordleCore
+import WordleKit
+
+/// Puts a game into the words, letters and marks that the board shows.
+struct WordleBoardPresenter {
+    let game: WordleGame
+    let typing: String
+    let reveal: TileReveal?
+    /// Another puzzle than the one of the configured words.
+    let isStandIn: Bool
+    let overview: WordleOverview?
+    let configuration: Configuration
+    let clock: any WallClock
+    /// The board that goes on to the next puzzle by itself, not one of a fixed day.
+    let isTodaysBoard: Bool
+
+    private var today: CalendarDay { clock.today }
+
+    var state: WordleBoardState {
+        var state = WordleBoardState(length: game.length, rowCount: WordleGame.mostRows)
+        state.content = .loaded
+        state.heading = "Wordle \(game.number.grouped) · \(WordleText.longDate(game.day))"
+        state.notes = notes
+        if !game.isOver { state.progress = "row \(game.rows.count + 1) of \(WordleGame.mostRows)" }
+        state.rows = rows
+        state.keyboard = keyboard
+        state.outcome = reveal == nil ? outcome : nil
+        state.side = side
+        if state.outcome == nil { state.countdown = countdown }
+        state.standing = standing(state)
+        state.usesMarks = configuration.drawsMarks
+        return state
+    }
+
+    private var notes: [String] {
+        var notes: [String] = []
+        if game.kind == .archive { notes.append("archive") }
+        if game.mode == .hard { notes.append("hard") }
+        if game.mode == .ultra { notes.append("ultra") }
+        if isStandIn { notes.append(game.sourceName) }
+        return notes
+    }
+
+    /// The last one stays longest.
+    private func standing(_ state: WordleBoardState) -> [String] {
+        var parts = notes
+        if game.mode == .normal, !game.isOver { parts.insert(WordleBoardState.noMode, at: 0) }
+        if !isTodaysBoard { parts.insert("\(game.number.grouped) of \(DateWords.full(game.day))", at: 0) }
+        if let progress = state.progress { parts.append(progress) }
+        if game.kind == .daily, let streak = overview?.record.daily.currentStreak, isTodaysBoard {
+            parts.append("streak \(streak.grouped)")
+        }
+        if isTodaysBoard, game.day == today { parts.append(WordleText.wait(clock.secondsUntilMidnight) + " left") }
+        return parts
+    }
+
+    // MARK: Tiles and keys
+
+    private var rows: [[WordleBoardState.Tile]] {
+        (0..<WordleGame.mostRows).map { row in
+            if row < game.rows.count { return tiles(of: game.rows[row], row: row) }
+            let letters = row == game.rows.count && !game.isOver ? Array(typing.uppercased()) : []
+            return (0..<game.length).map { column in
+                column < letters.count ? .init(letters[column], .filled) : .init()
+            }
+        }
+    }
+
+    private func tiles(of guess: ScoredGuess, row: Int) -> [WordleBoardState.Tile] {
+        zip(guess.word.capitals, guess.pattern.marks).enumerated().map { column, tile in
+            guard let reveal, reveal.row == row, !reveal.isRevealed(column) else {
+                return .init(tile.0, WordleBoardState.Mark(tile.1))
+            }
+            return .init(tile.0, reveal.isTurning(column) ? .turning : .filled)
+        }
+    }
+
+    /// Coloured by the rows whose last tile has turned.
+    private var keyboard: [[WordleBoardState.Tile]] {
+        let known = KeyboardState(reveal.map { Array(game.rows.prefix($0.row)) } ?? game.rows)
+        return Self.keyboard(configuration.wordle.layout.keyboard, known)
+    }
+
+    static func keyboard(_ layout: KeyboardLayout, _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
+        layout.rows.map { row in
+            row.map { letter in
+                let mark: WordleBoardState.Mark =
+                    switch known[letter] {
+                    case .unknown: .empty
+                    case .absent: .absent
+                    case .present: .present
+                    case .correct: .correct
+                    }
+                return .init(Character(letter.uppercased()), mark)
+            }
+        }
+    }
+
+    // MARK: The end, and what stands beside
+
+    private var outcome: WordleBoardState.Outcome? {
+        guard let verdict = game.verdict else { return nil }
+        let isWon = game.state == .won
+        var details = [game.score]
+        if let streak = streakWords { details.append(streak) }
+        if let seconds = game.seconds { details.append(WordleText.time(seconds)) }
+        let share = try? game.shareText(configuration.shareStyle)
+        return .init(
+            isWon: isWon, headline: isWon ? "\(verdict)!" : "The word was \(verdict)",
+            detail: details.joined(separator: " · "), countdown: countdown,
+            share: share?.split(separator: "\n").map(String.init) ?? [])
+    }
+
+    /// Of the day the game was played: an old game says nothing of the streak that runs now.
+    private var streakWords: String? {
+        guard game.kind == .daily else { return "not counted for the streak" }
+        guard let record = overview?.record else { return nil }
+        if game.state == .lost {
+            let before = record.streak(through: game.number - 1)
+            return before > 0 ? "streak 0 (it was \(before.grouped))" : nil
+        }
+        let streak = record.streak(through: game.number)
+        guard streak > 0 else { return nil }
+        return isTodaysBoard ? "streak \(streak.grouped)" : "streak \(streak.grouped) then"
+    }
+
+    /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
+    private var countdown: String? {
+        guard game.kind == .daily, isTodaysBoard || game.day == today else { return nil }
+        if game.day == today { return "Next puzzle in \(WordleText.wait(clock.secondsUntilMidnight))" }
+        return "The next puzzle is here"
+    }
+
+    private var side: WordleBoardState.Side? {
+        guard let overview else { return nil }
+        let daily = overview.record.daily
+        // The week is this one, and stands beside the puzzle of today alone.
+        var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
+        guard game.kind == .daily else {
+            side.figures = ["An old puzzle counts for no streak"]
+            return side
+        }
+        // Before the first one is over there is nothing to tell.
+        guard daily.played > 0 else { return side }
+        // The streak is that of today.
+        let streak = "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)"
+        side.figures =
+            (isTodaysBoard ? [streak] : []) + [
+                "Won \(daily.winPercent) % of \(daily.played.grouped) · average \(WordleText.average(daily.average))"
+            ]
+        side.distribution = daily.distribution
+        side.markedRow = game.state == .won ? game.rows.count : nil
+        return side
+    }
+}
+
+extension WordleBoardState.Mark {
+    package init(_ mark: Mark) {
+        switch mark {
+        case .absent: self = .absent
+        case .present: self = .present
+        case .correct: self = .correct
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+import WordleKit
+
+// Hard mode: what is chosen before a game is for all games to come.
+extension WordleBoardViewModel {
+    var switching: Command.Availability {
+        guard !hasFailed else { return .disabled("There is no puzzle to switch it for") }
+        guard let game else { return .disabled("The puzzle is not here yet") }
+        guard !game.isOver, !game.rows.isEmpty, game.mode == .normal else { return .enabled }
+        return .disabled(WordleError.hardModeOnlyAtStart.words)
+    }
+
+    package func toggledHardMode() {
+        guard let game else { return }
+        closedRules()
+        if game.isOver { return choose(Self.mode(after: context.configuration.wordle.hard.mode)) }
+        if game.rows.isEmpty { return choose(Self.mode(after: game.mode)) }
+        switch game.mode {
+        case .normal: break
+        case .hard: askToLower(["Switch it off": .normal], in: game)
+        case .ultra: askToLower(["Only hard": .hard, "Switch it off": .normal], in: game)
+        }
+    }
+
+    private static func mode(after mode: HardMode) -> HardMode {
+        mode == .normal ? .hard : mode == .hard ? .ultra : .normal
+    }
+
+    /// Kept with the settings, so that it outlives the game and the program.
+    private func choose(_ mode: HardMode) {
+        let setting = mode == .normal ? "off" : mode == .hard ? "on" : "ultra"
+        var problem: String?
+        do throws(ConfigurationProblem) { try context.settings.set("wordle.hard", typed: setting) } catch {
+            problem = error.words
+        }
+        Task {
+            if let game, !game.isOver { await switchMode(to: mode, of: game) } else { say(mode) }
+            if let problem { context.say(.warning("It holds for this game only: \(problem)")) }
+        }
+    }
+
+    private func askToLower(_ ways: KeyValuePairs<String, HardMode>, in game: WordleGame) {
+        let name = game.mode == .ultra ? "ultra hard mode" : "hard mode"
+        var choices = ways.map { DialogState.Choice($0.value == .hard ? .character("h") : .character("y"), $0.key) }
+        choices.append(DialogState.Choice(.character("n"), "Keep as it is"))
+        let question = DialogState(
+            title: "Leave \(name)?",
+            text: "In this game that is for good, and it counts as what is left. Games to come begin as before.",
+            choices: choices, selected: choices.count - 1)
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self, let game = self.game, answer < ways.count else { return }
+            Task { await self.switchMode(to: ways[answer].value, of: game) }
+        }
+    }
+
+    private func switchMode(to mode: HardMode, of game: WordleGame) async {
+        do throws(WordleError) {
+            take(try await service.switchMode(of: game, to: mode))
+            say(mode)
+        } catch {
+            context.say(.warning(error.words))
+        }
+        refresh()
+    }
+
+    private func say(_ mode: HardMode) {
+        context.say(.success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
+    }
+}

@@ -1,0 +1,279 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+import WordleKit
+
+/// Playing one puzzle: letters typed, rows entered, tiles turning, the end of the day.
+@MainActor
+package final class WordleBoardViewModel {
+    /// Which game the board shows.
+    package enum Subject: Equatable, Sendable {
+        /// Today's puzzle, whichever day that is.
+        case today
+        case day(CalendarDay)
+        /// One that is stored, by its id: of words that are not set up now.
+        case game(String)
+    }
+
+    /// Why Quad's own words stand in for those of the configuration, and what tries those again.
+    package struct WordsProblem {
+        let reason: String
+        /// - Returns: whether they can be had now; then the boards begin anew.
+        let tryAgain: () -> Bool
+    }
+
+    package private(set) var state = WordleBoardState() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let service: WordleService
+    let context: FeatureContext
+    let guesses: UnwrittenGuesses
+    let subject: Subject
+    let wordsProblem: WordsProblem?
+
+    var game: WordleGame?
+    var notice: String?
+    var failure: String?
+    /// Letters of the row that is being typed.
+    var draft = ""
+    /// A row on its way to the disk.
+    var submitted: String?
+    /// Rows entered meanwhile.
+    var waiting: [String] = []
+    /// Letters and line ends typed before the game was there.
+    var early = ""
+    var reveal: TileReveal?
+    var overview: WordleOverview?
+    var isRefused = false
+    var isRowRefused = false
+    var isVisible = false
+    /// The rules stand in place of the board: before the first game ever, or because they were asked for.
+    var showsRules = false
+    /// Counts what was begun to load: what came of an earlier one is no longer wanted.
+    var loads = 0
+    /// When somebody else was asked for the word that is waited for.
+    var askedAt: Double?
+    var hasSaidReminder = false
+    var midnight: TimerQueue.Timer?
+    var ticking: TimerQueue.Timer?
+    var asking: TimerQueue.Timer?
+
+    package init(
+        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
+        context: FeatureContext
+    ) {
+        self.guesses = guesses
+        self.subject = subject
+        self.service = service
+        self.wordsProblem = wordsProblem
+        self.context = context
+        context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
+    }
+
+    // MARK: What the user did
+
+    package func appeared() {
+        isVisible = true
+        guard !isRefused else { return }
+        Task { await load() }
+    }
+
+    package func disappeared() {
+        isVisible = false
+        reveal = nil
+        ticking?.cancel()
+    }
+
+    /// A letter on the board; anything that is not a letter is no text here.
+    package func typed(_ character: Character) -> Bool {
+        guard character.isLetter, !hasFailed, !isOver else { return false }
+        guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        closedRules()
+        guard let game else {
+            early.append(character)
+            refresh()
+            return true
+        }
+        if draft.count + letters.count <= game.length {
+            change(draft: draft + String(decoding: letters, as: UTF8.self))
+        }
+        return true
+    }
+
+    package func pasted(_ text: String) {
+        for character in text where draft.count < state.length {
+            _ = typed(character)
+        }
+    }
+
+    package func deletedLetter() {
+        guard game != nil else {
+            if early.last?.isLetter == true { early.removeLast() }
+            return refresh()
+        }
+        change(draft: String(draft.dropLast()))
+    }
+
+    package func clearedRow() {
+        while game == nil, early.last?.isLetter == true { early.removeLast() }
+        change(draft: "")
+    }
+
+    package func entered() {
+        guard failure == nil else { return }
+        if showsRules { return closedRules() }
+        guard let game else { return early.append("\n") }
+        isRowRefused = false
+        let word = draft
+        draft = ""
+        guard submitted == nil else { return waiting.append(word) }
+        submitted = word
+        Task { await submit(word, in: game) }
+    }
+
+    package func copiedResult() {
+        guard let game else { return }
+        context.copyResult(of: game)
+    }
+
+    package func retried() {
+        if let wordsProblem {
+            guard !wordsProblem.tryAgain() else { return context.say(.success("Your words are here")) }
+            return context.say(.warning(standInWords(wordsProblem.reason)))
+        }
+        failure = nil
+        refresh()
+        Task { await load() }
+    }
+
+    package func opened(_ route: Route) {
+        context.open(route)
+    }
+
+    /// The board was asked for with something that is no date.
+    package func refused(_ message: String) {
+        failure = message
+        isRefused = true
+        refresh()
+    }
+
+    package func left() {
+        context.leave()
+    }
+
+    package func openedUnfinishedGame() {
+        guard let unfinished = overview?.unfinished else { return }
+        context.open(.wordleBoard(day: unfinished.day.description))
+    }
+
+    package func openedRandomDay() {
+        Task {
+            do throws(WordleError) {
+                var numbers = SystemRandomNumberGenerator()
+                let day = try await service.randomUnplayedDay(using: &numbers)
+                context.open(.wordleBoard(day: day.description))
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    package func openedRules() {
+        showsRules = true
+        refresh()
+    }
+
+    package func closedRules() {
+        guard showsRules else { return }
+        showsRules = false
+        context.session.keep(memory: "read", of: Self.rulesMemory)
+        refresh()
+    }
+
+    static let rulesMemory = "wordle.rules"
+
+    // MARK: What the screen asks
+
+    package var isOver: Bool { game?.isOver ?? false }
+    package var hasFailed: Bool { failure != nil }
+    package var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
+    /// The day of this game is over, and so is the game: there is another one to go to.
+    package var hasNewerPuzzle: Bool {
+        guard subject == .today, let game else { return false }
+        return game.isOver && service.hasNewerPuzzle(than: game)
+    }
+    package var isDateRefused: Bool { isRefused }
+    package var isAsking: Bool { state.asking != nil }
+    /// Quad's own puzzle stands in for one that could not be had.
+    package var isStandIn: Bool { notice != nil || wordsProblem != nil }
+    package var canRetry: Bool { !isAsking && ((hasFailed && !isDateRefused) || hasNewerPuzzle || isStandIn) }
+    package var canLeave: Bool { context.canLeave() }
+    package var hasUnfinishedGame: Bool { isToday && overview?.unfinished != nil }
+    package var isToday: Bool { subject == .today }
+
+    // MARK: State
+
+    func change(draft text: String) {
+        draft = text
+        isRowRefused = false
+        if let game { guesses.forget(game) }
+        keepDraft()
+        refresh()
+    }
+
+    func keepDraft() {
+        guard let game else { return }
+        context.session.keep(draft: game.isOver ? "" : draft, for: draftKey(of: game))
+    }
+
+    func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
+
+    func key(of action: Action) -> String { context.bindings.value.label(of: action.id, most: 1) }
+
+    func refresh() {
+        var next = makeState()
+        if showsRules { next.showsRules = true }
+        if let askedAt, let host = service.host {
+            let seconds = Int(max(0, context.clock.now - askedAt))
+            next.asking = "Asking \(host), \(seconds) s"
+            next.standing = ["asking \(host)", "\(seconds) s"]
+        }
+        state = next
+        tickCountdown()
+    }
+
+    private func makeState() -> WordleBoardState {
+        guard let game else { return emptyState() }
+        let typing = (submitted ?? "") + waiting.joined() + draft
+        var state = WordleBoardPresenter(
+            game: game, typing: String(typing.prefix(game.length)), reveal: reveal,
+            isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
+            configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
+        ).state
+        state.isRowRefused = isRowRefused
+        state.reminder = reminder
+        return state
+    }
+
+    /// What is typed before the game is there is seen all the same.
+    private func emptyState() -> WordleBoardState {
+        var state = WordleBoardState(length: context.configuration.wordle.length)
+        if let failure { state.content = .failed(failure) }
+        let letters = (try? LetterFolding.fold(String(early.prefix { $0 != "\n" }))) ?? []
+        for (column, letter) in letters.prefix(state.length).enumerated() {
+            state.rows[0][column] = .init(Character(Unicode.Scalar(letter & 0xDF)), .filled)
+        }
+        state.keyboard = WordleBoardPresenter.keyboard(
+            context.configuration.wordle.layout.keyboard, KeyboardState())
+        state.usesMarks = context.configuration.drawsMarks
+        return state
+    }
+
+    var reminder: String? {
+        guard isToday, let open = overview?.unfinished else { return nil }
+        let left = WordleText.count(WordleGame.mostRows - open.rows.count, "row")
+        return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) goes on"
+    }
+}

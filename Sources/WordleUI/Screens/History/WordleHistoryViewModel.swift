@@ -1,0 +1,114 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+import WordleKit
+
+/// Every game ever played, of whatever words, the newest first.
+@MainActor
+package final class WordleHistoryViewModel {
+    package struct Row: Equatable, Sendable {
+        package let number: String
+        package let date: String
+        package let result: String
+        package let isLost: Bool
+        /// Empty as long as the game is open.
+        package let answer: String
+        package let tags: String
+    }
+
+    /// The selected game as its board showed it.
+    struct Board: Equatable {
+        let rows: [[WordleBoardState.Tile]]
+        let caption: String
+        let usesMarks: Bool
+    }
+
+    private let items: StoredItems<WordleGame>
+    private let service: WordleService
+    private let context: FeatureContext
+
+    package init(service: WordleService, context: FeatureContext) {
+        self.service = service
+        self.context = context
+        let list = ListModel(
+            "wordle.history", WordleGameFilter.table,
+            orders: [
+                .init("newest", "newest first"), .init("oldest", "oldest first", by: \.number),
+                .init("rows", "fewest rows first") { $0.state == .won ? $0.rows.count : WordleGame.mostRows + 1 },
+            ], filterHint: WordleGameFilter.hint, session: context.session, time: { service.filterTime })
+        items = StoredItems(
+            list, in: context, read: { try await service.history() }, apply: { try await service.apply($0) })
+    }
+
+    package var list: ListModel<WordleGame> { items.list }
+    package var dialogs: Dialogs { context.dialogs }
+
+    package func appeared() { items.load() }
+    package func storeChanged() { items.load() }
+
+    package var selected: WordleGame? { list.selected }
+
+    /// Games of other words than those set up now are opened as they are stored.
+    package func openedSelection() {
+        guard let selected else { return }
+        guard service.isOfSource(selected) else { return context.open(.wordleGame(selected.id)) }
+        context.open(.wordleBoard(day: selected.day == service.today ? nil : selected.day.description))
+    }
+
+    package func copiedSelection() {
+        if let selected { context.copyResult(of: selected) }
+    }
+
+    /// Those of the marked games that can go, else the selected one.
+    package var deletable: [WordleGame] { list.targets.filter { $0.kind == .archive } }
+
+    package func deletedSelection() {
+        let games = deletable
+        guard let first = games.first else { return }
+        let name =
+            games.count == 1
+            ? "Wordle \(first.number.grouped) of \(first.day)" : "\(games.count) archive games"
+        let rows = games.reduce(0) { $0 + $1.rows.count }
+        let it = games.count == 1 ? "it" : "them"
+        let text =
+            rows == 1
+            ? "1 row goes with \(it), and leaves the archive's totals."
+            : "\(rows) rows go with \(it), and leave the archive's totals."
+        dialogs.confirm("Delete \(name)?", text, "Delete") {
+            [weak self] in
+            self?.items.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: games))
+        }
+    }
+
+    package func row(_ index: Int) -> Row {
+        let game = list.rows[index]
+        var tags: [String] = []
+        if game.kind == .archive { tags.append("archive") }
+        if game.mode != .normal { tags.append(game.mode.rawValue) }
+        if game.finishedLate { tags.append("late") }
+        if !service.isOfSource(game) { tags.append(game.sourceName) }
+        if let seconds = game.seconds { tags.append(WordleText.time(seconds)) }
+        let result: String =
+            switch game.state {
+            case .won: "✓ \(game.score)"
+            case .lost: "✗ \(game.score)"
+            case .playing: "… \(game.rows.count)"
+            }
+        return Row(
+            number: game.number.grouped, date: WordleText.date(game.day), result: result,
+            isLost: game.state == .lost, answer: game.shownAnswer ?? "", tags: tags.joined(separator: " · "))
+    }
+
+    func board(_ index: Int) -> Board {
+        let game = list.rows[index]
+        let rows = game.rows.map { guess in
+            zip(guess.word.capitals, guess.pattern.marks).map { WordleBoardState.Tile($0, .init($1)) }
+        }
+        let left = WordleText.count(WordleGame.mostRows - game.rows.count, "row")
+        var caption = [game.isOver ? game.score : "open, \(left) left"]
+        if let seconds = game.seconds { caption.append(WordleText.time(seconds)) }
+        return Board(
+            rows: rows, caption: caption.joined(separator: " · "), usesMarks: context.configuration.drawsMarks)
+    }
+}

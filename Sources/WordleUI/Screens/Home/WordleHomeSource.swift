@@ -1,0 +1,43 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+
+/// What Home is told of Wordle: today's puzzle as long as it is open, and the streak.
+package struct WordleHomeSource: HomeSource {
+    package let files: [String]
+    /// With the words of the configuration as it is then.
+    private let service: @Sendable () async throws -> WordleService
+
+    package init(files: [String], service: @escaping @Sendable () async throws -> WordleService) {
+        self.files = files
+        self.service = service
+    }
+
+    package var feature: String { FeatureID.wordle.name }
+    package var title: String { FeatureDeclaration.wordle.title }
+
+    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+        let (rows, record) = try await service().progress(on: day)
+        let streak = record.daily.currentStreak
+        let cards =
+            record.daily.played == 0
+            ? []
+            : [
+                HomeCard(
+                    id: "streak", value: "\(streak.grouped)", label: "Wordle streak",
+                    route: Route.wordleStatistics.description)
+            ]
+        return HomeDigest(
+            viewer: viewer.key, day: day, entries: rows.map { [entry(rows: $0, streak: streak, on: day)] } ?? [],
+            cards: cards)
+    }
+
+    private func entry(rows: Int, streak: Int, on day: CalendarDay) -> HomeEntry {
+        let used = rows == 0 ? "not begun" : "\(rows) guess\(rows == 1 ? "" : "es") used"
+        return HomeEntry(
+            id: day.description, route: Route.wordleBoard(day: nil).description, day: day, lapses: true,
+            title: "Wordle \(WordleService.number(of: day).grouped)",
+            detail: streak > 0 ? "\(used), streak \(streak.grouped)" : used)
+    }
+}

@@ -1,0 +1,67 @@
+import QuadShell
+import TerminalKit
+import WordleCore
+
+/// Figures of the daily games with a bar for each number of guesses, by the days of the week, and the totals of hard mode
+/// and of the archive: beside each other where there is room, else below each other.
+@MainActor
+package final class WordleStatisticsScreen: AppScreen {
+    let viewModel: WordleStatisticsViewModel
+    /// How far one can scroll, as it was drawn last.
+    private var lastTop = 0
+
+    package init(_ viewModel: WordleStatisticsViewModel) {
+        self.viewModel = viewModel
+    }
+
+    package var title: String { "Wordle › Statistics" }
+
+    package func appear() { viewModel.appeared() }
+    package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows, last: lastTop) }
+
+    package var commands: [Command] {
+        let viewModel = viewModel
+        return [
+            Command(.statisticsCopy, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
+                viewModel.copied()
+            }
+        ] + scrolling
+    }
+
+    /// Only where there is more than has room.
+    private var scrolling: [Command] {
+        let (viewModel, last) = (viewModel, lastTop)
+        guard last > 0 else { return [] }
+        return [
+            Command(.moveDown, "Scroll down", hint: "more") { viewModel.scrolled(by: 1, last: last) },
+            Command(.moveUp, "Scroll up") { viewModel.scrolled(by: -1, last: last) },
+            Command(.moveTop, "Go to the top") { viewModel.scrolled(by: -last, last: last) },
+            Command(.moveBottom, "Go to the end") { viewModel.scrolled(by: last, last: last) },
+        ]
+    }
+
+    package func render(into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
+        lastTop = 0
+        if let failure = state.failure { return canvas.drawNotice([failure, "q goes back"], in: rect, role: .error) }
+        guard let record = state.record else { return canvas.drawNotice(["Loading…"], in: rect) }
+        guard record.daily.played + record.archive.played > 0 else {
+            return canvas.drawNotice(["No game has been finished yet.", "q goes back to the board."], in: rect)
+        }
+        let view = WordleStatisticsView(record)
+        let height = view.height(columns: rect.width)
+        lastTop = max(0, height - rect.height)
+        let top = min(state.top, lastTop)
+        canvas.clipped(to: rect) { canvas in
+            view.render(into: &canvas, in: Rect(x: rect.x, y: rect.y - top, width: rect.width, height: height))
+        }
+        if lastTop > 0 { drawScrollMarks(into: &canvas, in: rect, top) }
+    }
+
+    private func drawScrollMarks(into canvas: inout Canvas, in rect: Rect, _ top: Int) {
+        let style = Style(.muted)
+        if top > 0 { canvas.draw(String(canvas.glyphs.scrollUp), at: Point(x: rect.maxX - 1, y: rect.y), style: style) }
+        guard top < lastTop else { return }
+        canvas.draw(String(canvas.glyphs.scrollDown), at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style)
+    }
+}

@@ -1,0 +1,98 @@
+import QuadCore
+import TerminalKit
+import WordleCore
+
+/// The blocks of the statistics.
+struct WordleStatisticsView {
+    private let record: WordleRecord
+
+    private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    private static let dailyRows = 11
+    private static let weekdayRows = 8
+    private static let gap = 3
+    /// From so many columns on, two and three blocks stand beside each other.
+    private static let two = 72
+    private static let three = 112
+
+    init(_ record: WordleRecord) {
+        self.record = record
+    }
+
+    private var totals: [[TextRun]] {
+        let others = [("Hard", record.hard), ("Archive", record.archive)].filter { $1.played > 0 }
+        guard !others.isEmpty else { return [] }
+        return [[TextRun("Totals", Style(.heading))]] + others.map { [TextRun("\($0): \(Self.words($1))")] }
+    }
+
+    /// `2 of 3 won · 4.0 average`
+    private static func words(_ figures: WordleStatistics) -> String {
+        "\(figures.won.grouped) of \(figures.played.grouped) won · \(WordleText.average(figures.average)) average"
+    }
+
+    /// The rows it takes in so many columns.
+    func height(columns: Int) -> Int {
+        let below = totals.isEmpty ? 0 : totals.count + 1
+        switch columns {
+        case Self.three...: return Self.dailyRows
+        case Self.two...: return max(Self.dailyRows, Self.weekdayRows + below)
+        default: return Self.dailyRows + 1 + Self.weekdayRows + below
+        }
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        guard rect.width >= Self.two else {
+            let (daily, rest) = rect.splitTop(Self.dailyRows)
+            drawDaily(into: &canvas, in: daily)
+            let (days, last) = rest.splitTop(1).rest.splitTop(Self.weekdayRows)
+            drawWeekdays(into: &canvas, in: days)
+            canvas.drawLines(totals, in: last.splitTop(1).rest)
+            return
+        }
+        let count = rect.width >= Self.three ? 3 : 2
+        let width = (rect.width - (count - 1) * Self.gap - 2) / count
+        func column(_ number: Int) -> Rect {
+            Rect(x: rect.x + 1 + number * (width + Self.gap), y: rect.y, width: width, height: rect.height)
+        }
+        drawDaily(into: &canvas, in: column(0))
+        let (days, below) = column(1).splitTop(Self.weekdayRows)
+        drawWeekdays(into: &canvas, in: days)
+        canvas.drawLines(totals, in: count == 3 ? column(2) : below.splitTop(1).rest)
+    }
+
+    private func drawDaily(into canvas: inout Canvas, in rect: Rect) {
+        let daily = record.daily
+        let lines: [[TextRun]] = [
+            [TextRun("Daily games", Style(.heading))],
+            figures([("played", "\(daily.played)"), ("won", "\(daily.winPercent) %")]),
+            figures([
+                ("streak", "\(daily.currentStreak)"), ("longest", "\(daily.maxStreak)"),
+                ("average", WordleText.average(daily.average)),
+            ]), [],
+        ]
+        let rest = rect.splitTop(canvas.drawLines(lines, in: rect)).rest
+        let bars = daily.distribution.enumerated().map { index, count in
+            BarChartView.Bar("\(index + 1)", count, isMarked: record.lastWinRow == index + 1)
+        }
+        BarChartView.render(into: &canvas, in: rest, bars: bars + [BarChartView.Bar("X", daily.lost)])
+    }
+
+    private func figures(_ figures: [(String, String)]) -> [TextRun] {
+        figures.enumerated().flatMap { index, figure in
+            [
+                TextRun(index > 0 ? " · " : "", Style(.muted)), TextRun(figure.1, Style(.accent, .bold)),
+                TextRun(" \(figure.0)", Style(.muted)),
+            ]
+        }
+    }
+
+    private func drawWeekdays(into canvas: inout Canvas, in rect: Rect) {
+        canvas.drawLine("Weekday      won       average", in: rect.row(0), style: Style(.heading))
+        for (index, figures) in record.weekdays.enumerated() {
+            let won = figures.played == 0 ? "–" : "\(figures.won.grouped) of \(figures.played.grouped)"
+            let text =
+                TextLayout.fit(Self.weekdays[index], to: 13) + TextLayout.fit(won, to: 10)
+                + WordleText.average(figures.average)
+            canvas.drawLine(text, in: rect.row(index + 1))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+
+/// The figures of all games.
+@MainActor
+package final class WordleStatisticsViewModel {
+    package struct State: Equatable, Sendable {
+        package var record: WordleRecord?
+        package var failure: String?
+        /// The first line shown, where not all have room.
+        package var top = 0
+    }
+
+    package private(set) var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    private let service: WordleService
+    private let context: FeatureContext
+
+    package init(service: WordleService, context: FeatureContext) {
+        self.service = service
+        self.context = context
+    }
+
+    package func appeared() {
+        Task { await load() }
+    }
+
+    package func storeChanged() {
+        Task { await load() }
+    }
+
+    /// - Parameter last: the furthest that there is something to see.
+    package func scrolled(by lines: Int, last: Int) {
+        state.top = min(max(0, state.top + lines), max(0, last))
+    }
+
+    package func copied() {
+        guard let daily = state.record?.daily else { return }
+        let text =
+            "Played \(daily.played), won \(daily.winPercent) %, streak \(daily.currentStreak), "
+            + "longest \(daily.maxStreak); in 1–6: \(daily.distribution.map(String.init).joined(separator: " "))"
+        context.copy(text, as: "the statistics")
+    }
+
+    private func load() async {
+        do throws(WordleError) {
+            state = State(record: try await service.statistics(), top: state.top)
+        } catch {
+            state.failure = error.words
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import QuadCore
+import WordleCore
+
+/// Guesses that were entered and could not be written; each stands in its row until it is.
+@MainActor
+package final class UnwrittenGuesses {
+    private struct Guess {
+        let game: WordleGame
+        let word: String
+        let reason: String
+    }
+
+    private var guesses: [Guess] = []
+
+    package init() {}
+
+    func refused(_ word: String, in game: WordleGame, _ error: WordleError) {
+        forget(game)
+        guesses.append(Guess(game: game, word: word, reason: error.message))
+    }
+
+    /// It was written, or another word is typed.
+    func forget(_ game: WordleGame) { guesses.removeAll { $0.game.id == game.id } }
+
+    /// Nil while there is none.
+    var changes: UnwrittenChanges? {
+        guard let first = guesses.first else { return nil }
+        let summary =
+            guesses.count == 1
+            ? "a guess of Wordle \(first.game.number.grouped)" : "\(guesses.count) guesses of Wordle"
+        return UnwrittenChanges(
+            summary: summary, reason: first.reason,
+            items: guesses.compactMap { UnwrittenGuess(day: $0.game.day, word: $0.word, kind: $0.game.kind).line })
+    }
+
+    /// - Returns: whether one was written.
+    func writeAgain(by service: WordleService) async -> Bool {
+        var wasWritten = false
+        for guess in guesses {
+            guard (try? await service.submit(guess.word, in: guess.game)) != nil else { continue }
+            forget(guess.game)
+            wasWritten = true
+        }
+        return wasWritten
+    }
+}

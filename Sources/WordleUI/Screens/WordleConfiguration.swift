@@ -1,0 +1,51 @@
+import QuadCore
+import WordleCore
+import WordleKit
+
+// What the configuration means to the Wordle tab.
+
+extension Configuration {
+    /// Whether tiles carry marks instead of relying on colours.
+    package var drawsMarks: Bool {
+        if isPlain { return true }
+        return switch wordle.glyphs {
+        case .auto: theme == .mono || glyphs == .ascii
+        case .tiles: false
+        case .marks: true
+        }
+    }
+
+    package var shareStyle: WordleShareStyle {
+        if glyphs == .ascii { return .ascii }
+        return .squares(on: background == .light ? .light : .dark, highContrast: theme == .highContrast)
+    }
+
+    package var tilePalette: TilePalette {
+        switch theme {
+        case .highContrast: .highContrast
+        case .mono: .mono
+        case .terminal, .campus: background == .light ? .light : .dark
+        }
+    }
+}
+
+extension WordleSettings.Hard {
+    package var mode: HardMode {
+        switch self {
+        case .off: .normal
+        case .on: .hard
+        case .ultra: .ultra
+        }
+    }
+}
+
+extension WordleSettings.Layout {
+    package var keyboard: KeyboardLayout {
+        switch self {
+        case .qwerty: .qwerty
+        case .azerty: .azerty
+        case .qwertz: .qwertz
+        case .dvorak: .dvorak
+        }
+    }
+}

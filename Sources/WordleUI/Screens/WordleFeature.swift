@@ -1,0 +1,178 @@
+import QuadCore
+import QuadShell
+import TerminalKit
+import WordleCore
+
+extension FeatureID {
+    package static let wordle = FeatureID("wordle")
+}
+
+extension Route {
+    /// The board of a puzzle: today's, or that of another day as `YYYY-MM-DD`.
+    package static func wordleBoard(day: String?) -> Route {
+        day.map { Route(.wordle, "board", $0) } ?? Route(.wordle)
+    }
+
+    /// A game that is stored, by its id: one of words that are not set up now.
+    package static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
+
+    package static let wordleArchive = Route(.wordle, "archive")
+    package static let wordleStatistics = Route(.wordle, "statistics")
+    package static let wordleHistory = Route(.wordle, "history")
+}
+
+extension FeatureDeclaration {
+    package static let wordle = FeatureDeclaration(
+        .wordle, title: "Wordle",
+        sections: [
+            .init(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
+            .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
+            .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
+        ],
+        localActions: Action.wordleLocal,
+        places: [
+            Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
+            Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
+        ],
+        settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
+        appearances: { $0.tilePalette.roles })
+}
+
+/// The Wordle tab: the rules with the words of the configuration, and which screen stands at which route.
+@MainActor
+package final class WordleFeature: Feature {
+    /// What the tab needs from outside the program.
+    package struct Ports {
+        let repository: any WordleRepository
+        let source: (WordleSettings) throws(WordleError) -> WordleSource
+
+        /// - Parameter source: the words that the settings name.
+        package init(
+            repository: any WordleRepository,
+            source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
+        ) {
+            self.repository = repository
+            self.source = source
+        }
+    }
+
+    private let ports: Ports
+    private let context: FeatureContext
+    private var service: WordleService
+    private var settings: WordleSettings
+    private var sourceProblem: WordleError?
+    private let storeRevision = Observed(0)
+    private let guesses = UnwrittenGuesses()
+
+    package init(_ ports: Ports, in context: FeatureContext) {
+        self.ports = ports
+        self.context = context
+        settings = context.configuration.wordle
+        (service, sourceProblem) = Self.service(ports, settings, context.clock)
+    }
+
+    /// With Quad's own words where those of the settings can't be had.
+    private static func service(
+        _ ports: Ports, _ settings: WordleSettings, _ clock: any WallClock
+    ) -> (WordleService, WordleError?) {
+        do throws(WordleError) {
+            let source = try ports.source(settings)
+            return (WordleService(repository: ports.repository, clock: clock, source: source), nil)
+        } catch {
+            return (WordleService(repository: ports.repository, clock: clock), error)
+        }
+    }
+
+    package func screen(for route: Route) -> (any AppScreen)? {
+        switch (route.path.first, route.path.count) {
+        case (nil, _): board(.today)
+        case ("board", 2): board(on: route.path[1])
+        case ("game", 2): board(.game(route.path[1]))
+        case ("archive", 1): archive()
+        case ("statistics", 1): statistics()
+        case ("history", 1): history()
+        default: nil
+        }
+    }
+
+    package var typedCommands: [TypedCommand] {
+        [
+            TypedCommand("wordle.open", usage: "wordle.open YYYY-MM-DD") { [weak context] text in
+                context?.open(.wordleBoard(day: text))
+            }
+        ]
+    }
+
+    package func started() {
+        context.watch(ports.repository) { [storeRevision] in storeRevision.value += 1 }
+    }
+
+    package var unwrittenChanges: UnwrittenChanges? { guesses.changes }
+
+    package func writeAgain() async {
+        if await guesses.writeAgain(by: service) { storeRevision.value += 1 }
+    }
+
+    package func finish() async { await writeAgain() }
+
+    /// Other words: the boards begin anew with them.
+    package func configurationChanged(to configuration: Configuration) {
+        var before = settings
+        settings = configuration.wordle
+        before.hard = settings.hard
+        before.layout = settings.layout
+        before.glyphs = settings.glyphs
+        guard before != settings else { return }
+        (service, sourceProblem) = Self.service(ports, settings, context.clock)
+        context.forget(.wordle)
+    }
+
+    // MARK: Screens
+
+    private func board(on text: String) -> any AppScreen {
+        if let day = CalendarDay(text) { return board(.day(day)) }
+        let screen = board(.today)
+        screen.viewModel.refused("“\(text)” is no date; write it as 2026-11-21")
+        return screen
+    }
+
+    private func board(_ subject: WordleBoardViewModel.Subject) -> WordleBoardScreen {
+        let problem = sourceProblem.map { problem in
+            WordleBoardViewModel.WordsProblem(reason: "\(problem.words); playing Quad's own words") { [weak self] in
+                self?.triedWordsAgain() ?? false
+            }
+        }
+        let viewModel = WordleBoardViewModel(
+            subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
+        return WordleBoardScreen(viewModel)
+    }
+
+    /// The words of the settings once more; where they can be had now, the boards begin anew with them.
+    private func triedWordsAgain() -> Bool {
+        let (service, problem) = Self.service(ports, settings, context.clock)
+        guard problem == nil else { return false }
+        (self.service, sourceProblem) = (service, nil)
+        context.forget(.wordle)
+        return true
+    }
+
+    private func archive() -> any AppScreen {
+        let viewModel = WordleArchiveViewModel(service: service, context: context)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleArchiveScreen(viewModel)
+    }
+
+    private func statistics() -> any AppScreen {
+        let viewModel = WordleStatisticsViewModel(service: service, context: context)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleStatisticsScreen(viewModel)
+    }
+
+    private func history() -> any AppScreen {
+        let viewModel = WordleHistoryViewModel(service: service, context: context)
+        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        return WordleHistoryScreen(viewModel)
+    }
+}

@@ -1,0 +1,99 @@
+import QuadCore
+import WordleCore
+
+/// Numbers, dates and times of the Wordle tab in words.
+package enum WordleText {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// `21 November 2026`
+    package static func longDate(_ day: CalendarDay) -> String {
+        "\(day.day) \(months[day.month - 1]) \(day.year)"
+    }
+
+    /// `November 2026`
+    package static func month(_ day: CalendarDay) -> String {
+        "\(months[day.month - 1]) \(day.year)"
+    }
+
+    /// `Sat 21 Nov 2026`
+    package static func date(_ day: CalendarDay) -> String {
+        "\(DateWords.weekday(day)) \(DateWords.full(day))"
+    }
+
+    /// What is left of a day: `5 h 12 min`, its last minute begun counted whole.
+    package static func wait(_ seconds: Double) -> String {
+        let minutes = max(1, Int((max(0, seconds) / 60).rounded(.up)))
+        if minutes < 60 { return "\(minutes) min" }
+        return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    }
+
+    /// What a game took: `12 s`, `3 min 12 s`, `2 h 5 min`, `3 days`.
+    package static func time(_ seconds: Double) -> String {
+        let whole = Int(seconds.rounded())
+        switch whole {
+        case ..<60: return "\(whole) s"
+        case ..<3600: return whole % 60 == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(whole % 60) s"
+        case ..<86_400: return wait(Double(whole / 60 * 60))
+        default: return count(whole / 86_400, "day")
+        }
+    }
+
+    /// `4.0`, and a dash for none.
+    package static func average(_ value: Double?) -> String {
+        guard let value else { return "–" }
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// `1 row`, `12 rows`
+    package static func count(_ number: Int, _ noun: String) -> String {
+        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// A day's puzzle in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
+    package static func sign(of status: WordleMonth.Status) -> String {
+        switch status {
+        case .won(let rows): "✓\(rows)"
+        case .lost: "✗X"
+        case .open: "…"
+        case .missed: "–"
+        case .neverPlayed: "○"
+        case .toPlay: "?"
+        case .future, .beforeFirst: ""
+        }
+    }
+
+    /// The same in a few words: `✓ won 4/6`.
+    package static func note(of status: WordleMonth.Status) -> String {
+        switch status {
+        case .won(let rows): "✓ won \(rows)/\(WordleGame.mostRows)"
+        case .lost: "✗ lost X/\(WordleGame.mostRows)"
+        case .open(let rows): "… row \(min(rows + 1, WordleGame.mostRows))"
+        case .missed: "– missed"
+        case .neverPlayed: "○"
+        case .toPlay: "? today"
+        case .future, .beforeFirst: ""
+        }
+    }
+
+    /// What the signs mean.
+    package static let legend = "✓ won n/6   ✗ lost   … open   – missed   ○ never played   ? today"
+
+    /// How a day's puzzle went, as part of a sentence.
+    package static func words(for day: WordleMonth.Day) -> String {
+        let suffix = day.isArchive ? " from the archive" : ""
+        return switch day.status {
+        case .won(let rows): "won in \(rows) of \(WordleGame.mostRows)\(suffix)"
+        case .lost: "lost\(suffix)"
+        case .open(let rows): "begun, \(rows) of \(count(WordleGame.mostRows, "row"))\(suffix)"
+        case .missed: "missed"
+        case .neverPlayed: "not played"
+        case .toPlay: "today's puzzle"
+        case .future: "to come"
+        case .beforeFirst: "before the first puzzle"
+        }
+    }
+}

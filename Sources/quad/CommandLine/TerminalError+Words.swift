@@ -1,6 +1,0 @@
-import QuadDomain
-import TerminalKit
-
-extension TerminalError: UserFacingError {
-    package var message: String { description.withoutFullStop }
-}

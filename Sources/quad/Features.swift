@@ -1,0 +1,41 @@
+import CoachesUI
+import GrowthUI
+import HomeUI
+import JobsUI
+import NewsUI
+import QuadCommandLine
+import QuadCore
+import QuadShell
+import SettingsUI
+import StoreUI
+import WordleUI
+
+extension InstalledFeature {
+    /// The features of the program, in the order of the tab bar. Here a new one joins.
+    package static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
+}
+
+extension TabPorts {
+    /// What tabs use of one another, by the tabs that have it.
+    package static let quad = TabPorts(
+        people: { $0.familyPeople },
+        peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },
+        knownPeople: { $0.familyNames },
+        viewer: { try await CoachCommands(context: $0).namedViewer() },
+        jobs: { $0.jobs })
+}
+
+extension AppContainer {
+    convenience init(
+        _ invocation: Invocation, environment: [String: String], features: [InstalledFeature] = InstalledFeature.all
+    ) {
+        self.init(invocation, environment: environment, features: features, ports: .quad)
+    }
+}
+
+extension CommandTable {
+    static let quad = CommandTable(
+        groups: InstalledFeature.all.commandGroups,
+        routes: { InstalledFeature.all.registry.places.map(\.route.description) },
+        settings: { InstalledFeature.all.settings.settings })
+}

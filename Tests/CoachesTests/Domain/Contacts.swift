@@ -1,0 +1,34 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+
+/// Small contacts to try rules on.
+enum Contacts {
+    static func moment(_ text: String) -> Date { MomentText.read(text) ?? Date(timeIntervalSince1970: 0) }
+
+    static func contact(
+        _ id: String, _ direction: Interaction.Direction, _ at: OccurredAt, _ kind: Interaction.Kind = .email,
+        coach: String? = "dana", school: String? = "state"
+    ) -> Interaction {
+        Interaction(
+            id: id, athlete: "alex", school: school, coach: coach, kind: kind, direction: direction, at: at,
+            loggedBy: "alex", loggedAt: moment("2026-11-21T12:00:00Z"))
+    }
+
+    /// - Parameter text: `> 2026-11-01T09:00:00Z`, an arrow, when, and the kind unless it is an email; `mass` makes it one
+    ///   to many.
+    static func contact(
+        _ text: String, id: String, coach: String? = "dana", school: String? = "state"
+    ) -> Interaction {
+        let words = text.split(separator: " ").map(String.init)
+        let at = words.dropFirst().first.flatMap(OccurredAt.init) ?? .day(CalendarDay(dayNumber: 0))
+        let kind = words.dropFirst(2).lazy.compactMap(Interaction.Kind.init(rawValue:)).first ?? .email
+        var contact = contact(
+            id, words.first == ">" ? .outbound : .inbound, at, kind, coach: coach, school: school)
+        contact.isMass = words.contains("mass")
+        return contact
+    }
+
+    /// With ids `1`, `2`, …
+    static func read(_ place: Int, _ text: String) -> Interaction { contact(text, id: "\(place + 1)") }
+}

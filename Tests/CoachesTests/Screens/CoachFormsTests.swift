@@ -1,0 +1,199 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import CoachesUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// Profile, events and templates: what was typed is never lost, and who may not change them is told why.
+@MainActor
+@Suite struct CoachFormsTests {
+    private func open(
+        _ route: Route, _ records: FamilyRecords = SampleSchools.records, session: StubSession = StubSession()
+    ) async throws -> CoachStage {
+        let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: route, session: session)
+        _ = await stage.opened()
+        return stage
+    }
+
+    private func press(_ stage: CoachStage, _ keys: String...) async {
+        for key in keys {
+            stage.shell.press(key)
+            await settle()
+            _ = stage.shell.text
+        }
+    }
+
+    private static var parents: FamilyRecords {
+        var records = SampleSchools.records
+        records.people[0] = Person(id: Person.meID, name: "Pat", roles: [Viewer.parentRole])
+        records.people.append(Person(id: "alex", name: "Alex"))
+        records.athletes = [Athlete(id: "alex", gradYear: 2028, parents: [Person.meID])]
+        records.events = [
+            RecruitingEvent(
+                id: "e", athlete: "alex", kind: .camp, name: "Winter camp",
+                starts: DueDate(SampleSchools.day("2026-12-05")))
+        ]
+        return records
+    }
+
+    // MARK: Typed
+
+    /// To the shell and back, whatever is being typed.
+    @Test func theShellIsReachedFromAForm() async throws {
+        let stage = try await open(.coaches)
+        var stops = 0
+        stage.shell.onSuspend = { stops += 1 }
+        await press(stage, "ctrl-z", "a")
+        stage.shell.type("Ann")
+        await press(stage, "ctrl-z")
+        #expect(stops == 2 && stage.shell.text.contains("Ann"))
+    }
+
+    /// What one of the family types is not offered to another, and what is typed in the demo never reaches the disk.
+    @Test func aDraftIsItsTypers() async throws {
+        let kept = StubSession()
+        let stage = try await open(.coaches, session: kept)
+        await press(stage, "a")
+        stage.shell.type("Own Draft")
+        let library = stage.feature.library
+        stage.context.session.saveNow()
+        let next = try await open(.coaches, session: kept)
+        next.feature.library.enteredDemo()
+        await eventually("the demo is read") { next.feature.library.log?.school("demo-sample") != nil }
+        await press(next, "a")
+        #expect(!next.shell.text.contains("Own Draft"), "\(next.shell.text)")
+        next.shell.type("Demo Draft")
+        next.context.session.saveNow()
+        #expect(!kept.load().drafts.values.contains { $0.contains("Demo Draft") })
+        #expect(kept.load().drafts.values.contains { $0.contains("Own Draft") })
+        withExtendedLifetime(library) {}
+    }
+
+    /// The program ends while a form is open, however that comes: the next run offers what was typed. Esc means that it is
+    /// not wanted.
+    @Test(arguments: [
+        (Route.recruitingEvents, "a", "Spring showcase"), (.coachMessages, "a", "Thank you"),
+        (.athleteProfile, "e", "Alexandra"),
+    ])
+    func whatWasTypedOutlastsTheProgram(route: Route, key: String, text: String) async throws {
+        let kept = StubSession()
+        let stage = try await open(route, session: kept)
+        await press(stage, key, "ctrl-u")
+        stage.shell.type(text)
+        #expect(stage.shell.text.contains(text))
+        stage.context.session.saveNow()
+        let next = try await open(route, session: kept)
+        await press(next, key)
+        #expect(next.shell.text.contains(text), "\(next.shell.text)")
+        await press(next, "esc", key)
+        #expect(!next.shell.text.contains(text))
+    }
+
+    /// What cannot be kept says why at its field, and stays.
+    @Test func anEventThatCannotBeKeptStaysAsItWasTyped() async throws {
+        let stage = try await open(.recruitingEvents)
+        await press(stage, "a", "ctrl-s")
+        #expect(stage.shell.text.contains("An event needs a name"))
+        stage.shell.type("Spring showcase")
+        await press(stage, "tab", "tab", "ctrl-u")
+        stage.shell.type("someday")
+        await press(stage, "ctrl-s")
+        #expect(stage.shell.text.contains("Spring showcase") && stage.shell.text.contains("someday"))
+        await press(stage, "ctrl-u")
+        stage.shell.type("2027-03-20")
+        await press(stage, "tab", "ctrl-u")
+        stage.shell.type("2027-03-19")
+        await press(stage, "ctrl-s")
+        #expect(stage.shell.text.contains("It ends before it begins"))
+        await press(stage, "ctrl-u", "ctrl-s")
+        #expect(stage.lastText == "Added Spring showcase · u undoes it")
+        let event = stage.feature.library.log?.records.events.first { $0.name == "Spring showcase" }
+        #expect(event?.starts.day == SampleSchools.day("2027-03-20"))
+        await press(stage, "u")
+        #expect(stage.feature.library.log?.records.events.map(\.id) == ["e"])
+    }
+
+    /// The disk refuses: the change waits, and the form need not be filled in again.
+    @Test func whatTheDiskRefusesWaits() async throws {
+        let stage = try await open(.coachMessages)
+        await press(stage, "a")
+        stage.shell.type("Thank you")
+        await press(stage, "tab", "tab", "tab")
+        stage.shell.type("Dear coach")
+        stage.family.fail(with: .store(message: "The disk is full", advice: nil))
+        await press(stage, "ctrl-s")
+        await eventually("it waits") { stage.feature.library.unwrittenChanges != nil }
+        stage.family.fail(with: nil)
+        await stage.feature.writeAgain()
+        #expect(stage.feature.library.log?.messages.contains { $0.name == "Thank you" } == true)
+        #expect(stage.feature.library.unwrittenChanges == nil)
+    }
+
+    @Test func aTemplateNeedsNameAndText() async throws {
+        let stage = try await open(.coachMessages)
+        await press(stage, "a", "ctrl-s")
+        #expect(stage.shell.text.contains("A template needs a name"))
+        stage.shell.type("Thank you")
+        await press(stage, "ctrl-s")
+        #expect(stage.shell.text.contains("A template needs a text") && stage.shell.text.contains("Thank you"))
+    }
+
+    @Test func aMetricAVideoAndAParentAreAddedAndTakenBack() async throws {
+        let stage = try await open(.athleteProfile)
+        func athlete() -> Athlete? { stage.feature.library.log?.athlete }
+        await press(stage, "a")
+        stage.shell.type("video")
+        await press(stage, "enter", "ctrl-s")
+        #expect(stage.shell.text.contains("Videos need a title"))
+        stage.shell.type("Bullpen")
+        await press(stage, "tab")
+        stage.shell.type("film.example/alex")
+        await press(stage, "ctrl-s")
+        #expect(athlete()?.videos.map(\.title) == ["Bullpen"])
+        await press(stage, "a")
+        stage.shell.type("parent")
+        await press(stage, "enter")
+        stage.shell.type("Pat")
+        await press(stage, "enter")
+        #expect(athlete()?.parents.count == 1)
+        #expect(stage.shell.text.contains("Pat"))
+        await press(stage, "u", "u")
+        #expect(athlete()?.parents == [] && athlete()?.videos == [])
+    }
+
+    // MARK: Refused
+
+    /// What a question refuses stays in it, to be mended.
+    @Test func aRefusedNameIsOfferedAgain() async throws {
+        let stage = try await open(.athleteProfile)
+        for name in ["Robin", "Robin"] {
+            await press(stage, "a")
+            stage.shell.type("parent")
+            await press(stage, "enter")
+            stage.shell.type(name)
+            await press(stage, "enter")
+        }
+        await eventually("it is refused") { stage.shell.status?.text == "Robin is a parent already" }
+        #expect(stage.shell.text.contains("The parent's name: Robin"), "\(stage.shell.text)")
+    }
+
+    @Test(arguments: [
+        (Route.recruitingEvents, ["a", "e", "c", "d"], "Only Alex changes events"),
+        (.coachMessages, ["a", "e", "d"], "Only Alex changes templates"),
+        (.athleteProfile, ["a", "e", "d", "enter"], "Only Alex changes their profile"),
+    ])
+    func aParentIsToldWhoChangesThem(route: Route, keys: [String], words: String) async throws {
+        let stage = try await open(route, Self.parents)
+        for key in keys {
+            stage.shell.press(key)
+            #expect(stage.shell.status?.text.hasPrefix(words) == true, "\(key): \(stage.shell.status?.text ?? "")")
+            await press(stage, "esc")
+        }
+        #expect(stage.shell.text.contains("Coaches › "))
+    }
+}

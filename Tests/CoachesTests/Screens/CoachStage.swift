@@ -1,0 +1,78 @@
+import CoachesCore
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import CoachesUI
+@testable import CoreTestSupport
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// The Coaches tab by itself, with a log and rules held by the test.
+@MainActor
+final class CoachStage {
+    let clock: ManualClock
+    let family: StubFamily
+    let rules: StubContactRules
+    let context: FeatureContext
+    let feature: CoachesFeature
+    let shell: AppShell
+    private(set) var messages: [StatusMessage] = []
+    private(set) var editedFiles: [String] = []
+
+    init(
+        _ records: FamilyRecords = SampleFamily.records, contacts: [Interaction] = [], day: String = "2026-11-21",
+        rules: ContactRules = SampleRules.rules, at route: Route = .coaches,
+        session: StubSession = StubSession(SessionState()), acting: ActingViewer = ActingViewer()
+    ) throws {
+        clock = ManualClock(try ShellStage.day(day))
+        family = StubFamily(records, contacts)
+        self.rules = StubContactRules(rules)
+        let declarations = [FeatureDeclaration.coaches]
+        let registry = ActionRegistry(declarations)
+        let bindings = Observed(KeyBindings(registry.actions))
+        let (timers, undoStack) = (TimerQueue(), UndoStack())
+        let catalogue = SettingCatalogue(
+            tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+        let settings = SettingsStore(
+            repository: StubConfiguration(catalogue: catalogue),
+            catalogue: catalogue,
+            undoStack: undoStack
+        ) { $0 }
+        context = FeatureContext(
+            clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
+            session: Session(repository: session), settings: settings, registry: registry,
+            bindings: bindings, undoStack: undoStack)
+        feature = CoachesFeature(
+            CoachService(repository: family, clock: clock, makeID: CountedID.next), rules: self.rules,
+            acting: acting, in: context)
+        let coordinator = AppCoordinator(tabs: [.coaches], selected: .coaches) { [feature] in
+            feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
+        }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        shell.serve(context)
+        context.say = { [weak self] message in
+            self?.messages.append(message)
+            self?.shell.show(message)
+        }
+        context.editFile = { [weak self] path in
+            self?.editedFiles.append(path)
+            return true
+        }
+        coordinator.screen.appear()
+        coordinator.open(route)
+    }
+
+    var lastText: String? { messages.last?.text }
+
+    /// With the log read, and these keys pressed.
+    func opened(_ keys: String...) async -> AppShell {
+        await eventually("the log is read") { feature.library.log != nil }
+        _ = shell.text
+        for key in keys { shell.press(key) }
+        await settle()
+        return shell
+    }
+}

@@ -1,0 +1,46 @@
+import CoachesCore
+import QuadCore
+import Testing
+
+@testable import CoachesUI
+@testable import CoreTestSupport
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// Who made an offer stays, however they are called and wherever they are by now.
+@MainActor
+@Suite struct OfferFormTests {
+    private func coach(_ id: String, email: String?) -> CoachSummary {
+        CoachSummary(
+            person: Person(id: id, name: "Sam Lee", email: email), coach: Coach(id: id), school: nil,
+            status: .researching, isFavourite: false, tally: ContactTally(), followUp: nil, owed: [])
+    }
+
+    @Test(arguments: [nil, "a", "b", "gone"])
+    func aFormThatIsLeftAsItIsChangesNothing(_ maker: String?) {
+        let coaches = [coach("a", email: nil), coach("b", email: "b@x.edu")]
+        let offer = Offer(id: "o", kind: .partial, coach: maker)
+        let day = CalendarDay(dayNumber: 20_000)
+        let form = FormState(OfferForm.fields(offer, coaches: coaches, today: day))
+        let (read, errors) = OfferForm.offer(form, from: offer, coaches: coaches, DateReader(today: day))
+        #expect(read == offer && errors.isEmpty)
+    }
+
+    /// Of a bare number nobody knows whether it is a share or dollars.
+    @Test(
+        arguments: [
+            ("40 %", .percent(40)), ("40%", .percent(40)), ("$4000", .dollars(4_000)),
+            ("$12,000 a year", .dollars(12_000)),
+            ("12000usd", .dollars(12_000)), ("900 dollars", .dollars(900)), ("40", nil), ("4000", nil), ("$40 %", nil),
+            ("140 %", nil), ("x", nil), ("$", nil), ("%", nil),
+        ] as [(String, Offer.Scholarship?)])
+    func aScholarshipSaysWhichItIs(_ text: String, _ scholarship: Offer.Scholarship?) {
+        #expect(OfferWords.scholarship(reading: text) == scholarship)
+    }
+
+    @Test(arguments: [Offer.Scholarship.percent(33.5), .percent(40), .dollars(12_000), .dollars(0)])
+    func whatIsShownIsRead(_ scholarship: Offer.Scholarship) throws {
+        let shown = try #require(OfferWords.scholarship(Offer(id: "o", kind: .partial, scholarship: scholarship)))
+        #expect(OfferWords.scholarship(reading: shown) == scholarship)
+    }
+}

@@ -1,0 +1,168 @@
+import CoachesCore
+import FoundationEssentials
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import CoachesUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// The line to log a contact with, over a screen; and the timeline of what was logged.
+@MainActor
+@Suite struct QuickLogTests {
+    private static var records: FamilyRecords {
+        var records = SampleFamily.records
+        let coaches = [("dana", "Dana Ortiz", "state"), ("sam", "Sam Lee", "state"), ("jo", "Jo Lee", "lake")]
+        for (id, name, school) in coaches {
+            records.people.append(Person(id: id, name: name, roles: ["coach"]))
+            records.coaches.append(Coach(id: id, school: school))
+        }
+        return records
+    }
+
+    private func contact(
+        _ id: String, _ coach: String, _ day: String, _ text: String, _ direction: Interaction.Direction = .outbound
+    ) throws -> Interaction {
+        Interaction(
+            id: id, athlete: Person.meID, school: "state", coach: coach, kind: .email, direction: direction,
+            at: .day(try ShellStage.day(day)), content: text, loggedBy: Person.meID,
+            loggedAt: Date(timeIntervalSince1970: 0))
+    }
+
+    private func open(at route: Route = .coaches, contacts: [Interaction] = []) async throws -> (CoachStage, AppShell) {
+        let stage = try CoachStage(Self.records, contacts: contacts, at: route)
+        return (stage, await stage.opened())
+    }
+
+    private func logging(_ line: String, _ shell: AppShell) async {
+        shell.press("i")
+        await eventually("lines are read") {
+            !shell.text.contains("Reading the coaches") && shell.text.contains("Coach")
+        }
+        shell.type(line)
+    }
+
+    @Test func whatIsUnderstoodIsShownAndSaved() async throws {
+        let (stage, shell) = try await open()
+        await logging("lee at lakemont called yesterday: come / todo film by fri", shell)
+        let text = shell.text
+        #expect(text.contains("Jo Lee, Lakemont") && text.contains("call ← they did"), "\(text)")
+        #expect(text.contains("Fri 20 Nov, time unknown") && text.contains("film, by Fri 27 Nov"))
+        shell.press("ctrl-o")
+        #expect(shell.text.contains("call → you did"))
+        shell.press("enter")
+        await eventually("it is kept") { stage.feature.library.log?.contacts.count == 1 }
+        let contact = try #require(stage.feature.library.log?.contacts.first)
+        #expect(contact.coach == "jo" && contact.school == "lake" && contact.direction == .outbound)
+        await eventually("it is said") { stage.lastText?.hasPrefix("Logged Jo Lee, Lakemont, call → you did") == true }
+    }
+
+    @Test func ofSeveralNobodyIsChosenButByTheUser() async throws {
+        let (stage, shell) = try await open()
+        await logging("lee called", shell)
+        #expect(shell.text.contains("2 of them: which?") && shell.text.contains("2 Jo Lee, Lakemont"), "\(shell.text)")
+        shell.press("enter")
+        #expect(stage.feature.library.log?.contacts.isEmpty == true)
+        shell.press("2")
+        #expect(shell.text.contains("Jo Lee, Lakemont") && !shell.text.contains("which?"))
+        shell.press("enter")
+        await eventually("it is kept") { stage.feature.library.log?.contacts.first?.coach == "jo" }
+    }
+
+    @Test func escapeKeepsTheLine() async throws {
+        let (_, shell) = try await open()
+        await logging("ortiz called: hello", shell)
+        shell.press("esc")
+        #expect(!shell.text.contains("ortiz called: hello"))
+        await logging("", shell)
+        #expect(shell.text.contains("ortiz called: hello") && shell.text.contains("Dana Ortiz"))
+    }
+
+    @Test func aKeptLineIsReplacedByTyping() async throws {
+        let (_, shell) = try await open()
+        await logging("jo called: half", shell)
+        shell.press("esc")
+        shell.press("i")
+        await eventually("it is back") {
+            shell.text.contains("jo called: half") && shell.text.contains("kept from before")
+        }
+        shell.type("sam called: new")
+        #expect(shell.text.contains("sam called: new") && !shell.text.contains("half"), "\(shell.text)")
+        #expect(!shell.text.contains("kept from before"))
+    }
+
+    /// Nothing waits to be written then, so the line does.
+    @Test func aLineThatIsRefusedIsOfferedAgain() async throws {
+        let (stage, shell) = try await open()
+        await logging("lee at lakemont called: come", shell)
+        stage.family.fail(with: .conflict(["Jo Lee"]))
+        shell.press("enter")
+        await eventually("it is said") { stage.lastText?.contains("changed in another window") == true }
+        stage.family.fail(with: nil)
+        stage.feature.library.retried()
+        await eventually("it is read") { stage.feature.library.content == .loaded }
+        shell.press("i")
+        await eventually("the line is back") { shell.text.contains("lee at lakemont called: come") }
+    }
+
+    @Test func whoWasJustAddedIsKnownInTheNextLine() async throws {
+        let (stage, _) = try await open()
+        let library = stage.feature.library
+        let viewModel = QuickLogViewModel(library)
+        await viewModel.whenReady()
+        var draft = CoachDraft()
+        draft.name = "Ann Newman"
+        library.change("Added") { [draft] in try library.deeds($0).add(draft).change }
+        await eventually("she is known") { viewModel.directory?.coaches.contains { $0.name == "Ann Newman" } == true }
+    }
+
+    /// It is in its turn that a merge is made, and what is picked meanwhile is for the next one.
+    @Test func twoAreMergedAsTheyWerePickedThen() async throws {
+        var records = Self.records
+        for id in ["dana", "sam"] {
+            guard let place = records.people.firstIndex(where: { $0.id == id }) else { continue }
+            (records.people[place].name, records.people[place].email) = ("Dana Ortiz", "dana@x.edu")
+        }
+        let stage = try CoachStage(records)
+        _ = await stage.opened()
+        let library = stage.feature.library
+        let viewModel = DuplicatesViewModel(library)
+        viewModel.appeared()
+        await eventually("they are found") { viewModel.pair != nil && viewModel.merge != nil }
+        let kept = try #require(viewModel.merge?.kept)
+        let (turns, gate) = AsyncStream.makeStream(of: Void.self)
+        library.change("Slow") { _ in
+            for await _ in turns { break }
+            return FamilyChange()
+        }
+        viewModel.merged()
+        viewModel.swapped()
+        gate.yield()
+        await eventually("they are one") { library.coaches.count == 2 }
+        #expect(library.coaches.contains { $0.id == kept })
+    }
+
+    @Test func theTimelineHasDaysAsHeadings() async throws {
+        let contacts = [
+            try contact("1", "dana", "2026-11-20", "Fall schedule"),
+            try contact("2", "sam", "2026-11-21", "Send film", .inbound),
+        ]
+        let (stage, shell) = try await open(at: .contactTimeline, contacts: contacts)
+        await eventually("the contacts are found") { shell.text.contains("Send film") }
+        let lines = shell.text.split(separator: "\n").map(String.init)
+        let heads = lines.indices.filter { lines[$0].contains("TODAY") || lines[$0].contains("FRI 20 NOV") }
+        #expect(heads.count == 2 && lines[heads[0] + 1].contains("Send film"), "\(shell.text)")
+        #expect(shell.text.contains("2 contacts · 1 your turn"))
+        shell.press("U")
+        await eventually("only what waits") {
+            !shell.text.contains("Fall schedule") && shell.text.contains("Send film")
+        }
+        shell.press("U")
+        await eventually("all") { shell.text.contains("Fall schedule") }
+        shell.press("d")
+        shell.press("y")
+        await eventually("it is gone") { stage.feature.library.log?.contacts.map(\.id) == ["1"] }
+    }
+}

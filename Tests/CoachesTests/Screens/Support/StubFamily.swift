@@ -1,0 +1,77 @@
+import CoachesCore
+import QuadCore
+import Synchronization
+
+/// A family's recruiting log in memory, that can fail like a disk.
+final class StubFamily: CoachRepository {
+    private struct Content {
+        var records: FamilyRecords
+        var interactions: [Interaction]
+        var failure: CoachError?
+    }
+
+    private let content: Mutex<Content>
+    /// Those who read while it is slow.
+    private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
+
+    init(_ records: FamilyRecords, _ interactions: [Interaction] = []) {
+        content = Mutex(Content(records: records, interactions: interactions))
+    }
+
+    /// What every call throws from now on; nil for none.
+    func fail(with error: CoachError?) { content.withLock { $0.failure = error } }
+
+    /// Until `answer`, who reads contacts gets those of now, but later.
+    func delay() { waiting.withLock { $0 = $0 ?? [] } }
+
+    func answer() {
+        let readers = waiting.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for reader in readers { reader.resume() }
+    }
+
+    /// How many read at this moment.
+    var readers: Int { waiting.withLock { $0?.count ?? 0 } }
+
+    func records() async throws(CoachError) -> FamilyRecords {
+        try check()
+        return content.withLock { $0.records }
+    }
+
+    func interactions() async throws(CoachError) -> [Interaction] {
+        try check()
+        let found = content.withLock { $0.interactions }
+        await withCheckedContinuation { reader in
+            let isSlow = waiting.withLock { held in
+                held?.append(reader)
+                return held != nil
+            }
+            if !isSlow { reader.resume() }
+        }
+        return found
+    }
+
+    func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
+        try await interactions().filter { ids.contains($0.id) }
+    }
+
+    func revision() async throws(CoachError) -> Int { 0 }
+
+    func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
+        try check()
+        content.withLock {
+            $0.records.take(change)
+            change.interactions.apply(to: &$0.interactions)
+        }
+        return change
+    }
+
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
+
+    private func check() throws(CoachError) {
+        if let failure = content.withLock({ $0.failure }) { throw failure }
+    }
+}

@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Ids that no test gets twice: `id1`, `id2`.
+enum CountedID {
+    private static let last = Atomic(0)
+
+    @Sendable static func next() -> String { "id\(last.add(1, ordering: .relaxed).newValue)" }
+}

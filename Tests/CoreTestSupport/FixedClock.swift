@@ -1,0 +1,13 @@
+import QuadCore
+
+/// A clock that stands still, in a zone that is UTC.
+struct FixedClock: WallClock {
+    let now: Double
+
+    init(_ day: CalendarDay, secondsIntoDay: Double = 12 * 3600) {
+        now = Double(day.dayNumber) * 86_400 + secondsIntoDay
+    }
+
+    var today: CalendarDay { CalendarDay(dayNumber: Int((now / 86_400).rounded(.down))) }
+    var nextMidnight: Double { Double(today.dayNumber + 1) * 86_400 }
+}

@@ -1,0 +1,212 @@
+import FoundationEssentials
+import StoreKit
+import Testing
+
+@testable import CoachesCore
+@testable import CoachesTests
+@testable import GrowthCore
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreTests
+
+/// A cell that can't be read costs the cell, which is named, and not its row.
+struct BadCellTests {
+    @Test(arguments: [
+        ("email", "nobody", "e-mail “nobody” is no address, left out"),
+        ("email", "a@x.edu; nobody", "e-mail “nobody” is no address, left out"),
+        ("email", "a@x.edu (work)", "e-mail “(work)” is no address, left out"),
+        ("other_emails", "nobody", "e-mail “nobody” is no address, left out"),
+        ("phone", "ask", "phone “ask” is no number, kept as it is"),
+        ("division", "Premier", "division “Premier” is not known, left out"),
+        ("last_contact_date", "soon", "last contact “soon” is no date, left out"),
+        ("last_contact_date", "31.04.2026", "last contact “31.04.2026” is no such day, left out"),
+        ("last_contact_date", "2026-02-30", "last contact “2026-02-30” is no such day, left out"),
+        ("contact_every_days", "often", "contact_every_days “often” is no number of days, left out"),
+        ("school,students", "X,many", "students “many” is no number, left out"),
+        ("school,status", "X,maybe", "status “maybe” is none of"),
+        ("next_call", "soon", "next call “soon” is no date, left out"),
+        ("next_call", "2026-01-05", "next call “2026-01-05” lies behind, left out"),
+    ])
+    func aCellOfACoach(_ column: String, _ cell: String, _ remark: String) throws {
+        let plan = try ImportSamples.plan("first_name,last_name,\(column)\nAnn,Bo,\(cell)\n")
+        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
+    }
+
+    @Test(
+        arguments: [
+            ("a@x.edu; b@y.org", ["a@x.edu", "b@y.org"]), ("\"a@x.edu, b@y.org\"", ["a@x.edu", "b@y.org"]),
+            ("a@x.edu / b@y.org", ["a@x.edu", "b@y.org"]), ("a@x.edu b@y.org", ["a@x.edu", "b@y.org"]),
+            ("a@x.edu or b@y.org", ["a@x.edu", "b@y.org"]), ("Ann Bo <a@x.edu>", ["a@x.edu"]),
+            ("mailto:a@x.edu|b@y.org", ["a@x.edu", "b@y.org"]), ("A@x.edu;a@x.edu", ["A@x.edu"]),
+        ] as [(String, [String])])
+    func severalAddressesOfACell(_ cell: String, _ emails: [String]) throws {
+        let plan = try ImportSamples.plan("first_name,last_name,email\nAnn,Bo,\(cell)\n")
+        let person = try #require(plan.change.people.first?.after)
+        #expect([person.email].compactMap(\.self) + person.otherEmails == emails)
+        #expect(plan.rows[0].remarks == [])
+    }
+
+    @Test(
+        arguments: [
+            ("530-555-0100 / 530-555-0101", 2), ("530-555-0100; 530-555-0101", 2), ("530-555-0100 or 530-555-0101", 2),
+            ("530/555-0100", 1), ("(530) 555-0100", 1), ("\"530-555-0100, 530-555-0101\"", 2),
+        ])
+    func severalNumbersOfACell(_ cell: String, _ count: Int) throws {
+        let plan = try ImportSamples.plan("first_name,last_name,phone\nAnn,Bo,\(cell)\n")
+        let phones = try #require(plan.change.people.first?.after).phones
+        #expect(phones.count == count && phones.allSatisfy { $0.hasPrefix("+1 530") }, "\(phones)")
+    }
+
+    @Test(arguments: [
+        ("Division", "D7", "Division “D7” is not known, left out"),
+        ("Phone", "ask", "Phone “ask” is no number, left out"),
+        ("Phone", "530-555-0100 / 530-555-0101", "Phone “+1 530 555 0101” is a second one, left out"),
+        ("GPA", "high", "GPA “high” is no number"), ("Students", "24.100", "Students “24.100” is no number"),
+        ("Latitude", "north", "Latitude “north” is no number"), ("Status", "maybe", "Status “maybe” is none of"),
+        ("Favorite", "perhaps", "“perhaps” in Favorite is neither yes nor no, left out"),
+        ("Offer Type", "gift", "Offer Type “gift” is no type of offer, left out"),
+        ("Deadline", "2026-12-01", "“2026-12-01” in Deadline left out, as Offer Type is empty"),
+        ("Offer Type,Offer Status", "partial,soon", "Offer Status “soon” is no status of an offer, left out"),
+        ("Offer Type,Deadline", "partial,soon", "deadline “soon” is no date, left out"),
+        ("Offer Type,Deadline", "partial,2026-02-30", "deadline “2026-02-30” is no such day, left out"),
+        ("Offer Type,Scholarship %", "partial,140", "Scholarship % “140” is no share, left out"),
+        ("Offer Type,Scholarship Amount", "partial,24.100", "Scholarship Amount “24.100” is no sum, left out"),
+    ])
+    func aCellOfASchool(_ column: String, _ cell: String, _ remark: String) throws {
+        let plan = try ImportSamples.plan("School Name,\(column)\nX,\(cell)\n", of: .schools)
+        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
+    }
+
+    @Test(arguments: [
+        ("Promises", "film", "promises “film” left out; write them as todo"),
+        ("Sentiment", "great", "sentiment “great” is none known here, left out"),
+        ("Reached", "perhaps", "“perhaps” in Reached is neither yes nor no, left out"),
+        ("Mass", "perhaps", "“perhaps” in Mass is neither yes nor no, left out"),
+    ])
+    func aCellOfAContact(_ column: String, _ cell: String, _ remark: String) throws {
+        let plan = try ImportSamples.plan(
+            "Date,Type,Direction,School,\(column)\n2026-10-01,text,out,Lakemont,\(cell)\n", of: .interactions)
+        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
+    }
+
+    @Test func aContactWithoutATypeIsAnother() throws {
+        let plan = try ImportSamples.plan(
+            "Date,Type,Direction,School\n2026-10-01,,out,Lakemont\n", of: .interactions)
+        #expect(plan.change.interactions.first?.after?.kind == .other)
+        #expect(plan.rows[0].remarks == ["Type empty, kept as other"])
+    }
+
+    // MARK: Practice
+
+    private func read(_ text: String, now: Date? = nil) throws -> SessionImport {
+        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, now: now)
+    }
+
+    @Test(arguments: [
+        ("amount", "abc", "amount “abc” is no number, with its unit or without, left out"),
+        ("rpe", "hard", "rpe “hard” is no number"), ("rpe", "12", "rpe “12” is no number"),
+        ("intensity", "9", "intensity “9” is no whole number from 1 to 5, left out"),
+        ("mood_before", "glad", "mood_before “glad” is no whole number"),
+        ("mood_after", "7", "mood_after “7” is no whole number from -2 to 2, left out"),
+        ("ended_at", "soon", "ended_at “soon” is no date, left out"),
+        ("ended_at", "31.04.2026", "ended_at “31.04.2026” is no such day, left out"),
+        ("time", "evening", "time “evening” is no time of day, left out"),
+        ("figures", "250W; many", "figures “many” is no figure, left out"),
+        ("weight", "heavy", "weight “heavy” is no weight"),
+        ("reps", "some", "reps “some” is no number"),
+    ])
+    func aCellOfASession(_ column: String, _ cell: String, _ remark: String) throws {
+        let plan = try read("started_at,duration_s,title,\(column)\n2026-11-02,1800,Row,\(cell)\n")
+        #expect(plan.rows.map(\.fate) == [.created], "\(plan.rows)")
+        #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
+    }
+
+    @Test(arguments: [
+        ("Work Distance", "far", "Work Distance “far” is no distance, left out"),
+        ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is no number"),
+    ])
+    func aCellOfALogbook(_ column: String, _ cell: String, _ remark: String) throws {
+        let plan = try read("Date,Type,Work Time (Seconds),\(column)\n2026-11-20 06:15:00,RowErg,408.2,\(cell)\n")
+        #expect(plan.rows.map(\.fate) == [.created] && plan.source == "Concept2", "\(plan.rows)")
+        #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
+    }
+
+    @Test func columnsOfALiftingLogAreKnown() throws {
+        let plan = try read(
+            "date,title,duration_seconds,distance_km,weight_kg,reps,rpe\n2026-11-02,Carry,90,0.5,24,10,7.5\n")
+        let session = try #require(plan.change.sessions.first?.after)
+        #expect(session.seconds == 90 && session.measured == Amount(0.5, "km") && session.exertion == 7.5)
+        #expect(session.figures == [Amount(24, "kg"), Amount(10, "reps")] && plan.columns?.leftOut == [])
+    }
+
+    @Test func secondsOfSetsAreTheLengthWhereNothingElseIs() throws {
+        let plan = try read(
+            "title,start_time,end_time,exercise_title,duration_seconds\nCore,2026-11-02 17:30,,Plank,60\n"
+                + "Core,2026-11-02 17:30,,Plank,45\n")
+        let session = try #require(plan.change.sessions.first?.after, "\(plan.rows)")
+        #expect(session.seconds == 105 && session.notes == "Plank 60s 45s")
+    }
+
+    @Test func whatLiesAheadIsNamedAndLeftOut() throws {
+        let now = ImportSamples.now
+        let plan = try read("date,title,minutes\n2026-11-20,Row,45\n2026-12-03,Row,45\n31.04.2026,Row,45\n", now: now)
+        #expect(plan.rows.map(\.fate) == [.created, .failed, .failed] && plan.change.sessions.count == 1)
+        #expect(plan.rows[1].detail.contains("3 Dec 2026 lies ahead"))
+        #expect(plan.rows[2].detail == "“31.04.2026” is no such day")
+    }
+
+    @Test func tagsHaveALimit() throws {
+        let long = String(repeating: "x", count: 101)
+        let many = (0..<150).map { "t\($0)" }.joined(separator: " ")
+        let plan = try read("date,title,minutes,tags\n2026-11-20,Row,45,\(long) ok\n2026-11-21,Row,45,\(many)\n")
+        #expect(plan.change.sessions.compactMap { $0.after?.tags.count } == [1, 100])
+        #expect(plan.rows[1].remarks.contains("50 of 150 tags left out: 100 are the most"))
+    }
+
+    // MARK: Products
+
+    private func products(_ text: String) throws -> ProductImportPlan {
+        try ProductImport(into: [], quantities: [:], settings: StoreSettings(), makeID: StoreFixture.counting())
+            .plan(Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        ("cost", "abc", "cost “abc” left out: Invalid cost"),
+        ("quantity", "many", "quantity “many” left out: Whole number"),
+        ("quantity", "1.5", "quantity “1.5” left out: Whole number"),
+        ("low_stock_threshold", "six", "threshold “six” left out: Whole number"),
+        ("kind", "odd", "kind “odd” left out: it is one of"), ("archived", "perhaps", "archived “perhaps” left out"),
+        ("no_discount", "perhaps", "no_discount “perhaps” left out"),
+        ("below_zero", "odd", "below_zero “odd” left out"),
+    ])
+    func aCellOfAProduct(_ column: String, _ cell: String, _ warning: String) throws {
+        let plan = try products("name,price,\(column)\nTea,2.50,\(cell)\n")
+        #expect(plan.rows.map(\.fate) == [.added] && plan.changes.changes.first?.after?.price == 250)
+        #expect(plan.rows[0].warnings.contains { $0.hasPrefix(warning) }, "\(plan.rows[0].warnings)")
+    }
+
+    /// The decimal sign of a column's clear cells holds for the cells that could be either.
+    @Test(
+        arguments: [
+            (["1.234", "\"3,50\""], [123_400, 350], 0), (["\"1,234\"", "3.50"], [123_400, 350], 0),
+            (["3.50", "2.25", "\"4,75\""], [350, 225, 475], 1),
+            (["\"3,50\"", "\"1.234,00\"", "4.75"], [350, 123_400, 475], 1),
+        ] as [([String], [Int], Int)])
+    func decimalsAreThoseOfTheColumn(_ cells: [String], _ prices: [Int], _ contradictions: Int) throws {
+        let rows = cells.enumerated().map { "p\($0),\($1)\n" }.joined()
+        let plan = try products("name,price\n" + rows)
+        #expect(plan.changes.changes.compactMap(\.after?.price) == prices, "\(plan.rows)")
+        #expect(plan.rows.count { $0.warnings.contains { $0.contains("unlike the rest of") } } == contradictions)
+    }
+
+    @Test func thousandsOfOneNameAreReadInOneGo() throws {
+        let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 4_000)
+        let clock = ContinuousClock()
+        var plan: ProductImportPlan?
+        let spent = try clock.measure { plan = try products(text) }
+        #expect(plan?.count(.added) == 4_000 && spent < .seconds(20))
+    }
+}

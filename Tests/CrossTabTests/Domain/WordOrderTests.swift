@@ -1,0 +1,87 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import CoachesCore
+@testable import CoachesTests
+@testable import CoreTestSupport
+@testable import GrowthCore
+@testable import GrowthTests
+@testable import JobsCore
+@testable import JobsTests
+@testable import QuadCore
+@testable import StoreCore
+
+/// Readers of typed lines over their own words in any order: each line is read or refused, and none breaks a reader.
+@Suite struct WordOrderTests {
+    private static let words = [
+        "row", "run", "easy", "called", "emailed", "ortiz", "dana", "esu", "lakemont", "at", "from", "with", "and",
+        "by",
+        "next", "last", "past", "this", "friday", "fri", "tomorrow", "yesterday", "noon", "5pm", "at 5", "12/1", "2w",
+        "ago", "in", "1h", "10m", "1:30.5", "25:00", "5k", "5,000m", "14km", "250W", "142 bpm", "rpe", "8", "e4",
+        "m-1>+1",
+        "#erg", "+home", "-home", "--", "/", "/ private", "/private:", "/ todo", "/ next", "/ +", ":", "<", ">", "++",
+        "due:", "due:fri", "recur:2nd", "recur:", "every", "weekly", "until:", "until", "who:Dana", "tag:", "\"", "“",
+        "”",
+        "\\", "(", ")", "2*", "%10", "$1", "x2", "2x", "12.50+", "=", ">=", "or", "not", "1st", "2nd", "tuesday", "of",
+        "month", "day", "after", "before", "the", "except", "é", "五", "\u{0301}", "-3d", "+3d", "@", "@fri", "1e999",
+    ]
+
+    private static func lines(_ seed: Int) -> [String] {
+        var random = SeededRandom(seed)
+        return (0..<2_000).map { _ in
+            let count = Int.random(in: 1...9, using: &random)
+            let isTight = Int.random(in: 0..<4, using: &random) == 0
+            return (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(
+                separator: isTight ? "" : " ")
+        }
+    }
+
+    @Test func practiceLines() {
+        for line in Self.lines(1) {
+            let read = GrowthSamples.reader.read(line)
+            #expect(read.draft.seconds >= 0 && read.draft.start <= GrowthSamples.now, "\(line)")
+        }
+    }
+
+    @Test func contactLines() {
+        let reader = LogSample.reader(on: nil, at: nil)
+        for line in Self.lines(2) { _ = reader.read(line) }
+    }
+
+    @Test func linesForJobs() {
+        let dates = DateReader(today: Sample.today)
+        for line in Self.lines(3) {
+            let read = JobLine(line, dates: dates)
+            #expect(read.problems.isEmpty == read.unread.isEmpty, "\(line): \(read)")
+        }
+    }
+
+    @Test func recurrences() {
+        for line in Self.lines(4) { _ = Recurrence(reading: line) }
+    }
+
+    @Test func linesOfTheTill() {
+        for line in Self.lines(5) {
+            _ = TillEntry(line)
+            _ = TillEntry(counting: line)
+        }
+    }
+
+    @Test func dates() {
+        let words =
+            CalendarNames.known + [
+                "this", "next", "last", "past", "previous", "coming", "upcoming", "in", "on", "at", "the", "of", "by",
+                "half", "quarter", "to", "after", "before", "from", "ago", "later", "earlier", "just", "now", "day",
+                "month", "year", "end", "start", "1st", "2nd", "5", "5pm", "17:00", "12/1", "2026", "3d", "-", "a",
+                "and",
+            ]
+        var random = SeededRandom(7)
+        let reader = DateReader(today: Sample.today)
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 2...6, using: &random)
+            let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+            for direction in DateReader.Direction.allCases { _ = reader.date(text, as: direction) }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+import HomeCore
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import HomeUI
+@testable import JobsUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import WordleUI
+
+@MainActor
+@Suite struct HomeTests {
+    private func viewModel(_ stage: Stage) -> HomeViewModel {
+        guard let screen = stage.features.screen(for: .home) as? HomeScreen else { preconditionFailure("no Home") }
+        return screen.viewModel
+    }
+
+    private func fresh(_ digest: HomeDigest, _ source: StubHomeSource, _ stage: Stage) async {
+        let service = HomeService(sources: [source], digests: stage.digests, clock: stage.clock)
+        _ = await service.current()
+    }
+
+    // MARK: Reading
+
+    /// Where what was kept is fresh nobody is asked anything.
+    @Test func theFirstFrameIsDrawnFromWhatWasKept() async throws {
+        let source = StubHomeSource("jobs", "Jobs", SampleHome.people)
+        let stage = try Stage(home: [source])
+        await fresh(SampleHome.people, source, stage)
+        #expect(source.questions == 1)
+        let shell = await stage.start(at: .home)
+        #expect(!shell.coordinator.screen.isWaiting)
+        #expect(shell.text.contains("28 d overdue"))
+        await settle()
+        #expect(source.questions == 1)
+    }
+
+    @Test func whatIsStaleIsShownUntilItIsMadeAnew() async throws {
+        let source = StubHomeSource("jobs", "Jobs", SampleHome.later)
+        let stage = try Stage(home: [source])
+        await fresh(SampleHome.later, source, stage)
+        stage.digests.write("jobs")
+        source.answer(SampleHome.people)
+        let viewModel = viewModel(stage)
+        viewModel.appeared()
+        #expect(viewModel.agenda.nextAhead?.entry.id == "far" && viewModel.agenda.lines.isEmpty)
+        await eventually("it is made anew") { viewModel.agenda.overdue == 2 }
+    }
+
+    /// Only what was written is read again, and nothing at all while another tab is shown.
+    @Test func aFileThatIsWrittenRenewsItsPart() async throws {
+        let sources = SampleHome.sources
+        let stage = try Stage(home: sources)
+        let shell = await stage.openHome()
+        for feature in stage.features.all { feature.started() }
+        sources[0].answer(SampleHome.later)
+        stage.digests.write("jobs")
+        await eventually("the agenda is another") {
+            shell.text.contains("0 d overdue") == false && !shell.text.contains("28 d")
+        }
+        #expect(sources.map(\.questions) == [2, 1])
+        shell.press("5")
+        stage.digests.write("jobs")
+        await settle()
+        #expect(sources.map(\.questions) == [2, 1])
+        shell.press("1")
+        await eventually("who comes back sees it") { sources[0].questions == 3 }
+    }
+
+    @Test func oneThatFailsCostsItsOwnLines() async throws {
+        let sources = [
+            StubHomeSource("jobs", "Jobs", nil), StubHomeSource("wordle", "Wordle", SampleHome.puzzles),
+        ]
+        let stage = try Stage(home: sources)
+        let shell = await stage.openHome()
+        #expect(shell.text.contains("Jobs could not be read: r again (The disk is on fire)"))
+        #expect(shell.text.contains("Wordle 1,981"))
+        sources[0].answer(SampleHome.people)
+        shell.press("r")
+        await eventually("it is read again") { shell.text.contains("28 d overdue") }
+        #expect(!shell.text.contains("could not be read"))
+    }
+
+    @Test func aNewDayIsSeenAtMidnight() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        for feature in stage.features.all { feature.started() }
+        #expect(shell.text.contains("09:30"))
+        stage.pass(13 * 3600)
+        #expect(!shell.text.contains("09:30"))
+        #expect(shell.text.contains("29 d overdue"))
+    }
+
+    // MARK: What one does
+
+    @Test func enterOpensWhatARowIsAbout() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        shell.press("j")
+        shell.press("enter")
+        #expect(stage.routes == [.jobSteps])
+    }
+
+    /// Each key goes to the feature of its row, with the ids that feature gave.
+    @Test(arguments: [
+        (["c"], "jobs complete ortiz"), (["j", "w"], "jobs why riley"), (["v", "v", "c"], "jobs complete ortiz riley"),
+        (["/", "c", "e", "d", "a", "r", "enter", "d"], "jobs never suggestion cedar"),
+        (["/", "c", "e", "d", "a", "r", "enter", "f"], "jobs later suggestion cedar"),
+    ])
+    func aDeedGoesBackToItsOwner(keys: [String], wanted: String) async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        var done: [String] = []
+        stage.context.actFromHome = { feature, deed, things in
+            let ids = things.map { thing in
+                switch thing {
+                case .entry(let id): id
+                case .suggestion(let id): "suggestion \(id)"
+                }
+            }
+            done.append("\(feature) \(deed.rawValue) \(ids.joined(separator: " "))")
+        }
+        let shell = await stage.openHome()
+        for key in keys { shell.press(key) }
+        #expect(done == [wanted])
+    }
+
+    @Test func whatARowLacksIsNotOffered() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        #expect(shell.text.contains("c done  f later  w why"))
+        shell.press("j")
+        #expect(shell.text.contains("c done  w why") && !shell.text.contains("f later"))
+        shell.press("f")
+        #expect(shell.status == .info("That cannot be done with it from here"))
+    }
+
+    /// `day` and the signs are asked for as in every list.
+    @Test(arguments: [
+        ("late", ["ortiz", "riley"]), ("turn:mine", ["riley"]), ("turn:theirs", ["jo"]), ("from:wordle", ["today"]),
+        ("today", ["camp", "today"]), ("day:>5d", ["jo"]), ("suggested", ["cedar", "video"]),
+        ("lakemont -today", ["kim", "jo"]),
+    ])
+    func theFilterFinds(text: String, ids: [String]) async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        let list = viewModel(stage).list
+        withExtendedLifetime(shell) { list.filterChanged(to: text) }
+        #expect(list.rows.filter { $0.thing != nil }.map { String($0.id.split(separator: "/").last ?? "") } == ids)
+    }
+
+    // MARK: The pane
+
+    private func wide(_ shell: AppShell) -> String { shell.canvas(Size(columns: 120, rows: 40)).glyphText }
+
+    @Test func theFiguresTakeTheKeysAndGiveThemBack() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        #expect(wide(shell).contains("l pane"))
+        shell.press("l")
+        #expect(wide(shell).contains("▸    researching") && wide(shell).contains("h agenda"))
+        shell.press("c")
+        #expect(shell.status == .info("Figures can't be ticked off; h goes back to the agenda"))
+        shell.press("j")
+        shell.press("enter")
+        #expect(stage.routes == [.jobSteps])
+        shell.press("1")
+        _ = wide(shell)
+        for key in ["j", "j", "j", "j", "enter"] { shell.press(key) }
+        #expect(stage.routes.last == .jobPeople)
+        shell.press("1")
+        _ = wide(shell)
+        shell.press("h")
+        shell.press("enter")
+        #expect(stage.routes.last == .jobs)
+    }
+
+    @Test func thePaneWithTheKeysLooksLikeThis() async throws {
+        let shell = await (try Stage(home: SampleHome.sources)).openHome()
+        _ = wide(shell)
+        shell.press("l")
+        shell.press("j")
+        let size = Size(columns: 120, rows: 40)
+        expectSnapshot(shell.canvas(size).snapshot, named: "home/pane-120x40")
+    }
+
+    /// Where there is no room for it the key opens, as in every list.
+    @Test func withoutThePaneTheKeyOpens() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        _ = wide(shell)
+        shell.press("l")
+        _ = wide(shell)
+        #expect(!shell.text.contains("l pane"))
+        shell.press("l")
+        #expect(stage.routes == [.jobs])
+    }
+
+    @Test func aLineOfThePaneIsClicked() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        let row = try #require(wide(shell).split(separator: "\n").firstIndex { $0.contains("Sat 5 Dec") })
+        for _ in 0..<2 {
+            shell.handle(.mouse(MouseEvent(.click, at: Point(x: 90, y: row))))
+            _ = wide(shell)
+        }
+        #expect(stage.routes == [.jobTemplates])
+    }
+
+    // MARK: Suggestions, the log, whose day it is
+
+    @Test func suggestionsSayWhichOneItIs() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        let list = viewModel(stage).list
+        #expect(wide(shell).contains("SUGGESTIONS  2 "))
+        shell.press("G")
+        for _ in 0..<2 { shell.press("k") }
+        #expect(wide(shell).contains("SUGGESTIONS  2 of 2"), "\(wide(shell))")
+        shell.press("g g")
+        let small = shell.canvas(Size(columns: 80, rows: 14)).glyphText
+        #expect(
+            small.contains("Write to Cedar Point: ★ and silent for 23 days") && small.contains("1 of 2 suggestions"))
+        withExtendedLifetime(list) {}
+    }
+
+    @Test func theBannerSaysWhoseDayItIs() async throws {
+        let source = StubHomeSource("jobs", "Jobs", SampleHome.parents)
+        let stage = try Stage(home: [source])
+        let shell = await stage.openHome()
+        shell.banner = { [features = stage.features] in features.madeFeature(.home)?.banner }
+        #expect(shell.text.contains("VIEWING ALEX'S LOG as Pat, parent: read, log, tick"))
+        source.answer(SampleHome.people)
+        shell.press("r")
+        await eventually("it is one's own") { !shell.text.contains("VIEWING") && shell.text.contains("28 d overdue") }
+    }
+
+    /// One that keeps a log is asked at once, with what one stands on if that is its; of several one chooses.
+    @Test func whatHappenedIsLoggedByWhoKeepsTheLog() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        var asked: [String] = []
+        stage.context.logFromHome = { asked.append("\($0) \($1.map { "\($0)" } ?? "-")") }
+        let shell = await stage.openHome()
+        shell.press("i")
+        #expect(shell.status == .info("No tab keeps a log") && !shell.text.contains("i log"))
+        stage.context.homeLogs = [(.jobs, "Log a contact")]
+        stage.context.changed()
+        shell.press("esc")
+        #expect(shell.text.contains("i log"))
+        shell.press("i")
+        for key in ["j", "j", "j", "i"] { shell.press(key) }
+        #expect(asked == ["jobs jobs", "jobs -"])
+        stage.context.homeLogs.append((.wordle, "Log a game"))
+        stage.context.changed()
+        shell.press("esc")
+        _ = shell.text
+        shell.press("i")
+        shell.type("game")
+        shell.press("enter")
+        #expect(asked.last == "wordle wordle")
+    }
+
+    // MARK: Widgets
+
+    @Test func aWidgetIsHiddenMovedAndTakenBack() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        #expect(shell.text.contains("schools, 4 ★"))
+        shell.press("e")
+        shell.press("space")
+        shell.press("q")
+        #expect(!shell.text.contains("schools, 4 ★"))
+        #expect(stage.layouts.layout().shows("cards") == false)
+        shell.press("u")
+        await eventually("it is back") { shell.text.contains("schools, 4 ★") }
+        shell.press("e")
+        shell.press("G")
+        shell.press("K")
+        let order = stage.layouts.layout().widgets.map(\.id)
+        #expect(order.suffix(2) == ["chart.jobs.events", "chart.jobs.contacts"])
+    }
+
+    @Test func aFigureIsOpenedByAClick() async throws {
+        let stage = try Stage(home: SampleHome.sources)
+        let shell = await stage.openHome()
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: 2, y: 2))))
+        #expect(stage.routes == [.jobPeople])
+    }
+}

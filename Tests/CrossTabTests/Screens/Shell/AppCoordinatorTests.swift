@@ -1,0 +1,247 @@
+import TerminalKit
+import Testing
+
+@testable import NewsTests
+@testable import NewsUI
+@testable import QuadShell
+@testable import SettingsUI
+@testable import WordleUI
+
+@MainActor
+@Suite struct AppCoordinatorTests {
+    private final class Made {
+        var routes: [Route] = []
+    }
+
+    private let made = Made()
+
+    private final class Place: AppScreen {
+        let route: Route
+        var events: [String] = []
+        var title: String { "\(route)" }
+        var commands: [Command] { [] }
+
+        init(_ route: Route) { self.route = route }
+
+        func render(into canvas: inout Canvas, in rect: Rect) {}
+        func appear() { events.append("appear") }
+        func disappear() { events.append("disappear") }
+    }
+
+    private func coordinator(_ stacks: [FeatureID: [Route]] = [:]) -> AppCoordinator {
+        AppCoordinator(tabs: [.news, .wordle, .settings], selected: .wordle, stacks: stacks) {
+            self.made.routes.append($0)
+            return Place($0)
+        }
+    }
+
+    private func place(_ coordinator: AppCoordinator) throws -> Place {
+        try #require(coordinator.screen as? Place)
+    }
+
+    @Test func aPlaceIsPutOnItsTabsStack() throws {
+        let coordinator = coordinator()
+        coordinator.open(.wordleArchive)
+        coordinator.open(.wordleHistory)
+        #expect(try place(coordinator).route == .wordleHistory)
+        #expect(coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(try place(coordinator).route == .wordleArchive)
+        coordinator.goBack()
+        #expect(try place(coordinator).route == .wordleBoard(day: nil))
+        #expect(!coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(coordinator.route == .wordleBoard(day: nil))
+    }
+
+    @Test func eachTabHasAStackOfItsOwn() throws {
+        let coordinator = coordinator()
+        coordinator.open(.wordleArchive)
+        coordinator.open(.keySettings)
+        #expect(coordinator.selected == .settings)
+        coordinator.select(.wordle)
+        #expect(coordinator.route == .wordleArchive)
+        coordinator.select(.settings)
+        #expect(coordinator.route == .keySettings)
+        coordinator.goBack()
+        #expect(coordinator.route == .settings)
+    }
+
+    // MARK: From one tab to another
+
+    @Test func goingBackFromAPlaceOpenedFromAnotherTabReturnsThere() throws {
+        let coordinator = coordinator()
+        coordinator.open(.wordleHistory)
+        let history = try place(coordinator)
+        coordinator.open(.newsSaved)
+        #expect(coordinator.selected == .news)
+        #expect(coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(try place(coordinator) === history)
+        #expect(history.events == ["appear", "disappear", "appear"])
+        coordinator.select(.news)
+        #expect(coordinator.route == .news, "the place was left, not only covered")
+    }
+
+    @Test func severalTabsAreGoneBackThroughInOrder() {
+        let coordinator = coordinator()
+        coordinator.open(.newsSaved)
+        coordinator.open(.keySettings)
+        coordinator.open(.wordleHistory)
+        let ways: [Route] = [.keySettings, .newsSaved, .wordleBoard(day: nil)]
+        for way in ways {
+            coordinator.goBack()
+            #expect(coordinator.route == way)
+        }
+        #expect(!coordinator.canGoBack)
+    }
+
+    @Test func theFirstScreenOfATabOpenedFromAnotherLeadsBackToo() {
+        let coordinator = coordinator()
+        coordinator.open(.settings)
+        #expect(coordinator.canGoBack)
+        coordinator.goBack()
+        #expect(coordinator.route == .wordleBoard(day: nil))
+        coordinator.select(.settings)
+        #expect(!coordinator.canGoBack, "gone to by its key, it is where one is at home")
+    }
+
+    @Test func whoGoesToATabByItsKeyIsNotSentBackToAnother() {
+        let coordinator = coordinator()
+        coordinator.open(.newsSaved)
+        coordinator.select(.settings)
+        coordinator.select(.news)
+        #expect(coordinator.route == .newsSaved)
+        coordinator.goBack()
+        #expect(coordinator.route == .news)
+    }
+
+    // MARK: What was open
+
+    @Test func placesOfTheLastRunAreThereAndMadeWhenTheyAreShown() {
+        let stacks: [FeatureID: [Route]] = [
+            .wordle: [.wordleBoard(day: nil), .wordleHistory], .settings: [.settings, .keySettings],
+        ]
+        let coordinator = coordinator(stacks)
+        #expect(made.routes.isEmpty)
+        #expect(coordinator.route == .wordleHistory)
+        #expect(coordinator.canGoBack)
+        #expect(made.routes.isEmpty)
+        _ = coordinator.screen
+        _ = coordinator.screen
+        #expect(made.routes == [.wordleHistory])
+        #expect(coordinator.routes == stacks)
+        coordinator.select(.settings)
+        #expect(made.routes == [.wordleHistory, .keySettings])
+        coordinator.goBack()
+        #expect(made.routes == [.wordleHistory, .keySettings, .settings])
+    }
+
+    @Test func aStackThatCannotBeIsNotTaken() {
+        let coordinator = coordinator([
+            .wordle: [.wordleHistory], .settings: [.settings, .newsSaved, .keySettings],
+            .init("gone"): [.init(.init("gone"))],
+        ])
+        #expect(coordinator.route == .wordleBoard(day: nil), "a stack begins with the tab's first screen")
+        coordinator.select(.settings)
+        #expect(coordinator.routes[.settings] == [.settings, .keySettings], "another tab's place is not on it")
+        #expect(coordinator.routes[FeatureID("gone")] == nil)
+    }
+
+    @Test func whatIsOpenIsToldForTheNextStart() {
+        let coordinator = coordinator()
+        coordinator.open(.wordleBoard(day: "2026-11-20"))
+        coordinator.open(.article(Paper.id(Paper.aggie, 1)))
+        #expect(
+            coordinator.routes == [
+                .wordle: [.wordleBoard(day: nil), .wordleBoard(day: "2026-11-20")],
+                .news: [.news, .article(Paper.id(Paper.aggie, 1))],
+            ])
+    }
+
+    @Test func aPlaceOnTheStackIsReturnedTo() throws {
+        let coordinator = coordinator()
+        coordinator.open(.wordleArchive)
+        let archive = try place(coordinator)
+        coordinator.open(.wordleBoard(day: "2026-11-20"))
+        coordinator.open(.wordleArchive)
+        #expect(try place(coordinator) === archive)
+        coordinator.goBack()
+        #expect(coordinator.route == .wordleBoard(day: nil))
+    }
+
+    @Test func screensAreToldWhenTheyComeAndGo() throws {
+        let coordinator = coordinator()
+        let board = try place(coordinator)
+        coordinator.open(.wordleArchive)
+        let archive = try place(coordinator)
+        coordinator.goBack()
+        #expect(board.events == ["disappear", "appear"])
+        #expect(archive.events == ["appear", "disappear"])
+        coordinator.open(.wordleBoard(day: nil))
+        #expect(board.events == ["disappear", "appear"], "it was there already")
+    }
+
+    @Test func tabsGoAround() {
+        let coordinator = coordinator()
+        coordinator.selectNeighbour(1)
+        #expect(coordinator.selected == .settings)
+        coordinator.selectNeighbour(1)
+        #expect(coordinator.selected == .news)
+        coordinator.selectNeighbour(-1)
+        #expect(coordinator.selected == .settings)
+    }
+
+    @Test func aForgottenTabIsMadeAnew() throws {
+        let coordinator = coordinator()
+        var changes = 0
+        coordinator.onChange = { changes += 1 }
+        let board = try place(coordinator)
+        coordinator.open(.wordleArchive)
+        let archive = try place(coordinator)
+        coordinator.forget(.wordle)
+        #expect(archive.events == ["appear", "disappear"])
+        #expect(try place(coordinator) !== board)
+        #expect(try place(coordinator).route == .wordleBoard(day: nil))
+        #expect(try place(coordinator).events == ["appear"])
+        #expect(changes == 2)
+    }
+
+    @Test func aForgottenTabThatIsNotShownIsMadeWhenItIs() throws {
+        let coordinator = coordinator()
+        _ = coordinator.screen
+        coordinator.select(.settings)
+        coordinator.forget(.wordle)
+        #expect(try place(coordinator).route == .settings)
+        coordinator.select(.wordle)
+        #expect(try place(coordinator).events == ["appear"])
+    }
+
+    @Test func forgettingATabThatWasNeverShownMakesNothing() {
+        let coordinator = coordinator([.settings: [.settings, .keySettings]])
+        coordinator.forget(.settings)
+        #expect(made.routes.isEmpty)
+    }
+
+    // MARK: How many places
+
+    /// Stacks of earlier versions, and those that grew from run to run.
+    @Test func aPlaceIsOnAStackOnceAndNotTooManyAre() {
+        let days = (1...30).map { Route.wordleBoard(day: "2026-10-\($0)") }
+        let coordinator = coordinator([.wordle: [.wordleBoard(day: nil)] + days + [.wordleHistory, days[29]]])
+        let stack = coordinator.routes[.wordle] ?? []
+        #expect(stack.count == AppCoordinator.depth)
+        #expect(stack.first == .wordleBoard(day: nil))
+        #expect(stack.suffix(2) == [.wordleHistory, days[29]])
+        #expect(Set(stack).count == stack.count)
+    }
+
+    @Test func openingMoreAndMorePlacesKeepsTheLastOnes() {
+        let coordinator = coordinator()
+        for day in 1...40 { coordinator.open(.wordleBoard(day: "2026-10-\(day)")) }
+        #expect(coordinator.routes[.wordle]?.count == AppCoordinator.depth)
+        for _ in 1..<AppCoordinator.depth { coordinator.goBack() }
+        #expect(coordinator.route == .wordleBoard(day: nil), "the tab's first screen stays")
+        #expect(!coordinator.canGoBack)
+    }
+}

@@ -1,0 +1,196 @@
+import TestSupport
+import Testing
+
+@testable import CoachesTests
+@testable import CoachesUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import SettingsUI
+@testable import TerminalKit
+@testable import WordleTests
+
+/// What the footer shows works, and it always shows the help and the way back or out.
+@MainActor
+@Suite struct FooterKeysTests {
+    private nonisolated static let sizes = [
+        Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+    ]
+
+    private nonisolated static let coachRoutes: [Route] = [
+        .coaches, .schools, .coachToDo, .contactTimeline, .recruitingEvents, .coachMessages, .contactWindows,
+        .coachDuplicates, .athleteProfile,
+    ]
+
+    private func footer(_ shell: AppShell, _ size: Size, _ glyphs: GlyphSet = .unicode) -> String {
+        _ = shell.canvas(size, glyphs)
+        return shell.canvas(size, glyphs).glyphText.split(separator: "\n", omittingEmptySubsequences: false).last
+            .map(String.init) ?? ""
+    }
+
+    private func expectTheWayOut(_ shell: AppShell, _ glyphs: GlyphSet = .unicode, _ name: String) {
+        for size in Self.sizes {
+            let line = footer(shell, size, glyphs)
+            // A question is answered or left; its own words say how.
+            #expect(line.contains("help") || line.contains("esc"), "\(name): \(line)")
+            let ways = ["back", "out", "quit", "esc", "h coach", "h list", "q "]
+            #expect(ways.contains { line.contains($0) }, "\(name): \(line)")
+        }
+    }
+
+    @Test(arguments: ScreenScene.all)
+    func helpAndTheWayOutStay(scene: ScreenScene) async throws {
+        let (stage, shell) = try await scene.make()
+        expectTheWayOut(shell, scene.glyphs, scene.name)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test(arguments: coachRoutes)
+    func helpAndTheWayOutStayAmongCoaches(route: Route) async throws {
+        let stage = try CoachStage(at: route)
+        expectTheWayOut(await stage.opened(), .unicode, "\(route)")
+    }
+
+    /// The hints as they are with all the room there is.
+    private func hints(_ shell: AppShell) -> [FooterHint] {
+        _ = shell.canvas(Size(columns: 250, rows: 40))
+        _ = shell.canvas(Size(columns: 250, rows: 40))
+        return shell.footerHints
+    }
+
+    /// What such a key does is said in the status line: an answer, what to point at next, what the network or the disk
+    /// says; and a guess, a round or the news may be so that nothing comes of it.
+    private nonisolated static let answers: Set<String> = [
+        "why", "needs", "overdue", "edit file", "refresh", "random", "done", "change", "guess", "ask again",
+    ]
+
+    /// Leaving the program, what goes to another one, and going where one is already, or in a calendar that could not be read.
+    private nonisolated static let silent: Set<String> = [
+        "quit", "browser", "move", "today", "go to the first row", "cancel", "copy", "month", "up", "next week",
+    ]
+
+    private func expectThatItWorks(_ hint: FooterHint, _ shell: AppShell, _ name: String) async {
+        let size = Size(columns: 120, rows: 40)
+        _ = shell.canvas(size)
+        shell.show(.success(""))
+        // The status line is no part of what changes.
+        func frame() -> [Substring] {
+            let rows = shell.canvas(size).glyphText.split(separator: "\n", omittingEmptySubsequences: false)
+            return rows.dropLast(2) + rows.suffix(1)
+        }
+        let before = frame()
+        for key in KeySequence(hint.key)?.keys ?? KeySequence("\(hint.key.prefix { $0 != "/" })")?.keys ?? [] {
+            shell.handle(.key(key))
+        }
+        await settle()
+        guard frame() == before, !Self.answers.contains(hint.title) else { return }
+        guard let status = shell.status else {
+            // What shows nothing here must do something elsewhere.
+            #expect(Self.silent.contains(hint.title), "\(name): \(hint.key) \(hint.title) does nothing")
+            return
+        }
+        #expect(status.kind == .success || status.text.isEmpty, "\(name): \(hint.key) \(hint.title): \(status.text)")
+        #expect(!status.text.contains("does nothing"), "\(name): \(hint.key) \(hint.title)")
+    }
+
+    /// Each of them is pressed on a screen made anew.
+    @Test(arguments: ScreenScene.all)
+    func noKeyThatIsShownIsRefused(scene: ScreenScene) async throws {
+        let (first, shell) = try await scene.make()
+        let hints = hints(shell)
+        withExtendedLifetime(first) {}
+        for hint in hints {
+            let (stage, shell) = try await scene.make()
+            await expectThatItWorks(hint, shell, scene.name)
+            withExtendedLifetime(stage) {}
+        }
+    }
+
+    @Test(arguments: coachRoutes)
+    func noKeyThatIsShownAmongCoachesIsRefused(route: Route) async throws {
+        let first = try CoachStage(at: route)
+        let hints = hints(await first.opened())
+        for hint in hints {
+            let stage = try CoachStage(at: route)
+            await expectThatItWorks(hint, await stage.opened(), "\(route)")
+        }
+    }
+
+    /// Every place of every other tab, with nothing in it and with something.
+    @Test func noKeyThatIsShownAnywhereIsRefused() async throws {
+        for place in ActionRegistry(Stage.declarations).places {
+            for hint in try await hints(at: place.route) {
+                let stage = try Stage()
+                await expectThatItWorks(hint, await stage.start(at: place.route), "\(place.title), empty")
+            }
+        }
+    }
+
+    private func hints(at route: Route) async throws -> [FooterHint] {
+        let stage = try Stage()
+        return hints(await stage.start(at: route))
+    }
+
+    // MARK: Clicks
+
+    @Test func aHintThatIsClickedIsItsKey() async throws {
+        let shell = await (try Stage()).start(at: .settings)
+        let line = footer(shell, Size(columns: 80, rows: 24))
+        let column = line.distance(to: "? help")
+        #expect(column != nil, "\(line)")
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: (column ?? 0) + 3, y: 23))))
+        #expect(shell.text.contains("what works here"))
+        let palette = footer(shell, Size(columns: 80, rows: 24))
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: (palette.distance(to: "esc cancel") ?? 0), y: 23))))
+        #expect(!shell.text.contains("what works here"))
+    }
+
+    @Test func anAnswerOfAQuestionIsClicked() async throws {
+        var answers: [Int] = []
+        let shell = await (try Stage()).start(at: .settings)
+        shell.present(
+            QuestionLayer(
+                DialogState(
+                    title: "Go on?", text: "It can be undone.",
+                    choices: [.init(.character("y"), "Go on"), .init(.character("n"), "Stay")])
+            ) { answers.append($0) })
+        let rows = shell.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let row = rows.firstIndex { $0.contains("[n] Stay") } ?? 0
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: rows[row].distance(to: "[n] Stay") ?? 0, y: row))))
+        #expect(answers == [1])
+    }
+
+    @Test func aFieldOfAFormIsClicked() async throws {
+        let shell = await (try Stage()).start(at: .settings)
+        let fields = [FormField.text("name", "Name"), .toggle("daily", "Daily", false), .text("note", "Note")]
+        shell.present(FormLayer("A form", fields) { _ in [:] })
+        func click(_ label: String) {
+            let rows = shell.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let row = rows.firstIndex { $0.contains(label) } ?? 0
+            shell.handle(.mouse(MouseEvent(.click, at: Point(x: rows[row].distance(to: label) ?? 0, y: row))))
+        }
+        click("Daily")
+        #expect(shell.text.contains("▸ Daily"))
+        click("Daily")
+        #expect(shell.text.contains("yes"))
+        click("Note")
+        shell.type("abc")
+        #expect(shell.text.contains("abc") && shell.text.contains("▸ Note"))
+    }
+
+    @Test func aCompletionOfALineIsClicked() async throws {
+        let shell = await (try Stage()).start(at: .settings)
+        shell.press(":")
+        shell.type("set th")
+        let rows = shell.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let row = rows.firstIndex { $0.contains("set theme") } ?? 0
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: 3, y: row))))
+        #expect(shell.text.contains(":set theme"))
+    }
+}
+
+extension String {
+    /// The column at which a text begins.
+    fileprivate func distance(to text: String) -> Int? {
+        firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
+    }
+}

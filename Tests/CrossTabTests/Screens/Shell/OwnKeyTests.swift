@@ -1,0 +1,37 @@
+import NewsCore
+import NewsUI
+import QuadCore
+import QuadShell
+import Testing
+
+/// Keys of commands that the user wrote into the configuration.
+struct OwnKeyTests {
+    private func bindings(_ commands: String) -> KeyBindings {
+        var configuration = Configuration()
+        configuration.news.commandLines = commands
+        let registry = ActionRegistry([.news])
+        return KeyBindings(registry.actions, own: registry.ownActions(configuration))
+    }
+
+    @Test func aFreeKeyIsTheirs() {
+        let bindings = bindings("g y | Save it | save %u")
+        #expect(bindings.problems == [])
+        #expect(bindings.label(of: ActionID("news.own.save-it")) == "g y")
+    }
+
+    @Test func whatIsNoKeyIsTold() {
+        let problems = bindings("hyper-q | Save it | save %u").problems
+        #expect(problems.count == 1 && problems[0].text.contains("“Save it” is no key"))
+    }
+
+    @Test(arguments: [
+        ("m", "Mark as read"), ("F", "full text"), ("j", ""), ("g", ""), ("g f", "Go to a feed"), ("?", ""),
+    ])
+    func aKeyThatMeansSomethingIsRefusedAndBothAreNamed(key: String, title: String) {
+        let bindings = bindings("\(key) | Save it | save %u")
+        #expect(bindings.sequences(of: ActionID("news.own.save-it")).isEmpty)
+        #expect(bindings.problems.count == 1)
+        let text = bindings.problems.first?.text ?? ""
+        #expect(text.contains("“Save it”") && text.contains(title) && text.contains("key \(key) "))
+    }
+}

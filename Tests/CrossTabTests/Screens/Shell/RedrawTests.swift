@@ -1,0 +1,25 @@
+import TerminalKit
+import Testing
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import SettingsUI
+
+/// What another program wrote over the screen goes, wherever one is.
+@MainActor
+@Suite struct RedrawTests {
+    @Test func theScreenIsDrawnAnewWhileOneTypes() async throws {
+        let shell = await (try Stage()).start(at: .settings)
+        var count = 0
+        shell.onRedraw = { count += 1 }
+        shell.press("ctrl-l")
+        #expect(count == 1)
+        var entered = ""
+        shell.present(PromptLayer(sign: "Name: ", onEnter: { entered = $0 }))
+        shell.type("hal")
+        shell.press("ctrl-l")
+        shell.type("f")
+        shell.press("enter")
+        #expect(count == 2 && entered == "half")
+    }
+}

@@ -1,0 +1,251 @@
+import QuadCore
+import TerminalKit
+import Testing
+import WordleCore
+
+@testable import QuadShell
+
+@MainActor
+@Suite struct UndoStackTests {
+    private struct Refusal: UserFacingError {
+        let message = "it cannot be undone now"
+    }
+
+    @MainActor
+    private final class Counter {
+        var value = 0
+
+        /// Adds, and can take that back any number of times.
+        func add(_ amount: Int, _ title: String) -> UndoStack.Step {
+            value += amount
+            return UndoStack.Step(title) { [unowned self] in add(-amount, title) }
+        }
+    }
+
+    @Test func takesBackTheLastStepFirst() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        stack.record(counter.add(1, "one"))
+        stack.record(counter.add(10, "ten"))
+        #expect(stack.undoTitle == "ten")
+        await stack.undo()
+        #expect(counter.value == 1)
+        await stack.undo()
+        #expect(counter.value == 0)
+        #expect(stack.undoTitle == nil)
+        await stack.redo()
+        #expect(counter.value == 1)
+        await stack.redo()
+        #expect(counter.value == 11)
+        await stack.undo()
+        #expect(counter.value == 1)
+        #expect(said.map(\.text) == ["Undone: ten", "Undone: one", "Redone: one", "Redone: ten", "Undone: ten"])
+    }
+
+    @Test func whatIsNothingOfTheOneWhoLooksIsPassedOver() async {
+        let stack = UndoStack()
+        var (values, isParent) = ([0, 0], false)
+        stack.record("the athlete's", where: { !isParent }, undoing: 0) { change in
+            values[0] -= 1
+            return change
+        }
+        stack.record("the parent's", where: { isParent }, undoing: 0) { change in
+            values[1] -= 1
+            return change
+        }
+        #expect(stack.undoTitle == "the athlete's")
+        await stack.undo()
+        #expect(values == [-1, 0] && stack.undoTitle == nil && stack.redoTitle == "the athlete's")
+        await stack.undo()
+        #expect(values == [-1, 0])
+        isParent = true
+        #expect(stack.undoTitle == "the parent's" && stack.redoTitle == nil)
+        await stack.undo()
+        #expect(values == [-1, -1])
+        isParent = false
+        await stack.redo()
+        #expect(values == [-2, -1] && stack.undoTitle == "the athlete's")
+    }
+
+    @Test func whatSomebodyElseTookBackIsSaidAndForgotten() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        stack.record(counter.add(1, "one"))
+        stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhere() }
+        await stack.undo()
+        #expect(said.map(\.text) == ["Undone or changed elsewhere already: two"])
+        #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
+    }
+
+    @Test func somethingNewForgetsWhatCouldBeRedone() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        stack.record(counter.add(1, "one"))
+        await stack.undo()
+        #expect(stack.redoTitle == "one")
+        stack.record(counter.add(10, "ten"))
+        #expect(stack.redoTitle == nil)
+    }
+
+    @Test func aStepThatFailsStaysToBeTriedAgain() async {
+        let stack = UndoStack()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        stack.record(UndoStack.Step("one") { throw Refusal() })
+        await stack.undo()
+        #expect(stack.undoTitle == "one")
+        #expect(stack.redoTitle == nil)
+        #expect(said == [.error("it cannot be undone now")])
+    }
+
+    /// The first key says why; the next tries once more and goes on to the step before.
+    @Test func aRefusedStepIsPassedByTheNextKey() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        var (said, ids) = ([String](), 0)
+        stack.onMessage = { said.append($0.text) }
+        stack.makeID = {
+            ids += 1
+            return "\(ids)"
+        }
+        stack.record(counter.add(1, "one"))
+        stack.record(UndoStack.Step("two") { throw Refusal() })
+        await stack.undo()
+        #expect(said.last == "it cannot be undone now · once more goes on to “one”" && counter.value == 1)
+        await stack.undo()
+        #expect(said.last == "Undone: one" && counter.value == 0 && stack.undoTitle == "two")
+        await stack.undo()
+        #expect(said.last == "There is nothing else to undo" && stack.undoTitle == "two")
+        await stack.redo()
+        #expect(said.last == "Redone: one" && counter.value == 1)
+    }
+
+    // MARK: Changes with their inverses
+
+    private struct Fruit: Identifiable, Equatable, Sendable {
+        var id: String
+        var name: String
+    }
+
+    /// A collection as the stores are: all of a change or nothing.
+    @MainActor
+    private final class Basket {
+        var fruits: [String: Fruit]
+
+        init(_ fruits: [Fruit]) { self.fruits = Dictionary(uniqueKeysWithValues: fruits.map { ($0.id, $0) }) }
+
+        var names: [String] { fruits.values.map(\.name).sorted() }
+
+        func apply(_ changes: ItemChanges<Fruit>) throws {
+            let others = changes.changes.filter { fruits[$0.id] != $0.before }.map(\.id)
+            guard others.isEmpty else { throw WordleError.changedElsewhere(others) }
+            for change in changes.changes { fruits[change.id] = change.after }
+        }
+    }
+
+    private let apple = Fruit(id: "1", name: "apple")
+    private let pear = Fruit(id: "2", name: "pear")
+
+    @Test func changedItemsAreTheirOwnWayBack() async throws {
+        let basket = Basket([apple, pear])
+        let stack = UndoStack()
+        let ripe = Fruit(id: "1", name: "ripe apple")
+        let steps: [(String, ItemChanges<Fruit>)] = [
+            ("a change", ItemChanges(replacing: [(apple, ripe)])),
+            ("removing both", ItemChanges(removing: [ripe, pear])),
+            ("adding", ItemChanges(adding: [Fruit(id: "3", name: "plum")])),
+        ]
+        for (title, changes) in steps {
+            try basket.apply(changes)
+            stack.record(title, did: changes) { try basket.apply($0) }
+        }
+        for _ in 0..<2 {
+            #expect(basket.names == ["plum"])
+            await stack.undo()
+            #expect(basket.names == [])
+            await stack.undo()
+            #expect(basket.names == ["pear", "ripe apple"])
+            await stack.undo()
+            #expect(basket.names == ["apple", "pear"])
+            for _ in 0..<3 { await stack.redo() }
+        }
+        #expect(stack.redoTitle == nil)
+    }
+
+    /// Put back by somebody else meanwhile: nothing of the step is done, it says which, and it stays to be tried again.
+    @Test func aBulkThatIsRefusedStaysWhole() async throws {
+        let basket = Basket([apple, pear])
+        let stack = UndoStack()
+        var said: [StatusMessage] = []
+        stack.onMessage = { said.append($0) }
+        let removal = ItemChanges(removing: [apple, pear])
+        try basket.apply(removal)
+        stack.record("removing both", did: removal) { try basket.apply($0) }
+        basket.fruits["2"] = Fruit(id: "2", name: "another pear")
+        await stack.undo()
+        #expect(basket.names == ["another pear"], "not half of it")
+        #expect(stack.undoTitle == "removing both")
+        #expect(stack.redoTitle == nil)
+        #expect(said == [.error(WordleError.changedElsewhere(["2"]).words)])
+        basket.fruits["2"] = nil
+        await stack.undo()
+        #expect(basket.names == ["apple", "pear"])
+    }
+
+    @Test func aValueIsPutBackByTheValueBefore() async {
+        let stack = UndoStack()
+        var value = 1
+        func replace(_ new: Int) -> Int {
+            defer { value = new }
+            return value
+        }
+        for new in 2...4 { stack.record("value \(new)", undoing: replace(new)) { replace($0) } }
+        await stack.undo()
+        await stack.undo()
+        #expect(value == 2)
+        await stack.redo()
+        #expect(value == 3)
+        await stack.undo()
+        await stack.undo()
+        #expect(value == 1)
+    }
+
+    /// A key that comes while a step is on its way to the disk is not lost.
+    @Test func undoingTwiceAtOnceUndoesTwo() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        stack.record(counter.add(1, "one"))
+        stack.record(
+            UndoStack.Step("slow") {
+                for _ in 0..<20 { await Task.yield() }
+                return UndoStack.Step("slow") { throw Refusal() }
+            })
+        let first = Task { await stack.undo() }
+        let second = Task { await stack.undo() }
+        await first.value
+        await second.value
+        #expect(counter.value == 0)
+        #expect(stack.undoTitle == nil)
+    }
+
+    @Test func nothingToUndoIsSaid() async {
+        let stack = UndoStack()
+        var said = 0
+        stack.onMessage = { _ in said += 1 }
+        await stack.undo()
+        await stack.redo()
+        #expect(said == 2)
+    }
+
+    @Test func remembersFiveHundredSteps() async {
+        let stack = UndoStack()
+        let counter = Counter()
+        for step in 0..<600 { stack.record(counter.add(1, "\(step)")) }
+        while stack.undoTitle != nil { await stack.undo() }
+        #expect(counter.value == 100)
+    }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import QuadCore
+import Testing
+
+@testable import GrowthCore
+
+/// Libraries as servers send them.
+@Suite struct ArticleDocumentTests {
+    private static let article = #"{"id": "own", "title": "Own", "sections": [{"title": "A", "text": ["Words."]}]}"#
+
+    private func articles(_ text: String) throws -> [GrowthArticle] {
+        try ArticleDocument.articles(in: Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        article, "[\(article)]", "\u{FEFF}[\(article)]", " \n[\(article),]", "// a note\n\(article)",
+        #"[{"id":"own","title":"Own","sections":[{"text":"Words."}],"future":{"x":[1]}}]"#,
+    ])
+    func anArticleOrAListOfThemIsRead(_ text: String) throws {
+        #expect(try articles(text).map(\.title) == ["Own"])
+    }
+
+    @Test(arguments: [
+        ("<!doctype html><html>", "This is a web page and no library; look on it for the address of the JSON file"),
+        ("  \n<rss>", "This is a web page"), ("", "line 1: it is empty"),
+        ("nonsense", "This is no library of articles"),
+        ("[]", "There is no article in it; what came before stays"), ("{\"articles\": []}", "“sections” is missing"),
+        ("[1, 2]", "line 1"), ("[\(article),\n\(article)]", "Two of its articles have the id “own”; ask its keeper"),
+        ("[{\"id\": \"own\"", "is never closed"),
+        (article.replacing("own", with: "tapering"), "Its article “tapering” has the id of one of Quad's own"),
+        (article.replacing("own", with: "../../etc"), "an id has small letters"),
+        (article.replacing("Words.", with: ""), "it is empty"),
+        (String(repeating: "[", count: 100_000), "nested too deeply"),
+        ("\u{0}\u{1}PNG", "this is not a text file"),
+    ])
+    func whatIsNoneIsRefusedInOneSentence(_ text: String, _ words: String) {
+        let error = #expect(throws: GrowthFileError.self) { try articles(text) }
+        #expect(error?.words.contains(words) == true, "\(error?.words ?? "taken")")
+        #expect(error?.words.contains("\n") == false && (error?.words.count ?? 0) < 200)
+    }
+
+    @Test func tooManyAreRefused() {
+        let many = (0...2_000).map { "{id: 'a\($0)', title: 'A', sections: [{text: 'b'}]}" }
+        let error = #expect(throws: GrowthFileError.self) { try articles("[\(many.joined(separator: ","))]") }
+        #expect(error?.words == "It has more than 2,000 articles; ask its keeper for a smaller one")
+    }
+
+    /// What steers a terminal is kept as it came, and taken out where it is drawn or printed; ids cannot have any.
+    @Test func bytesThatAreNoTextAreRefusedOrReplaced() throws {
+        let error = #expect(throws: GrowthFileError.self) {
+            try ArticleDocument.articles(in: [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00])
+        }
+        #expect(error?.words.contains("This is no library of articles") == true)
+    }
+}

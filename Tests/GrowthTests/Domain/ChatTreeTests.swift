@@ -1,0 +1,98 @@
+import FoundationEssentials
+import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
+
+/// Conversations as trees: what was said stays, whatever is asked again or worded anew.
+@Suite struct ChatTreeTests {
+    private static func message(_ id: String, after parent: String?, at second: Double) -> ChatMessage {
+        ChatMessage(
+            id: id, parent: parent, role: id.hasPrefix("q") ? .user : .coach, text: id,
+            at: Date(timeIntervalSince1970: second))
+    }
+
+    /// q1 has two answers; the second goes on, the first was asked something else.
+    private let tree = ChatTree([
+        message("a2", after: "q1", at: 3), message("q1", after: nil, at: 1), message("a1", after: "q1", at: 2),
+        message("q2", after: "a2", at: 4), message("a3", after: "q2", at: 5), message("q3", after: "a1", at: 6),
+    ])
+
+    private func path(_ chosen: [String: String]) -> [String] { tree.path(chosen).map(\.id) }
+
+    @Test func withoutAChoiceTheNewestIsShown() {
+        #expect(path([:]) == ["q1", "a2", "q2", "a3"])
+        #expect(tree.branchCount == 2)
+    }
+
+    @Test func aChoiceLeadsToItsMessage() {
+        let chosen = tree.choices(leadingTo: "q3", from: [:])
+        #expect(chosen == ["q1": "a1"])
+        #expect(path(chosen) == ["q1", "a1", "q3"])
+        #expect(path(tree.choices(leadingTo: "a3", from: chosen)) == ["q1", "a2", "q2", "a3"])
+    }
+
+    @Test func aChoiceOfWhatIsGoneIsNone() {
+        #expect(path(["q1": "gone", "": "a3"]) == ["q1", "a2", "q2", "a3"])
+    }
+
+    @Test func siblingsAnswerTheSameQuestion() throws {
+        let answer = try #require(tree.message("a1"))
+        #expect(tree.siblings(of: answer).map(\.id) == ["a1", "a2"])
+        #expect(tree.path(to: "a3").map(\.id) == ["q1", "a2", "q2", "a3"])
+    }
+
+    /// Files may be edited by hand.
+    @Test func noCircleAndNothingOutOfReach() {
+        let tree = ChatTree([
+            Self.message("x", after: "y", at: 1), Self.message("y", after: "x", at: 2),
+            Self.message("z", after: "gone", at: 3), Self.message("s", after: "s", at: 4),
+        ])
+        #expect(tree.children(of: nil).map(\.id) == ["x", "z", "s"])
+        #expect(tree.path(["": "x"]).map(\.id) == ["x", "y"])
+        #expect(tree.path(to: "y").map(\.id) == ["x", "y"])
+    }
+
+    @Test func aTitleIsTheBeginningOfTheQuestion() {
+        #expect(Chat.title(of: "How long?\nSince when?") == "How long?")
+        #expect(Chat.title(of: "  \n ") == "New chat")
+        let long = Chat.title(of: String(repeating: "word ", count: 40))
+        #expect(long.hasSuffix("word…") && long.count <= 61)
+    }
+
+    /// What never was sent is no source, in a file as on the screen.
+    @Test func anExportMarksInventedSources() {
+        let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
+        var question = Self.message("q1", after: nil, at: 0)
+        question.text = "What is [9]?"
+        var answer = Self.message("a1", after: "q1", at: 60)
+        answer.sources = [ChatSource(kind: .article, id: "tapering", title: "Tapering")]
+        answer.text = "Rest [1], run [9], see [2](https://example.org)."
+        let text = ChatExport.markdown(chat, [question, answer], at: .utc)
+        #expect(text.contains("Rest [1], run [9?], see [2](https://example.org)."))
+        #expect(text.contains("What is [9]?"))
+    }
+
+    @Test func itIsExportedWithItsSources() {
+        let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
+        var answer = Self.message("a1", after: "q1", at: 60)
+        answer.state = .stopped
+        answer.sources = [ChatSource(kind: .article, id: "tapering", title: "Tapering › The last days")]
+        let text = ChatExport.markdown(chat, [Self.message("q1", after: nil, at: 0), answer], at: .utc)
+        #expect(
+            text == """
+                # Race week
+
+                ## You, 1970-01-01 00:00
+
+                q1
+
+                ## Guide, 1970-01-01 00:01 [stopped]
+
+                a1
+
+                - [1] Tapering › The last days
+
+                """)
+    }
+}

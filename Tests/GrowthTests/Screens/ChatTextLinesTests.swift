@@ -1,0 +1,80 @@
+import TerminalKit
+import Testing
+
+@testable import GrowthUI
+
+/// A text that grows looks as it would if it came whole.
+@Suite struct ChatTextLinesTests {
+    private static let texts = [
+        "", "one", "a\nb\n\nc",
+        "- first of a list that is long enough to wrap\n- second [1] and [9]\n12. twelfth\n\nend [x]",
+        "Grüße 🏊🏽‍♀️ an alle\nund e\u{301}ine zweite Zeile die länger ist als eine\n",
+    ]
+
+    private func text(_ lines: ChatTextLines) -> [String] { lines.lines.map { $0.map(\.text).joined() } }
+
+    @Test(arguments: texts) func itGrows(_ text: String) {
+        var grown = ChatTextLines(width: 24)
+        var so = ""
+        for character in text.unicodeScalars {
+            so.unicodeScalars.append(character)
+            grown.lay(so, sources: [1, 2])
+            var whole = ChatTextLines(width: 24)
+            whole.lay(so, sources: [1, 2])
+            #expect(self.text(grown) == self.text(whole), "\(so)")
+        }
+    }
+
+    private static let markdown = """
+        # Plan
+
+        Row **easy** [1], then [9].
+        - one
+          - nested that is long enough to wrap
+
+        - two
+
+        ```
+        code
+
+        more
+        ```
+
+        **Bold** begins it.
+
+        | a | b |
+        |---|---|
+        | 1 | 2 |
+
+        > quoted
+        """
+
+    /// Markdown that grows looks as it would if it came whole, and rows of blocks at their end never change.
+    @Test func markdownGrows() {
+        var grown = ChatTextLines(width: 24, form: .markdown)
+        var so = ""
+        for scalar in Self.markdown.unicodeScalars {
+            so.unicodeScalars.append(scalar)
+            grown.lay(so, sources: [1])
+            var whole = ChatTextLines(width: 24, form: .markdown)
+            whole.lay(so, sources: [1])
+            #expect(grown.lines == whole.lines, "\(so)")
+        }
+        let text = text(grown)
+        #expect(text.prefix(3) == ["  Plan", "", "  Row easy [1], then [9?]."])
+        #expect(text.contains("  • one") && text.contains("  │ quoted") && !text.joined().contains("**"))
+    }
+
+    @Test func listsHangAndUnknownSourcesSaySo() {
+        var lines = ChatTextLines(width: 24)
+        lines.lay(Self.texts[3], sources: [1])
+        #expect(
+            text(lines) == [
+                "  - first of a list that", "    is long enough to wrap", "  - second [1] and [9?]", "  12. twelfth",
+                "  ",
+                "  end [x]",
+            ])
+        lines.lay("other", sources: [1])
+        #expect(text(lines) == ["  other"])
+    }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import CoreTestSupport
+@testable import GrowthUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// The Growth tab by itself, with a log, a library and chats held by the test.
+@MainActor
+final class GrowthStage {
+    let clock: ManualClock
+    let timer = StubGrowthTimer()
+    let context: FeatureContext
+    let feature: GrowthFeature
+    let shell: AppShell
+    private(set) var messages: [StatusMessage] = []
+
+    init(
+        _ log: GrowthLog = SampleGrowth.log, _ library: GrowthLibrary = SampleGrowth.library,
+        chats: [Chat] = SampleGrowth.chats, marks: ArticleMarks = ArticleMarks(saved: ["camp"], read: ["rest-days"]),
+        session: SessionState = SessionState()
+    ) throws {
+        let clock = ManualClock(SampleGrowth.today, secondsIntoDay: 18 * 3_600 + 120)
+        self.clock = clock
+        let declarations = [FeatureDeclaration.growth]
+        let registry = ActionRegistry(declarations)
+        let bindings = Observed(KeyBindings(registry.actions))
+        let (timers, undoStack) = (TimerQueue { _ in clock.now }, UndoStack())
+        let catalogue = SettingCatalogue(
+            tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+        let settings = SettingsStore(
+            repository: StubConfiguration(catalogue: catalogue),
+            catalogue: catalogue,
+            undoStack: undoStack
+        ) { $0 }
+        context = FeatureContext(
+            clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
+            session: Session(repository: StubSession(session)), settings: settings, registry: registry,
+            bindings: bindings, undoStack: undoStack)
+        let stored = StubGrowthLibrary(library, marks)
+        let sources = StubArticleSources(library.sources.map(\.source))
+        let methods = library.methods.map { MethodName(id: $0.id, title: $0.title) }
+        feature = GrowthFeature(
+            GrowthServices(
+                log: GrowthLogService(
+                    repository: StubGrowthLog(log), clock: clock, makeID: CountedID.next, methods: { methods }),
+                library: GrowthLibraryPorts(
+                    library: stored, sources: ArticleSources(sources, sources, clock: clock), timer: timer,
+                    clock: StubTimerClock(clock), makeID: CountedID.next),
+                chats: ChatService(repository: StubChats(chats), clock: clock, makeID: CountedID.next),
+                guide: .guide(stored) { nil }, models: StubModels().ports), in: context)
+        let coordinator = AppCoordinator(tabs: [.growth], selected: .growth) { [feature] in
+            feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
+        }
+        shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        shell.serve(context)
+        shell.badge = { [weak feature] in feature?.badge }
+        context.say = { [weak self] message in
+            self?.messages.append(message)
+            self?.shell.show(message)
+        }
+        context.logFromHome = { [weak feature] _, route in feature?.logFromHome(about: route) }
+        feature.started()
+    }
+
+    /// At a place with all read, and these keys pressed.
+    func opened(_ route: Route, _ keys: String..., typing text: String = "") async -> AppShell {
+        shell.coordinator.screen.appear()
+        shell.coordinator.open(route)
+        await eventually("the library is read") { feature.shelf.isLoaded || feature.log.content == .loaded }
+        for _ in 0..<3 { await settle() }
+        _ = shell.text
+        for key in keys {
+            shell.press(key)
+            await settle()
+        }
+        shell.type(text)
+        for _ in 0..<3 { await settle() }
+        return shell
+    }
+}

@@ -1,0 +1,15 @@
+import QuadCore
+
+@testable import GrowthUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+
+/// A shell without features, for parts of the Growth tab by themselves.
+final class Stage: ShellStage {
+    init(secondsIntoDay: Double = 12 * 3600) throws {
+        try super.init(
+            .standingAmongOthers(.growth), day: "2026-11-21", secondsIntoDay: secondsIntoDay,
+            settings: ["motion": .text("off")], session: SessionState()
+        ) { _, _ in [] }
+    }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import JobsCore
+import QuadCore
+import Testing
+
+@testable import CoreTestSupport
+
+/// The one rule of what is past, and where it counts.
+struct DueHourTests {
+    static let hours: [(due: String, now: String, isOver: Bool)] = [
+        ("2026-11-21T09:00", "2026-11-21T10:00", true), ("2026-11-21T18:00", "2026-11-21T10:00", false),
+        ("2026-11-21T09:00", "2026-11-21T09:00", false), ("2026-11-21T09:00", "2026-11-21T09:01", true),
+        ("2026-11-21", "2026-11-21T23:59", false), ("2026-11-21", "2026-11-22T00:00", true),
+        ("2026-11-20T23:00", "2026-11-21T00:00", true), ("2026-11-22T00:00", "2026-11-21T23:59", false),
+        ("2026-11-21T00:00", "2026-11-21T00:01", true), ("2026-11-21T23:59", "2026-11-22T00:00", true),
+    ]
+
+    @Test(arguments: hours)
+    func aJobIsOverdueOnceItsHourIsPast(due: String, now: String, isOver: Bool) throws {
+        let (due, now) = (try #require(DueDate(due)), Sample.localNow(now))
+        #expect(due.isOver(at: now) == isOver)
+        var job = Sample.job("a")
+        job.due = due
+        job.steps[0].action.dueRule = DueRule(.runDue)
+        let summary = JobSummary(job)
+        #expect(summary.isLate(now) == isOver)
+        let table = JobFields.table(people: [:], me: Person.meID, now: now)
+        for word in ["late", "overdue"] {
+            let filter = table.language.parse(word, FilterTime(Sample.clock))
+            #expect(table.matches(filter, summary) == isOver, "\(word)")
+        }
+        let steps = OpenStep.all(of: job, elsewhere: { _ in nil }, now: now)
+        #expect(steps.map { $0.isLate(now) } == [isOver])
+        let entries = JobAgenda.entries([summary], me: Person.meID, now: now, steps: steps)
+        #expect(entries.map(\.isLate) == [isOver] && entries.map(\.due) == [due])
+    }
+
+    /// A blocked step counts by its hour as well.
+    @Test func aStepThatWaitsIsOverdueByItsHour() {
+        var job = Sample.job("a b<a")
+        job.steps[0].due = Sample.due("2026-11-25")
+        job.steps[1].due = DueDate(Sample.today, minute: 9 * 60)
+        let summary = JobSummary(job)
+        #expect(!summary.isLate(Sample.localNow("2026-11-21T08:00")))
+        let now = Sample.localNow("2026-11-21T10:00")
+        #expect(summary.isLate(now) && summary.urgentDue(now) == DueDate(Sample.today, minute: 9 * 60))
+        #expect(JobAgenda.unclear([summary], me: Person.meID, now: now) == ["j"])
+    }
+
+    @Test(arguments: [JobOrder.due, .urgency])
+    func withinADayTheHourDecides(_ order: JobOrder) {
+        func job(_ id: String, _ due: String) -> JobSummary {
+            var job = Sample.job("a", id: id)
+            job.due = DueDate(due)
+            return JobSummary(job)
+        }
+        let jobs = [
+            job("day", "2026-11-21"), job("evening", "2026-11-21T18:00"), job("next", "2026-11-22T01:00"),
+            job("morning", "2026-11-21T09:00"), job("before", "2026-11-20"),
+        ]
+        let places = order.places(of: jobs, now: Sample.localNow)
+        #expect(places.map { jobs[$0].id } == ["before", "morning", "evening", "day", "next"])
+    }
+
+    /// A step on the day of its job is due by the hour of the job, unless it has its own.
+    @Test func aStepHasTheHourOfItsJob() {
+        var job = Sample.job("a b c d")
+        job.due = DueDate(Sample.today, minute: 540)
+        job.steps[0].action.dueRule = DueRule(.runDue)
+        job.steps[1].due = DueDate(Sample.today)
+        job.steps[2].due = DueDate(Sample.today, minute: 600)
+        job.steps[3].due = Sample.due("2026-11-20")
+        let dates = StepDates(job)
+        #expect(job.steps.map { dates[$0.id]?.due.minute } == [540, 540, 600, nil])
+    }
+
+    static let minutes: [(due: String?, wait: String?, now: String, next: Int?)] = [
+        ("2026-11-21T09:00", nil, "2026-11-21T08:00", 541), ("2026-11-21T09:00", nil, "2026-11-21T09:01", nil),
+        ("2026-11-21", nil, "2026-11-21T08:00", nil), (nil, "2026-11-21T12:00", "2026-11-21T08:00", 720),
+        ("2026-11-21T09:00", "2026-11-21T08:30", "2026-11-21T08:00", 510), (nil, nil, "2026-11-21T08:00", nil),
+    ]
+
+    @Test(arguments: minutes)
+    func theNextMinuteThatChangesSomethingIsKnown(due: String?, wait: String?, now: String, next: Int?) {
+        var job = Sample.job("a")
+        job.due = due.flatMap { DueDate($0) }
+        job.wait = wait.flatMap { DueDate($0) }
+        #expect(JobSummary(job).nextMinute(after: Sample.localNow(now)) == next)
+    }
+}

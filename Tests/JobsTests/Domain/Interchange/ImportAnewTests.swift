@@ -1,0 +1,44 @@
+import FoundationEssentials
+import JobsCore
+import Testing
+
+@testable import CoreTestSupport
+
+/// Several imports of one file at once: each comes to an end, and nothing is there twice.
+struct ImportAnewTests {
+    private let file = Array(
+        (1...3).map { #"{"description":"Imp\#($0)","uuid":"011bd270-69da-490e-8e98-a06b10bd100\#($0)"}"# }
+            .joined(separator: "\n").utf8)
+
+    @Test func whatSomebodyElseImportedMeanwhileIsThereAlready() async throws {
+        let jobs = InMemoryJobs()
+        let clock = FixedClock(Sample.today, secondsIntoDay: 12 * 3_600 + 60)
+        let (first, second) = (Sample.service(jobs), Sample.service(jobs, at: clock))
+        let plan = try await second.planImport(file, as: .taskwarrior)
+        _ = try await first.perform(try await first.planImport(file, as: .taskwarrior))
+        await #expect(throws: JobError.self) { try await second.perform(plan) }
+        let done = try await second.perform(plan) { try await second.planImport(file, as: .taskwarrior) }
+        #expect(done.plan.summary == "3 already there" && done.done.isEmpty)
+        #expect(jobs.value.jobs.count == 3)
+    }
+
+    /// Also where both say the very same, so that nobody claims what the other did.
+    @Test func whatSomebodyElseImportedInTheSameMomentIsNotDoneTwice() async throws {
+        let jobs = InMemoryJobs()
+        let service = Sample.service(jobs)
+        let plan = try await service.planImport(file, as: .taskwarrior)
+        _ = try await service.perform(try await service.planImport(file, as: .taskwarrior))
+        await #expect(throws: JobError.outdated) { try await service.perform(plan) }
+        let done = try await service.perform(plan) { try await service.planImport(file, as: .taskwarrior) }
+        #expect(done.plan.isEmpty && done.done.isEmpty)
+    }
+
+    @Test func itEndsWhereItIsNeverDone() async throws {
+        let jobs = InMemoryJobs()
+        let service = Sample.service(jobs)
+        let plan = try await service.planImport(file, as: .taskwarrior)
+        _ = try await service.perform(plan)
+        jobs.edit("011bd270-69da-490e-8e98-a06b10bd1001") { $0.name = "Other" }
+        await #expect(throws: JobError.self) { try await service.perform(plan) { plan } }
+    }
+}

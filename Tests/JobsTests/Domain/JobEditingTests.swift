@@ -1,0 +1,215 @@
+import FoundationEssentials
+import JobsCore
+import Testing
+
+@testable import CoreTestSupport
+
+struct JobEditingTests {
+    private let target = [JobTarget("j")]
+
+    private func at(_ step: String) -> [JobTarget] { [JobTarget("j", step: step)] }
+
+    @Test func aStepIsAddedBehindAnother() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b")])
+        let service = Sample.service(jobs)
+        _ = try await service.perform(.addStep(Sample.action("new<a")), on: at("a"))
+        #expect(jobs.job("j")?.steps.map(\.id) == ["a", "new", "b"])
+        // An id that is taken is not taken twice.
+        _ = try await service.perform(.addStep(Sample.action("a")), on: target)
+        let ids = try #require(jobs.job("j")?.steps.map(\.id))
+        #expect(ids.count == 4 && Set(ids).count == 4)
+        #expect(
+            await refusal { _ = try await service.perform(.addStep(Sample.action("x<gone")), on: target) }
+                == "Step x cannot need “gone”: there is no such step")
+    }
+
+    @Test func addingAStepToWhatIsCompletedOpensIt() async throws {
+        let jobs = InMemoryJobs([Sample.job("a")])
+        let service = Sample.service(jobs)
+        _ = try await service.perform(.complete, on: target)
+        _ = try await service.perform(.addStep(Sample.action("b")), on: target)
+        #expect(jobs.job("j")?.status == .inProgress)
+        #expect(jobs.job("j")?.completedAt == nil)
+    }
+
+    /// Whoever means a step does not lose the job.
+    @Test func aStepIsTakenOutAndNotDeleted() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b<a")])
+        let service = Sample.service(jobs)
+        #expect(
+            await refusal { _ = try await service.perform(.delete, on: [JobTarget("j", step: "a")]) }
+                == "a step is taken out of its job, not deleted")
+        #expect(jobs.job("j")?.steps.count == 2)
+    }
+
+    @Test func whatNeededARemovedStepNeedsWhatThatNeeded() async throws {
+        var job = Sample.job("a b<a c<b,a d<b")
+        job.steps[3].action.dueRule = DueRule(.actionDone, ref: "b", offset: 1)
+        let jobs = InMemoryJobs([job])
+        _ = try await Sample.service(jobs).perform(.removeStep, on: at("b"))
+        #expect(jobs.job("j")?.steps.map(\.action.needs) == [[], ["a"], ["a"]])
+        #expect(jobs.job("j")?.steps[2].action.dueRule == nil)
+    }
+
+    @Test func needsAreReplacedAndTold() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b c<a")])
+        let outcome = try await Sample.service(jobs).perform(.needs(["b", "j/a", "b"]), on: at("c"))
+        #expect(jobs.job("j")?.steps[2].action.needs == ["b", "a"])
+        let event = try #require(outcome.change.happenings.first?.event)
+        #expect(event.from == "1 Step a" && event.to == "2 Step b, 1 Step a" && event.note == "needs")
+    }
+
+    @Test func aStepNeedsOneOfAnotherJob() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b"), Sample.job("x", id: "k")])
+        let service = Sample.service(jobs)
+        _ = try await service.perform(.needs(["k/x"]), on: at("a"))
+        #expect(
+            await refusal { _ = try await service.perform(.complete, on: at("a")) }
+                == "1 Step a waits for Job k › Step x")
+        let outcome = try await service.perform(.complete, on: [JobTarget("k", step: "x"), JobTarget("j", step: "b")])
+        #expect(outcome.done.count == 2)
+        _ = try await service.perform(.complete, on: at("a"))
+        #expect(jobs.job("j")?.status == .completed)
+    }
+
+    @Test func aCircleThroughOtherJobsIsNamed() async throws {
+        let jobs = InMemoryJobs([
+            Sample.job("a b<a"), Sample.job("x<l/y", id: "k"), Sample.job("y<j/b", id: "l"),
+        ])
+        let service = Sample.service(jobs)
+        await #expect(
+            throws: JobError.circle(["1 Step a", "Job k › Step x", "Job l › Step y", "2 Step b", "1 Step a"])
+        ) { _ = try await service.perform(.needs(["k/x"]), on: at("a")) }
+    }
+
+    @Test(arguments: [
+        ("+a b c", false, "b"), ("a<k/x b c", false, "b"), ("!a", false, "a"), ("+a b c", true, "c"),
+        ("+a +b", false, "b"),
+    ])
+    func aNoteIsForTheStepThatIsNext(steps: String, isCancelled: Bool, noted: String) async throws {
+        var job = Sample.job(steps)
+        if isCancelled { job.cancelled = .init(at: Sample.now, reason: "") }
+        let jobs = InMemoryJobs([job, Sample.job("x", id: "k")])
+        let service = Sample.service(jobs)
+        #expect(job.notedStep(elsewhere: try await service.elsewhere(of: [job])) == noted)
+        _ = try await service.perform(.note("busy"), on: target)
+        #expect(jobs.job("j")?.steps.filter { $0.notes == "busy" }.map(\.id) == [noted])
+    }
+
+    @Test func strictIsRefusedWhereTheOrderContradictsTheNeeds() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b c<b")])
+        let service = Sample.service(jobs)
+        _ = try await service.perform(.strict(true), on: target)
+        #expect(
+            await refusal { _ = try await service.perform(.needs(["c"]), on: at("a")) }?.hasPrefix(
+                "1 Step a comes before 3 Step c and waits for it") == true)
+        _ = try await service.perform(.strict(false), on: target)
+        _ = try await service.perform(.needs(["c"]), on: at("a"))
+        #expect(jobs.job("j")?.steps[0].action.needs == ["c"])
+    }
+
+    @Test func fieldsOfAJob() async throws {
+        let jobs = InMemoryJobs([Sample.job("a")])
+        let service = Sample.service(jobs)
+        let deeds: [JobDeed] = [
+            .rename(" Visit "), .describe("Go there"), .tags(add: ["school", "School", "far"], remove: []),
+            .tags(add: [], remove: ["FAR"]), .priority(.high), .project("Spring"), .role("parent", person: "dana"),
+            .recur(Recurrence(every: 2, .week)), .due(Sample.due("2026-12-18")), .startDay(Sample.due("2026-11-22")),
+            .assign("dana"),
+        ]
+        for deed in deeds { _ = try await service.perform(deed, on: target) }
+        let job = try #require(jobs.job("j"))
+        #expect(job.name == "Visit" && job.description == "Go there" && job.tags == ["school"])
+        #expect(job.priority == .high && job.project == "Spring" && job.assignee == "dana")
+        #expect(job.roles == [Job.RoleFilling(role: "parent", person: "dana")])
+        #expect(job.recurrence == Recurrence(every: 2, .week) && job.start == Sample.day("2026-11-22"))
+        #expect(job.due == Sample.due("2026-12-18") && job.revision == 12)
+        #expect(jobs.value.histories["j"]?.count == 11)
+    }
+
+    @Test func fieldsOfAStep() async throws {
+        let jobs = InMemoryJobs([Sample.job("a")])
+        let service = Sample.service(jobs)
+        let media = [JobMedia(url: "/tmp/a.pdf", type: "application/pdf")]
+        let deeds: [JobDeed] = [
+            .rename("Call"), .describe("Now"), .note("busy"), .media(media), .assign("patel"),
+            .due(Sample.due("2026-12-01")),
+        ]
+        for deed in deeds { _ = try await service.perform(deed, on: at("a")) }
+        let step = try #require(jobs.job("j")?.steps.first)
+        #expect(step.name == "Call" && step.action.description == "Now" && step.notes == "busy")
+        #expect(step.action.media == media && step.assignee == "patel" && step.due == Sample.due("2026-12-01"))
+        #expect(
+            jobs.value.histories["j"]?.map(\.verb) == [
+                .edited, .edited, .noteChanged, .mediaAdded, .assigned, .dueChanged,
+            ])
+    }
+
+    @Test func anEditChangesWhatItSaysAndNothingElse() async throws {
+        let jobs = InMemoryJobs([Sample.job("a b<a")])
+        let service = Sample.service(jobs)
+        let seen = try #require(jobs.job("j")?.steps[1].action)
+        var other = seen
+        other.name = " Call "
+        other.minutes = 5
+        _ = try await service.perform(.editStep(StepEdit(from: seen, to: other)), on: at("b"))
+        // Somebody who saw it as it was before changes something else.
+        var about = seen
+        about.description = "By phone"
+        about.dueRule = DueRule(.runStart, offset: 1)
+        let edit = StepEdit(from: seen, to: about)
+        #expect(edit.collisions(from: seen, with: try #require(jobs.job("j")?.steps[1].action)).isEmpty)
+        _ = try await service.perform(.editStep(edit), on: at("b"))
+        let action = try #require(jobs.job("j")?.steps[1].action)
+        #expect(action.id == "b" && action.name == "Call" && action.minutes == 5)
+        #expect(action.description == "By phone" && action.dueRule == about.dueRule && action.needs == ["a"])
+        _ = try await service.perform(.editStep(StepEdit(dueRule: StepEdit.Rule(nil))), on: at("b"))
+        #expect(jobs.job("j")?.steps[1].action.dueRule == nil)
+    }
+
+    @Test func whatBothMadeAnotherCollides() throws {
+        let seen = Sample.action("a", minutes: 5)
+        var theirs = seen
+        theirs.minutes = 10
+        theirs.description = "theirs"
+        let edit = StepEdit(name: "ours", minutes: 20)
+        #expect(
+            edit.collisions(from: seen, with: theirs) == [
+                StepEdit.Collision(field: "minutes", theirs: "10", ours: "20")
+            ])
+        let written = try JSONEncoder().encode(JobDeed.editStep(edit))
+        #expect(try JSONDecoder().decode(JobDeed.self, from: written) == .editStep(edit))
+    }
+
+    /// Job, step that is taken out, what the last step needs then; nil where no step can say it.
+    static let removals: [(job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger)] = [
+        ("a b ?x<a,b c<x", "x", ["a", "b"], .any), ("a b x<a,b ?c<x", "x", ["a", "b"], .all),
+        ("a b ?x<a,b d ?c<x,d", "x", ["a", "b", "d"], .any), ("a b x<a,b d c<d,x", "x", ["d", "a", "b"], .all),
+        ("a b x<a,b d ?c<x,d", "x", nil, .any), ("a b ?x<a,b d c<x,d", "x", nil, .all),
+        ("a x<a d ?c<x,d", "x", ["a", "d"], .any), ("x d ?c<x,d", "x", ["d"], .any),
+    ]
+
+    @Test(arguments: removals)
+    func takingAStepOutKeepsWhatIsMeant(
+        job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger
+    ) async throws {
+        let jobs = InMemoryJobs([Sample.job(job)])
+        let refused = await refusal { _ = try await Sample.service(jobs).perform(.removeStep, on: at(gone)) }
+        let last = try #require(jobs.job("j")?.steps.last?.action)
+        if let needs {
+            #expect(refused == nil && last.needs == needs)
+            #expect(needs.count < 2 || last.trigger == trigger)
+        } else {
+            #expect(refused?.hasSuffix("no step can need both; change what Step c needs first") == true)
+            #expect(jobs.job("j") == Sample.job(job))
+        }
+    }
+
+    @Test func aNoteWithoutAStepIsForTheNextOne() async throws {
+        let jobs = InMemoryJobs([Sample.job("+a b c"), Sample.job("", id: "k")])
+        let service = Sample.service(jobs)
+        _ = try await service.perform(.note("busy"), on: [JobTarget("j"), JobTarget("k")])
+        #expect(jobs.job("j")?.steps[1].notes == "busy")
+        #expect(jobs.job("k")?.description == "busy")
+    }
+}

@@ -1,0 +1,20 @@
+import TestSupport
+import Testing
+
+@testable import JobsUI
+@testable import TerminalKit
+
+@Suite struct GraphTreeRowTests {
+    /// However deep it stands, on the narrowest screen most of a name is read.
+    @Test(arguments: [38, 56])
+    func aDeepNameKeepsItsRoom(width: Int) {
+        let needs = (0..<20).map { $0 == 0 ? [] : [$0 - 1] }
+        let tree = GraphTree(needs: needs, isCritical: { _ in false })
+        let nodes = needs.indices.map {
+            GraphNode(id: "\($0)", sign: .blocked, number: "\($0 + 1)", name: "Ask for it", needs: needs[$0])
+        }
+        let row = GraphTreeRow.row(tree.rows[19], nodes, GraphMarks(), .unicode, width: width)
+        #expect(TextWidth.columns(of: row.runs[0].text) <= width - 28)
+        #expect(row.runs[0].text.hasPrefix("… "))
+    }
+}

@@ -1,0 +1,26 @@
+import JobsCore
+import Testing
+
+@testable import JobsUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+
+@MainActor
+@Suite struct JobFilterTests {
+    /// Whose jobs `mine` means is the same on every screen.
+    @Test func mineMeansWhoSitsHere() async throws {
+        let stage = try Stage(jobs: SampleDays.all)
+        let library = JobsLibrary(stage.jobsLibrary.service.acting(as: "dana"), in: stage.context)
+        await library.whenRead()
+        let expected = Set(library.summaries.filter { $0.people.contains("dana") }.map(\.id))
+        #expect(expected.contains("tax") && !expected.contains("essay"))
+        let list = JobListViewModel(library)
+        list.appeared()
+        list.list.filterChanged(to: "mine")
+        #expect(Set(list.list.rows.map(\.id)) == expected)
+        let board = JobBoardViewModel(library)
+        board.appeared()
+        board.list.filterChanged(to: "mine")
+        #expect(Set(board.list.rows.map(\.id)) == expected)
+    }
+}

@@ -1,0 +1,10 @@
+import TestSupport
+import Testing
+
+@testable import ScreenTestSupport
+
+@MainActor
+@Suite struct JobsSnapshotTests {
+    @Test(arguments: ScreenScene.allJobs)
+    func looks(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
+}

@@ -1,0 +1,5 @@
+@testable import ScreenTestSupport
+
+extension ScreenScene {
+    static let allJobs = [jobs, jobBoard, jobCalendar, jobPeople, jobSteps, jobGraphs].flatMap { $0 }
+}

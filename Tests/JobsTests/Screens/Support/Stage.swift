@@ -1,0 +1,40 @@
+import JobsCore
+import QuadCore
+
+@testable import CoreTestSupport
+@testable import JobsUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+
+/// The Jobs tab in a shell, with the jobs and people a test gives it.
+final class Stage: ShellStage {
+    let jobs: StubJobs
+    let people: StubPeople
+
+    init(
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
+    ) throws {
+        let (work, known) = (StubJobs(jobs, templates: templates), StubPeople(people))
+        self.jobs = work
+        self.people = known
+        try super.init(
+            .standingAmongOthers(.jobs), day: "2026-11-21", secondsIntoDay: 12 * 3600, settings: settings,
+            session: session
+        ) { clock, _ in
+            [
+                .init(.jobs) {
+                    JobsFeature(
+                        JobService(repository: work, people: known, clock: clock, makeID: CountedID.next), in: $0)
+                }
+            ]
+        }
+    }
+
+    /// The whole program, in another tab.
+    func start() async -> AppShell { await start(at: Self.elsewhere) }
+}
+
+extension ShellStage {
+    var jobsLibrary: JobsLibrary { feature(.jobs, as: JobsFeature.self).library }
+}

@@ -1,0 +1,309 @@
+import NewsCore
+import QuadCore
+import Testing
+
+struct NewsServiceTests {
+    private func reader(_ feeds: String...) -> Reader {
+        Reader(.init(feeds: feeds.map { NewsSamples.feed($0, $0.capitalizedFirst) }))
+    }
+
+    /// Does a step, looks, undoes it, and finds all as before; then does it again.
+    private func checkUndo(_ reader: Reader, _ step: (NewsService) async throws -> NewsChange) async throws {
+        let before = reader.news.value
+        let undo = try await step(reader.service)
+        let after = reader.news.value
+        #expect(!undo.isEmpty)
+        let redo = try await reader.service.apply(undo)
+        #expect(Set(reader.news.value.feeds.map(\.id)) == Set(before.feeds.map(\.id)))
+        for feed in before.feeds { #expect(reader.news.value.feeds.contains(feed)) }
+        #expect(reader.news.value.marks == before.marks)
+        #expect(reader.news.value.mutes == before.mutes)
+        #expect(reader.news.value.queries == before.queries)
+        try await reader.service.apply(redo)
+        #expect(reader.news.value.marks == after.marks)
+        #expect(reader.news.value.mutes == after.mutes)
+        #expect(reader.news.value.feeds.map(\.id).sorted() == after.feeds.map(\.id).sorted())
+    }
+
+    // MARK: Feeds
+
+    @Test func followsAFeedOnce() async throws {
+        let reader = Reader()
+        let (feed, undo) = try await reader.service.follow(
+            "Example.org/feed", title: "  Daily ", category: " Campus ", tags: ["a", "A", ""])
+        #expect(feed.url == "https://example.org/feed")
+        #expect(feed.id == NewsFeed.id(for: "https://example.org/feed"))
+        #expect((feed.title, feed.category, feed.tags, feed.added) == ("Daily", "Campus", ["a"], NewsSamples.now))
+        for again in [
+            "https://example.org/feed", "http://www.example.org/feed/?utm_source=x", "feed://example.org/feed",
+        ] {
+            await #expect(throws: NewsError.alreadyFollowed(title: "Daily", address: "https://example.org/feed")) {
+                try await reader.service.follow(again)
+            }
+        }
+        await #expect(throws: NewsError.notAnAddress("not one")) { try await reader.service.follow("not one") }
+        #expect(reader.news.value.feeds == [feed])
+        try await reader.service.apply(undo)
+        #expect(reader.news.value.feeds == [])
+    }
+
+    @Test func theFirstAddressOfAFeedThatMovedCanBeFollowedAnew() async throws {
+        let reader = Reader()
+        let (first, _) = try await reader.service.follow("https://example.org/a")
+        try await reader.service.edit(first.id) { $0.url = "https://example.org/b" }
+        let (second, _) = try await reader.service.follow("https://example.org/a")
+        #expect(second.id == first.id + "-2")
+    }
+
+    @Test func feedsAreChanged() async throws {
+        let reader = reader("daily", "city")
+        try await checkUndo(reader) { service in
+            try await service.edit("daily") {
+                $0.title = " The Daily "
+                $0.category = "Campus"
+            }
+        }
+        try await checkUndo(reader) { service in
+            try await service.edit("city") {
+                $0.category = " Campus"
+                $0.tags = ["x", "y", "X", ""]
+                $0.isPaused = true
+                $0.keepDays = 30
+            }
+        }
+        var city = NewsSamples.feed("city", "City", category: "Campus")
+        city.tags = ["x", "y"]
+        city.isPaused = true
+        city.keepDays = 30
+        #expect(reader.news.value.feeds == [NewsSamples.feed("daily", "The Daily", category: "Campus"), city])
+        try await reader.service.edit("daily") { $0.title = " " }
+        #expect(reader.news.value.feeds.first?.title == nil)
+        try await checkUndo(reader) { try await $0.unfollow(["city"]) }
+        #expect(reader.news.value.feeds.map(\.id) == ["daily"])
+    }
+
+    @Test func whatIsSoAlreadyIsNoStep() async throws {
+        let reader = reader("daily")
+        #expect(try await reader.service.edit("daily") { $0.isPaused = false }.isEmpty)
+        #expect(try await reader.service.takeMovedAddress(of: "daily").isEmpty)
+        #expect(try await reader.service.markRead([ArticleID(rawValue: 1)], false).isEmpty)
+        #expect(try await reader.service.markRead([]).isEmpty)
+        #expect(reader.news.value.changes == 0)
+    }
+
+    @Test func aMovedAddressIsTaken() async throws {
+        var health = FeedHealth(id: "daily")
+        health.movedTo = "https://new.example/feed"
+        let reader = Reader(
+            .init(feeds: [NewsSamples.feed("daily"), NewsSamples.feed("city", "City")], health: [health]))
+        try await checkUndo(reader) { try await $0.takeMovedAddress(of: "daily") }
+        #expect(reader.news.value.feeds.first { $0.id == "daily" }?.url == "https://new.example/feed")
+        await #expect(throws: NewsError.alreadyFollowed(title: "City", address: "https://city.example/feed")) {
+            try await reader.service.edit("daily") {
+                $0.title = "Another"
+                $0.url = "city.example/feed"
+            }
+        }
+        #expect(reader.news.value.feeds.first { $0.id == "daily" }?.title == nil)
+        await #expect(throws: NewsError.unknownFeed("nobody")) { try await reader.service.edit("nobody") { _ in } }
+    }
+
+    @Test(arguments: [
+        ("daily", "daily"), ("Daily", "daily"), ("DAIL", "daily"), ("https://www.city.example/feed/", "city"),
+        ("Herald", "city"),
+    ])
+    func feedsAreNamed(text: String, id: String) async throws {
+        var health = FeedHealth(id: "city")
+        health.title = "City Herald"
+        let reader = Reader(
+            .init(feeds: [NewsSamples.feed("daily", "Daily"), NewsSamples.feed("city")], health: [health]))
+        #expect(try await reader.service.feed(named: text).id == id)
+        for wrong in ["", "nobody"] {
+            await #expect(throws: NewsError.unknownFeed(wrong)) { try await reader.service.feed(named: wrong) }
+        }
+        let several = NewsError.severalFeeds("i", titles: ["City Herald", "Daily"])
+        await #expect(throws: several) { try await reader.service.feed(named: "i") }
+        #expect(several.message == "“i” may be “City Herald” or “Daily”")
+    }
+
+    // MARK: Articles
+
+    @Test func articlesAreMarked() async throws {
+        let reader = Reader()
+        let ids = [1, 2, 1].map { ArticleID(rawValue: $0) }
+        try await checkUndo(reader) { try await $0.markRead(ids) }
+        try await checkUndo(reader) { try await $0.save([ids[0]]) }
+        try await checkUndo(reader) { try await $0.tag(ids, adding: ["x, y", " y "]) }
+        try await checkUndo(reader) { try await $0.tag([ids[1]], adding: ["Y", "z"], removing: ["X"]) }
+        #expect(
+            reader.news.value.marks == [
+                ids[0].description: ArticleState(ids[0], isRead: true, saved: NewsSamples.now, tags: ["x", "y"]),
+                ids[1].description: ArticleState(ids[1], isRead: true, tags: ["y", "z"]),
+            ])
+        try await reader.service.save([ids[0]], false)
+        try await reader.service.tag([ids[0]], removing: ["x", "y"])
+        try await reader.service.markRead([ids[0]], false)
+        #expect(reader.news.value.marks[ids[0].description] == nil)
+    }
+
+    @Test func savingAgainKeepsTheDate() async throws {
+        let mark = ArticleState(ArticleID(rawValue: 1), saved: 5)
+        let reader = Reader(.init(marks: [mark.id: mark]))
+        #expect(try await reader.service.save([mark.article]).isEmpty)
+        #expect(reader.news.value.marks[mark.id]?.saved == 5)
+    }
+
+    // MARK: Mutes and queries
+
+    @Test func mutesComeGoAndChange() async throws {
+        let reader = reader("daily")
+        let (mute, undo) = try await reader.service.addMute(typed: "word:portal 2w")
+        #expect(reader.news.value.mutes == [mute])
+        await #expect(throws: NewsError.badMute("the word “PORTAL” until 2026-12-05 is muted already")) {
+            try await reader.service.addMute(typed: "PORTAL until:2026-12-05")
+        }
+        try await reader.service.editMute(mute.id, typed: "author:Smith")
+        #expect(reader.news.value.mutes.map(\.line) == ["author:Smith"])
+        #expect(reader.news.value.mutes.map(\.added) == [mute.added])
+        let (feed, _) = try await reader.service.addMute(typed: "feed:Dail")
+        #expect(feed.text == "daily")
+        await #expect(throws: NewsError.unknownFeed("nobody")) {
+            try await reader.service.addMute(typed: "feed:nobody")
+        }
+        try await checkUndo(reader) { try await $0.removeMutes([mute.id, feed.id]) }
+        #expect(reader.news.value.mutes == [])
+        try await reader.service.apply(undo)
+        await #expect(throws: NewsError.badMute("This mute is gone; add it anew")) {
+            try await reader.service.editMute("gone", typed: "x")
+        }
+    }
+
+    @Test func queriesComeGoAndChange() async throws {
+        let reader = Reader()
+        let (query, _) = try await reader.service.addQuery(" Sports ", filter: " unread tag:sports ")
+        #expect(
+            reader.news.value.queries
+                == [query].map { QueryFeed(id: $0.id, title: "Sports", filter: "unread tag:sports", added: $0.added) })
+        for (title, filter, problem) in [
+            ("", "x", "A query feed needs a name"), ("A", " ", "There is no filter to save; type one after /"),
+            ("A", "fede:x", "No field “fede” here; did you mean feed:?"),
+            ("sports", "x", "A query feed is called “sports” already; give it another name"),
+        ] {
+            await #expect(throws: NewsError.badFilter(problem)) {
+                try await reader.service.addQuery(title, filter: filter)
+            }
+        }
+        try await checkUndo(reader) { try await $0.editQuery(query.id, title: "Games", filter: "saved") }
+        #expect(reader.news.value.queries.map(\.title) == ["Games"])
+        // A form that was opened before writes only what was changed in it, and not over what another one changed.
+        await #expect(throws: NewsError.self) {
+            try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: "tag:mine")
+        }
+        _ = try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: query.filter)
+        #expect(reader.news.value.queries.map(\.title) == ["Games"])
+        try await checkUndo(reader) { try await $0.removeQueries([query.id]) }
+    }
+
+    /// A form that was open meanwhile makes none anew.
+    @Test func aDeletedQueryIsNotMadeAgainByAnEdit() async throws {
+        let reader = Reader()
+        let (query, _) = try await reader.service.addQuery("Sports", filter: "unread")
+        _ = try await reader.service.removeQueries([query.id])
+        await #expect(throws: NewsError.unknownFeed("Sports")) {
+            try await reader.service.editQuery(query.id, insteadOf: query, title: "Games", filter: "unread")
+        }
+        #expect(reader.news.value.queries.isEmpty)
+    }
+
+    // MARK: Lists of feeds
+
+    private static let outline = """
+        <opml version="2.0"><head><title>x</title></head><body>
+        <outline text="Campus"><outline text="Sports">
+        <outline type="rss" text="Games" xmlUrl="https://games.example/rss" category="/live,fun"/></outline>
+        <outline type="rss" text="Again" xmlUrl="http://www.games.example/rss/"/>
+        <outline type="rss" text="Known" xmlUrl="https://daily.example/feed"/></outline>
+        <outline type="rss" text="https://plain.example/feed" xmlUrl="https://plain.example/feed"/>
+        <outline type="rss" text="Broken" xmlUrl="nowhere"/><outline text="Nothing"/>
+        <outline type="rss" text="Bad" xmlUrl="javascript:alert(1)"/>
+        </body></opml>
+        """
+
+    @Test func aListOfFeedsIsImportedWithAReport() async throws {
+        let reader = reader("daily")
+        let (report, undo) = try await reader.service.importFeeds(Array(Self.outline.utf8))
+        #expect(report.added.map(\.url) == ["https://games.example/rss", "https://plain.example/feed"])
+        #expect(report.added.map(\.title) == ["Games", nil])
+        #expect(report.added.map(\.category) == ["Campus/Sports", ""])
+        #expect(report.added.map(\.tags) == [["live", "fun", "Campus"], []])
+        #expect(report.alreadyFollowed == ["Known"])
+        #expect(report.unusable.map(\.title) == ["Broken", "Nothing", "Bad"])
+        #expect(report.summary == "2 feeds added, 1 followed already, 1 listed again, 3 unusable")
+        #expect(reader.news.value.feeds.count == 3)
+        // What stood nowhere in particular stands where the file has it.
+        let order = reader.news.value.feeds.filter { $0.category.isEmpty }.sorted { ($0.order ?? 9) < ($1.order ?? 9) }
+        #expect(order.map(\.id).first == "daily" && order.allSatisfy { $0.order != nil })
+        let again = try await reader.service.planImport(Array(Self.outline.utf8))
+        #expect(again.added == [])
+        #expect(again.alreadyFollowed == ["Games", "Again", "Known", "https://plain.example/feed"])
+        try await reader.service.apply(undo)
+        #expect(reader.news.value.feeds.map(\.id) == ["daily"] && reader.news.value.feeds[0].order == nil)
+        await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("no outline".utf8)) }
+    }
+
+    @Test(
+        arguments: [
+            ("feed.xml", nil), ("/rss", nil), ("../feed.xml", nil), ("feeds/news.xml", nil), ("index.php?x=rss", nil),
+            ("//example.com/feed", nil), ("example.com/feed", "https://example.com/feed"),
+            ("feed://example.com/feed", "https://example.com/feed"), ("https://example.com/feed.xml", ""),
+        ] as [(String, String?)])
+    func anAddressOfAListIsFullOrNamed(_ address: String, _ readAs: String?) async throws {
+        let outline = "<opml><body><outline type=\"rss\" text=\"A\" xmlUrl=\"\(address)\"/></body></opml>"
+        let plan = try await reader().service.planImport(Array(outline.utf8))
+        guard let readAs else {
+            #expect(plan.added.isEmpty && plan.unusable.map(\.title) == ["A"])
+            #expect(plan.unusable[0].reason.contains("“\(address)” is no full address"))
+            return
+        }
+        #expect(plan.added.map(\.url) == [readAs.isEmpty ? address : readAs])
+        #expect(plan.notes.isEmpty == (address.contains("://")))
+    }
+
+    @Test func aListThatBreaksOffIsImportedAsFarAsItGoes() async throws {
+        let reader = reader()
+        let cut = Self.outline.prefix(
+            upTo: try #require(Self.outline.firstRange(of: "<outline type=\"rss\" text=\"Again\"")).lowerBound)
+        let (report, _) = try await reader.service.importFeeds(Array(cut.utf8))
+        #expect(report.summary == "1 feed added, but the file breaks off, and feeds may be missing")
+    }
+
+    @Test func whatIsExportedIsImportedAgain() async throws {
+        var health = FeedHealth(id: "city")
+        health.title = "City & Herald"
+        health.link = "https://city.example/"
+        var daily = NewsSamples.feed("daily", "The <Daily>", category: "Campus/Sports")
+        daily.tags = ["fun", "two words"]
+        let reader = Reader(.init(feeds: [daily, NewsSamples.feed("city")], health: [health]))
+        let text = try await reader.service.exportOPML()
+        let (report, _) = try await Reader().service.importFeeds(Array(text.utf8))
+        #expect(report.added.map(\.title) == ["The <Daily>", "City & Herald"])
+        #expect(report.added.map(\.category) == ["Campus/Sports", ""])
+        #expect(report.added.map(\.tags) == [["fun", "two words"], []])
+        #expect(text.contains("htmlUrl=\"https://city.example/\""))
+    }
+
+    @Test func startersAreFollowedOnce() async throws {
+        let reader = Reader()
+        let (report, _) = try await reader.service.follow(StarterFeeds.builtIn)
+        #expect(report.added.count == StarterFeeds.builtIn.count)
+        #expect(report.unusable == [])
+        #expect(Set(report.added.map(\.category)) == Set(NewsCategory.names))
+        let (again, undo) = try await reader.service.follow(StarterFeeds.builtIn)
+        #expect(again.added == [])
+        #expect(undo.isEmpty)
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,272 @@
+import NewsCore
+import TestSupport
+import Testing
+
+@testable import NewsUI
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+
+/// Panes side by side: clicked, made wider, and the article over all of it.
+@MainActor
+@Suite struct NewsPaneTests {
+    private static let size = Size(columns: 120, rows: 40)
+    private static let feeds = 0..<30
+    private static let articles = 32..<66
+
+    private func tab(_ shell: AppShell) throws -> NewsViewModel {
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel
+    }
+
+    private func click(_ shell: AppShell, _ text: String, in columns: Range<Int>) throws {
+        let canvas = shell.canvas(Self.size)
+        for y in 0..<Self.size.rows {
+            let line = columns.map { String(canvas[$0, y].glyph) }.joined()
+            guard line.contains(text) else { continue }
+            return shell.handle(.mouse(MouseEvent(.click, at: Point(x: columns.lowerBound + 4, y: y))))
+        }
+        Issue.record("\(text) is not on the screen")
+    }
+
+    @Test func aClickOnAFeedShowsItsArticlesAtOnce() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        let news = try tab(shell)
+        #expect(news.state.focus == .feeds)
+        #expect(news.articles.state.source == .feed("sports"))
+        try click(shell, "The transfer portal", in: Self.articles)
+        #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
+        try click(shell, "The transfer portal", in: Self.articles)
+        #expect(news.article.state.article == Paper.id(Paper.sports, 2))
+    }
+
+    @Test func aLongTitleLeavesRoomForItsFeed() async throws {
+        var content = Paper.content()
+        content.articles[0].row.title = (1...30).map { "word\($0)" }.joined(separator: " ")
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("l", "l")
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        let title = try #require(rows.firstIndex { $0.contains("word1 ") })
+        #expect(rows[title + 1].contains("… · The Campus"), "\(rows[title + 1])")
+    }
+
+    @Test func aClickBesideAnOpenArticleOpensTheOther() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        try click(shell, "The transfer portal", in: Self.articles)
+        let news = try tab(shell)
+        #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
+        #expect(news.state.focus == .article && news.article.state.article == Paper.id(Paper.sports, 2))
+    }
+
+    @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        try click(shell, "Sideline", in: Self.feeds)
+        #expect(try tab(shell).state.isArticleOpen == false)
+    }
+
+    @Test func theWheelLooksThroughAListAndLeavesWhatIsRead() async throws {
+        var content = Paper.content()
+        for number in 10..<60 {
+            let new = Paper.article(Paper.aggie, number, "More \(number)", hours: Double(number))
+            content.articles.append(new)
+        }
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("l", "l")
+        let news = try tab(shell)
+        _ = shell.canvas(Self.size)
+        let open = news.article.state.article
+        for _ in 0..<3 { shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 40, y: 20)))) }
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        #expect(!rows.contains { $0.contains("Council votes") }, "other rows are shown")
+        #expect(news.articles.list.position.cursor == 0 && news.article.state.article == open)
+        shell.press("J")
+        #expect(news.articles.list.position.cursor == 1, "one goes on from what is read")
+    }
+
+    @Test func anUndoElsewhereLeavesThePlaceToWhatIsRead() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        let news = try tab(shell)
+        let first = news.article.state.article
+        for key in ["s", "J", "u", "u"] {
+            shell.press(key)
+            await settle()
+        }
+        #expect(news.article.state.article != first)
+        #expect(news.articles.selectedSlot?.id == news.article.state.article)
+        shell.press("K")
+        #expect(news.article.state.article == first, "one goes on from what one reads")
+    }
+
+    /// An unread article that moved to the top would be passed by.
+    @Test func theListKeepsItsOrderWhileOneReads() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l")
+        let news = try tab(shell)
+        let before = news.articles.list.rows.map(\.id)
+        #expect(news.articles.state.featured?.article == before.first)
+        for key in ["l", "s", "m", "u", "u"] {
+            shell.press(key)
+            await settle()
+        }
+        #expect(news.articles.list.rows.map(\.id) == before)
+        #expect(news.articles.state.featured?.article == before.first)
+    }
+
+    /// Marking one unread and leaving is how one keeps it for tomorrow.
+    @Test func whatIsOpenAgainAfterAStartIsNotReadByThat() async throws {
+        let stage = try Stage(news: Paper.content())
+        let id = Paper.id(Paper.aggie, 1)
+        let place = NewsPlace(pane: .article, source: .all, article: id, isOpen: true)
+        stage.session.keep(memory: place.text, of: NewsPlace.key)
+        let news = try tab(await stage.openNews())
+        await eventually("it is open") { news.article.state.article == id }
+        #expect(news.state.focus == .article)
+        #expect(news.articles.selectedSlot?.isUnread == true)
+    }
+
+    @Test func aFilterOfTheArticlesIsSeenAndEndedBesideTheFeeds() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "/")
+        shell.type("title:council")
+        shell.press("enter")
+        let list = try tab(shell).articles.list
+        await eventually("the search ends") { !list.isSearching && list.rows.count == 1 }
+        shell.press("h")
+        #expect(shell.canvas(Self.size).glyphText.contains("/title:council"))
+        shell.press("A")
+        #expect(shell.canvas(Self.size).glyphText.contains("All that /title:council finds of"))
+        for _ in 0..<2 { shell.press("esc") }
+        #expect(try tab(shell).articles.list.filterText == "")
+    }
+
+    /// What stands beside an empty list is not what one looked for.
+    @Test func noFeedIsMarkedWhereTheFilterLeavesNone() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("/")
+        shell.type("no such feed")
+        shell.press("enter")
+        shell.press("A")
+        #expect(stage.lastMessage == .info("The filter leaves no feed to mark; Esc shows them all"))
+        shell.press("esc")
+        shell.press("A")
+        #expect(shell.canvas(Self.size).glyphText.contains("what to mark read"))
+    }
+
+    @Test func theListFollowsTheCursorThatAFilterMoved() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        shell.press("/")
+        shell.type("campus paper")
+        shell.press("esc")
+        let news = try tab(shell)
+        stage.pass(1)
+        await eventually("the list follows") { news.articles.state.source == news.feeds.selected?.source }
+    }
+
+    @Test func besideAnArticleRowsHaveTwoLines() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l")
+        let canvas = shell.canvas(Self.size)
+        let rows = (0..<Self.size.rows).map { y in Self.articles.map { String(canvas[$0, y].glyph) }.joined() }
+        let title = try #require(rows.firstIndex { $0.contains("Council votes") })
+        #expect(rows[title + 1].contains("lanes · City Desk"), "\(rows[title + 1])")
+        #expect(rows.contains { $0.contains("City Desk · 3 min") }, "below a title of one line")
+        let border = Self.articles.upperBound
+        #expect(canvas[border, 5].glyph == "┃", "the article has the keys")
+        try click(shell, "City Desk · 3 min", in: Self.articles)
+        #expect(try tab(shell).articles.selectedSlot?.id == Paper.id(Paper.city, 1))
+        try tab(shell).focused(.articles)
+        #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
+    }
+
+    @Test func theArticleTakesTheWholeWidthAndGivesItBack() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews("l", "l", "Z")
+        #expect(!shell.canvas(Self.size).glyphText.contains("For You"))
+        shell.press("h")
+        #expect(shell.canvas(Self.size).glyphText.contains("For You"))
+        #expect(stage.newsTab().state.isFullWidth, "it is kept")
+        shell.press("l")
+        shell.press("Z")
+        #expect(shell.canvas(Self.size).glyphText.contains("For You"))
+        #expect(!stage.newsTab().state.isFullWidth)
+    }
+
+    @Test func panesAreMadeWiderAndStaySo() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        func line() -> Int? { (0..<120).first { shell.canvas(Self.size)[$0, 20].glyph == "│" } }
+        let before = try #require(line())
+        shell.press(">")
+        #expect(line() == before + 2)
+        #expect(stage.newsTab().state.widths.feeds == before + 2)
+        for _ in 0..<100 { shell.press("<") }
+        #expect(line() == NewsPanes.least)
+        shell.press(">")
+        #expect(line() == NewsPanes.least + 2, "what could not be made narrower is made wider at once")
+        shell.press("l")
+        shell.press("l")
+        let news = try tab(shell)
+        let window = Rect(x: 0, y: 0, width: Self.size.columns, height: 37)
+        let split = try #require(NewsPanes(in: window, news.paneChoice).articles?.width)
+        _ = shell.canvas(Self.size)
+        shell.press(">")
+        #expect(news.state.widths.articles == split - 2, "the article is the wider one now")
+    }
+
+    @Test func noPaneIsLost() {
+        for columns in 100...250 {
+            for feeds in [nil, 0, 50, 500] as [Int?] {
+                for articles in [nil, 0, 50, 500] as [Int?] {
+                    let panes = NewsPanes(
+                        in: Rect(x: 0, y: 0, width: columns, height: 20),
+                        .init(focus: .articles, isArticleOpen: true, widths: .init(feeds: feeds, articles: articles)))
+                    let widths = [panes.feeds, panes.articles, panes.article].map { $0?.width ?? 0 }
+                    #expect(widths.allSatisfy { $0 >= NewsPanes.least } && widths.reduce(2, +) == columns)
+                }
+            }
+        }
+    }
+
+    @Test func widthsAreReadAsTheyAreKept() {
+        for widths in [NewsPanes.Widths(), .init(feeds: 22), .init(feeds: 22, articles: 40)] {
+            #expect(NewsPanes.Widths(widths.text) == widths)
+        }
+        #expect(NewsPanes.Widths("torn") == NewsPanes.Widths())
+    }
+
+    @Test func allIsFoldedByOneKey() async throws {
+        var content = Paper.content()
+        let tagged = Paper.id(Paper.aggie, 1)
+        content.marks[tagged.description] = ArticleState(tagged, tags: ["thesis"])
+        let stage = try Stage(news: content)
+        let shell = await stage.openNews("g z")
+        for gone in ["City Desk  ", "Sideline  ", "#thesis  "] {
+            #expect(!shell.canvas(Size(columns: 80, rows: 24)).glyphText.contains("  " + gone), "\(gone)")
+        }
+        #expect(stage.newsTab().feeds.list.rows.count == 7, "it is kept")
+        shell.press("g z")
+        #expect(try tab(shell).feeds.list.rows.count == 11)
+    }
+
+    /// Folded away, a feed gives its place to its category, beside which its articles are no longer what keys act on.
+    @Test func whatIsSeenBesideTheFoldedFollows() async throws {
+        let stage = try Stage(news: Paper.content())
+        let shell = await stage.openNews()
+        try click(shell, "Sideline", in: Self.feeds)
+        let news = try tab(shell)
+        await eventually("its articles are seen") { news.articles.state.source == news.feeds.selected?.source }
+        shell.press("h")
+        shell.press("g z")
+        stage.pass(1)
+        #expect(news.feeds.selected?.source == .category("Sports"))
+        await eventually("those of the category are seen") { news.articles.state.source == .category("Sports") }
+    }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import Testing
+
+/// The source files of the program, by their paths below `Sources`.
+enum SourceFiles {
+    typealias File = (name: String, text: String)
+
+    static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    /// Those that draw and ask.
+    static var screens: [File] {
+        get throws { try all.filter { $0.name.hasPrefix("QuadShell/") || $0.name.contains("UI/Screens/") } }
+    }
+
+    /// Those that keep items in files.
+    static var storage: [File] {
+        get throws { try all.filter { $0.name.hasPrefix("QuadStorage/") || $0.name.contains("Core/Data/") } }
+    }
+
+    /// The commands of the program and what they are made of.
+    static var commands: [File] {
+        get throws {
+            try all.filter { file in
+                ["quad/", "QuadCommandLine/"].contains { file.name.hasPrefix($0) } || file.name.contains("UI/Commands/")
+            }
+        }
+    }
+
+    static var all: [File] {
+        get throws {
+            let sources = "\(root)/Sources"
+            return try FileManager.default.subpathsOfDirectory(atPath: sources).sorted()
+                .filter { $0.hasSuffix(".swift") }.map { name in
+                    let bytes = try #require(FileManager.default.contents(atPath: "\(sources)/\(name)"))
+                    return (name, String(decoding: bytes, as: UTF8.self))
+                }
+        }
+    }
+}

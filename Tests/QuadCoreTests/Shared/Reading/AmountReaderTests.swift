@@ -1,0 +1,47 @@
+import QuadCore
+import Testing
+
+struct AmountReaderTests {
+    @Test(
+        arguments: [
+            ("14km", 14, "km"), ("12.5 km", 12.5, "km"), ("12,5km", 12.5, "km"), ("5k", 5, "km"), ("10K", 10, "km"),
+            ("5,000m", 5000, "m"), ("10,000 steps", 10_000, "steps"), ("3.1mi", 3.1, "mi"), ("5 miles", 5, "mi"),
+            ("a mile", 1, "mi"), ("2000yd", 2000, "yd"), ("20 pages", 20, "pages"), ("250W", 250, "W"),
+            ("250 watts", 250, "W"), ("250w", 250, "W"), ("142 bpm", 142, "bpm"), ("hr 142", 142, "bpm"),
+            ("HR142", 142, "bpm"), ("avg hr: 142 bpm", 142, "bpm"), ("heart rate 142", 142, "bpm"), ("60kg", 60, "kg"),
+            ("50 reps", 50, "reps"), ("2:05/500m", 125, "/500m"), ("4:30 /km", 270, "/km"), ("@4:30/km", 270, "/km"),
+            ("7:30 per mile", 450, "/mi"), ("1:42.1/500m", 102.1, "/500m"), ("42.195km", 42.195, "km"),
+            ("1.500 km", 1.5, "km"), ("20", 20, ""), ("7 galaxies", 7, "galaxies"),
+        ] as [(String, Double, String)])
+    func amounts(text: String, number: Double, unit: String) {
+        #expect(AmountReader.reading(text) == Amount(number, unit))
+    }
+
+    /// Where only the user knows, nothing is taken.
+    @Test(arguments: ["8w", "42,195km", "5.000m", "1.5m", "hr 300", "max hr 180", "pace 4:30", "-5km", "km", ""])
+    func whatIsAskedAbout(text: String) { #expect(AmountReader.reading(text) == nil) }
+
+    @Test func amountsAreKeptWithAllTheirDigits() {
+        for amount in [Amount(42.195, "km"), Amount(5000, "m"), Amount(125.3, "/500m"), Amount(7)] {
+            #expect(Amount(kept: amount.kept) == amount)
+        }
+        #expect(Amount(5000, "m").text == "5,000 m" && Amount(125, "/500m").text == "2:05/500m")
+        #expect(Amount(kept: "many km") == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("5,000", 5000), ("12,5", 12.5), ("12.5", 12.5), ("1,234.5", 1234.5), ("1.234,5", 1234.5), (".5", 0.5),
+            ("0,500", 0.5), ("1,000,000", 1_000_000), ("1.000.000", 1_000_000), ("1’500", 1500),
+        ] as [(String, Double)])
+    func numbers(text: String, value: Double) { #expect(TypedNumber(text)?.value == value) }
+
+    @Test(arguments: ["", "-5", "1e3", "1,2,3", "1..2", ".", "5.", "1,23,456"])
+    func whatIsNoNumber(text: String) { #expect(TypedNumber(text) == nil) }
+
+    @Test func aColumnSaysWhichSignStandsBeforeDecimals() {
+        #expect(TypedNumber("1,234", decimals: .comma)?.value == 1.234)
+        #expect(TypedNumber("1.234", decimals: .comma)?.value == 1234)
+        #expect(TypedNumber("1,234", decimals: .point)?.value == 1234)
+    }
+}

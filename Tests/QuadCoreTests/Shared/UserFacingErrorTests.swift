@@ -1,0 +1,35 @@
+import FoundationEssentials
+import QuadCore
+import Testing
+
+struct UserFacingErrorTests {
+    private struct Sample: UserFacingError {
+        var message: String
+        var advice: String?
+    }
+
+    private struct Unknown: Error {
+        var secret = "NSPrivateThing"
+    }
+
+    @Test(
+        arguments: [
+            (Sample(message: "It is full", advice: "make room"), "It is full; make room"),
+            (Sample(message: "It is full.", advice: "make room"), "It is full; make room"),
+            (Sample(message: "It is full", advice: nil), "It is full"),
+        ] as [(any Error, String)])
+    func itsWordsAreWhatHappenedAndWhatToDo(error: any Error, words: String) {
+        #expect(ErrorText.of(error) == words)
+        #expect("\(error)" == words)
+    }
+
+    @Test func ofAnErrorWithoutWordsNothingOfTheProgramIsShown() {
+        let words = ErrorText.of(Unknown())
+        #expect(!words.contains("Unknown") && !words.contains("secret") && !words.contains("NSPrivate"))
+        #expect(words.contains("quad doctor"))
+    }
+
+    @Test func whatWasStoppedIsSaidSo() {
+        #expect(ErrorText.of(CancellationError()) == "Stopped before it was done")
+    }
+}

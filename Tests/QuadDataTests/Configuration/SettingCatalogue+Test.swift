@@ -1,7 +1,0 @@
-import QuadDomain
-
-extension SettingCatalogue {
-    /// Of all features whose settings the domain declares.
-    static let test = SettingCatalogue(
-        tabs: ["news", "wordle"], features: NewsSettings.declared + WordleSettings.declared)
-}

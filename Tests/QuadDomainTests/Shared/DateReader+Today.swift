@@ -1,8 +1,0 @@
-import QuadDomain
-
-extension DateReader {
-    /// At nine in the morning of a day, in UTC.
-    init(today: CalendarDay) {
-        self.init(now: LocalTime.utc.moment(DueDate(today, minute: 9 * 60)), time: .utc)
-    }
-}

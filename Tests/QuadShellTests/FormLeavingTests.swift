@@ -1,0 +1,50 @@
+import TerminalKit
+import Testing
+
+@testable import QuadShell
+
+@MainActor
+struct FormLeavingTests {
+    /// Types into as many fields as there are texts, and presses Escape until the form closes.
+    private func escapes(toLeave texts: [String], cameWith text: String = "as it came") -> Int {
+        let fields = ["name", "address", "model"].map { FormField.text($0, $0, text) }
+        let form = FormLayer("A server", fields) { _ in [:] }
+        var isClosed = false
+        form.onClose = { isClosed = true }
+        for text in texts {
+            text.forEach { form.handle(.character($0)) }
+            form.handle(Key(.tab))
+        }
+        var count = 0
+        while !isClosed, count < 5 {
+            form.handle(Key(.escape))
+            count += 1
+            let hint = form.hints.contains { $0.title == "again: what you typed goes" }
+            #expect(hint == !isClosed, "the footer says what the next Escape does")
+        }
+        return count
+    }
+
+    @Test func oneFieldGoesByOneKey() {
+        #expect(escapes(toLeave: []) == 1)
+        #expect(escapes(toLeave: ["home"]) == 1)
+        #expect(escapes(toLeave: ["", "home"]) == 1)
+    }
+
+    @Test func aLongTextInOneFieldIsAskedForFirst() {
+        // The field came with the 10 characters of “as it came”.
+        #expect(escapes(toLeave: ["abcdefghij"]) == 1)
+        #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
+    }
+
+    /// Enter can't complete such a form, so that Escape is often meant for the field.
+    @Test(arguments: [(["", "home"], 2), (["", "", "ab"], 2), (["home"], 1), ([""], 1), (["", " "], 1)])
+    func whatStandsBesideAMissingNameIsAskedForFirst(_ texts: [String], _ count: Int) {
+        #expect(escapes(toLeave: texts, cameWith: "") == count)
+    }
+
+    @Test func severalFieldsAreAskedForFirst() {
+        #expect(escapes(toLeave: ["home", "http"]) == 2)
+        #expect(escapes(toLeave: ["home", "", "coach"]) == 2)
+    }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+import TestSupport
+import Testing
+
+@Suite struct JSONSessionRepositoryTests {
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    private var sessions: JSONSessionRepository {
+        JSONSessionRepository(
+            directory: folder.appending("state"),
+            options: StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
+    }
+
+    @Test func withoutAFileItBeginsEmpty() {
+        #expect(sessions.load() == SessionState())
+    }
+
+    @Test func whatIsSavedComesBack() {
+        // As in the program: what another one keeps stays, so the same one has to take it away.
+        let sessions = sessions
+        var state = SessionState()
+        state.tab = "settings"
+        state.drafts = ["wordle/daily/2026-11-21": "sla"]
+        sessions.save(state)
+        #expect(sessions.load() == state)
+        state.drafts = [:]
+        sessions.save(state)
+        #expect(sessions.load() == state)
+    }
+
+    @Test(arguments: ["", "{", "null", #"{"drafts":7}"#, #"{"tab":null}"#])
+    func aDamagedFileBeginsEmptyAndCanBeWritten(text: String) throws {
+        try folder.write(text, to: "state/session.json")
+        #expect(sessions.load() == SessionState())
+        var state = SessionState()
+        state.tab = "wordle"
+        sessions.save(state)
+        #expect(sessions.load() == state)
+    }
+
+    @Test func aFolderThatCannotBeWrittenDoesNotFail() throws {
+        try folder.write("", to: "state")
+        sessions.save(SessionState())
+        #expect(sessions.load() == SessionState())
+    }
+
+    @Test func aFileOfTheFirstVersionIsRead() throws {
+        let state = JSONSessionRepository(
+            directory: Fixture.version1, options: StoreOptions(now: { Date(timeIntervalSince1970: 0) })
+        ).load()
+        #expect(state.tab == "wordle")
+        #expect(state.drafts == ["wordle/daily/2026-11-21": "sla"])
+    }
+}

@@ -1,0 +1,154 @@
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import QuadShell
+@testable import TerminalKit
+
+/// The program without a terminal and without files: a shell, the features that a test gives it, and everything that
+/// screens ask for.
+@MainActor
+class ShellStage {
+    let clock: ManualClock
+    let timers: TimerQueue
+    let clipboard = StubClipboard()
+    let sessions: StubSession
+    let session: Session
+    let configuration: StubConfiguration
+    let undoStack = UndoStack()
+    let settings: SettingsStore
+    let bindings: Observed<KeyBindings>
+    let context: FeatureContext
+    let features: FeatureHost
+    let registry: ActionRegistry
+    let catalogue: SettingCatalogue
+    let links = StubLinks()
+    let files = StubFiles()
+    /// What view models ask while there is no shell.
+    let dialogs = AnsweringDialogs()
+    private(set) var pages: [String] = []
+
+    private(set) var messages: [StatusMessage] = []
+    private(set) var routes: [Route] = []
+    private(set) var quits = 0
+    private(set) var editedFiles: [String] = []
+    /// It owns this stage, through the coordinator's factory.
+    private weak var madeShell: AppShell?
+
+    /// - Parameter make: makes the features, given the clock and the configuration.
+    init(
+        _ declarations: [FeatureDeclaration], day: String, secondsIntoDay: Double,
+        settings values: [String: SettingValue],
+        session state: SessionState, make: (ManualClock, StubConfiguration) -> [FeatureHost.Entry]
+    ) throws {
+        let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
+        self.clock = clock
+        timers = TimerQueue { _ in clock.now }
+        sessions = StubSession(state)
+        session = Session(repository: sessions)
+        catalogue = SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+        configuration = StubConfiguration(values, catalogue: catalogue)
+        let settings = SettingsStore(repository: configuration, catalogue: catalogue, undoStack: undoStack) { $0 }
+        self.settings = settings
+        let registry = ActionRegistry(declarations)
+        self.registry = registry
+        let bindings = Observed(KeyBindings(registry.actions, overrides: settings.effective.value.keys))
+        self.bindings = bindings
+        context = FeatureContext(
+            clock: clock, clipboard: clipboard, links: links, files: files, timers: timers, session: session,
+            settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
+        features = FeatureHost(make(clock, configuration), context: context)
+        settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
+        context.present = { [dialogs] in dialogs.present($0) }
+        listen()
+        context.showInPager = { [weak self] in self?.pages.append($0) }
+        context.editFile = { [weak self] path in
+            self?.editedFiles.append(path)
+            return true
+        }
+    }
+
+    /// Hears what is said and asked for, beside the shell where there is one.
+    private func listen() {
+        context.say = { [weak self] in self?.say($0) }
+        context.open = { [weak self] in self?.go($0) }
+    }
+
+    private func configurationChanged(_ configuration: Configuration) {
+        bindings.value = KeyBindings(registry.actions, overrides: configuration.keys)
+        for feature in features.made { feature.configurationChanged(to: configuration) }
+    }
+
+    /// A place of no screen, in a tab that is not the one under test.
+    nonisolated static let elsewhere = Route(FeatureID("wordle"))
+
+    nonisolated static func day(_ text: String) throws -> CalendarDay {
+        try #require(CalendarDay(text), "\(text) is no date")
+    }
+
+    var lastMessage: StatusMessage? { messages.last }
+    var lastText: String? { messages.last?.text }
+
+    /// Lets time go by, and what is due happen.
+    func pass(_ seconds: Double) {
+        clock.advance(by: seconds)
+        timers.fireDue()
+        timers.fireWallClock()
+    }
+
+    /// A feature by its type.
+    func feature<Made: Feature>(_ id: FeatureID, as type: Made.Type) -> Made {
+        guard let feature = features.feature(id) as? Made else { preconditionFailure("no feature \(id)") }
+        return feature
+    }
+
+    /// A screen as its feature makes it, without a shell around it.
+    func screen<Made: AppScreen>(_ route: Route, as type: Made.Type) -> Made {
+        guard let screen = features.screen(for: route) as? Made else { preconditionFailure("no screen at \(route)") }
+        return screen
+    }
+
+    // MARK: Shell
+
+    /// The whole program, on its first screen.
+    func start(at route: Route) async -> AppShell {
+        await start(selected: route.feature, [:], at: route)
+    }
+
+    /// The whole program where the last run of it was left.
+    func restart() async -> AppShell {
+        await start(selected: session.tab ?? registry.tabs[0].id, session.stacks, at: nil)
+    }
+
+    private func start(selected: FeatureID, _ stacks: [FeatureID: [Route]], at route: Route?) async -> AppShell {
+        let tabs = registry.tabs.map(\.id)
+        let coordinator = AppCoordinator(tabs: tabs, selected: selected, stacks: stacks) { [self] in
+            features.screen(for: $0)
+        }
+        let shell = AppShell(
+            coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
+        shell.onQuit = { [weak self] in self?.quits += 1 }
+        shell.onPlaceChange = { [weak self, weak coordinator] in
+            if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
+        }
+        shell.serve(context)
+        shell.typedCommands = { [weak self] in self?.features.all.flatMap(\.typedCommands) ?? [] }
+        shell.offers = { [weak self] in self?.features.all.flatMap(\.offers) ?? [] }
+        listen()
+        madeShell = shell
+        coordinator.screen.appear()
+        if let route { coordinator.open(route) }
+        await settle()
+        return shell
+    }
+
+    private func say(_ message: StatusMessage) {
+        messages.append(message)
+        madeShell?.show(message)
+    }
+
+    private func go(_ route: Route) {
+        routes.append(route)
+        madeShell?.coordinator.open(route)
+    }
+}

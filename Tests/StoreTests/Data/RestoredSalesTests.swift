@@ -1,0 +1,34 @@
+import FoundationEssentials
+import JSONStore
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+/// A sales log after an older backup of it was restored.
+@Suite struct RestoredSalesTests {
+    private let options = StoreOptions { Date(timeIntervalSince1970: 1_790_000_000) }
+
+    @Test func aRegisterWithoutRecordsBeyondGoesOn() async throws {
+        let folder = try TemporaryDirectory()
+        let sales = RestoredSales(
+            former: folder.appending("former"), present: folder.appending("data"), options: options)
+        #expect(try sales.beyond().isEmpty)
+        #expect(try sales.retire([]).isEmpty)
+        let registers = FileRegisterRepository(directory: folder.appending("data"), options: options)
+        #expect(registers.first("R") == "R")
+    }
+
+    @Test func aRegisterWithRecordsBeyondIsRetiredAndAnotherGoesOn() async throws {
+        let folder = try TemporaryDirectory()
+        let sales = RestoredSales(
+            former: folder.appending("former"), present: folder.appending("data"), options: options)
+        let moment = RecordMoment(milliseconds: 1_790_000_000_000)
+        let lost = ["R", RegisterName.stock].map { StoreRecord(.sale, at: moment, register: $0) }
+        #expect(try sales.retire(lost) == ["R"])
+        let registers = FileRegisterRepository(directory: folder.appending("data"), options: options)
+        #expect(registers.isRetired("R") && registers.first("R") == "R2")
+        #expect(try await !registers.take("R", waiting: 0))
+        #expect(try await registers.take("R2", waiting: 0))
+    }
+}

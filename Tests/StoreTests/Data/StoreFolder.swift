@@ -1,0 +1,70 @@
+import FoundationEssentials
+import Glibc
+import JSONStore
+import StoreCore
+import StoreKit
+import TestSupport
+
+/// A folder of a store for one test.
+struct StoreFolder {
+    let folder: TemporaryDirectory
+    /// 2026-11-20T12:00:00Z
+    static let now = RecordMoment(milliseconds: 1_795_176_000_000)
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    /// Each one is a till of its own, as far as files go.
+    func till(_ adjust: (inout StoreOptions) -> Void = { _ in }) -> JSONSalesLogRepository {
+        var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
+        options.durability = .relaxed
+        adjust(&options)
+        return JSONSalesLogRepository(directory: folder.path, options: options)
+    }
+
+    func path(_ name: String) -> String { folder.appending("store/\(name)") }
+
+    func bytes(_ name: String) -> [UInt8] { FileManager.default.contents(atPath: path(name)).map { Array($0) } ?? [] }
+
+    func lines(_ name: String) -> [[UInt8]] { bytes(name).split(separator: 0x0A).map(Array.init) }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: path(name)))
+        chmod(path(name), 0o600)
+    }
+
+    func write(_ lines: [[UInt8]], to name: String) throws { try write(lines.flatMap { $0 + [0x0A] }, to: name) }
+
+    func names(_ name: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path(name))) ?? []).sorted()
+    }
+}
+
+extension JSONSalesLogRepository {
+    /// Sells something for 10.00, in a session that is opened where there is none.
+    @discardableResult
+    func sell(
+        _ cart: String, on register: String = "R", at moment: RecordMoment = StoreFolder.now
+    ) async throws -> StoreRecord {
+        if try await books().register(register).openSession == nil {
+            _ = try await commit(register) { (log) throws(StoreFault) in
+                try SessionMaking(register: register, moment: moment).opening(0, log)
+            }
+        }
+        return try await commit(register) { (log) throws(StoreFault) in
+            var sale = StoreCart(id: cart, register: register)
+            sale.items = [StoreCart.Item(name: "Tea", price: 1000)]
+            sale.tenders = [RecordTender(.card, amount: 1000)]
+            return try SaleMaking(sale, settings: StoreSettings(), products: [:], moment: moment).record(log)
+        }
+    }
+}
+
+/// Why it was not done.
+func fault(_ work: () async throws -> StoreRecord) async -> StoreFault? {
+    do {
+        _ = try await work()
+        return nil
+    } catch { return error as? StoreFault }
+}

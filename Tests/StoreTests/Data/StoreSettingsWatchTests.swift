@@ -1,0 +1,25 @@
+import FoundationEssentials
+import JSONStore
+import StoreCore
+import TestSupport
+import Testing
+
+@testable import CoreTestSupport
+
+/// What another process sets up holds here too.
+@Suite struct StoreSettingsWatchTests {
+    @Test func aChangeElsewhereIsTold() async throws {
+        let folder = try TemporaryDirectory()
+        let options = StoreOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
+        let (own, other) = (
+            JSONStoreSettingsRepository(directory: folder.path, options: options),
+            JSONStoreSettingsRepository(directory: folder.path, options: options)
+        )
+        let (told, continuation) = AsyncStream<Void>.makeStream()
+        await own.observeChangesElsewhere { continuation.yield() }
+        _ = try await other.update { $0.cashStep = 5 }
+        var changes = told.makeAsyncIterator()
+        await changes.next()
+        #expect(await own.settings().cashStep == 5)
+    }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+/// Files of staff and of what is printed.
+@Suite struct StoreStaffFileTests {
+    private let store: StoreFolder
+
+    init() throws {
+        store = try StoreFolder()
+    }
+
+    private func staff() -> JSONStaffRepository {
+        JSONStaffRepository(directory: store.folder.path, options: StoreOptions(now: { Date() }))
+    }
+
+    private func written() async throws {
+        let ana = StaffMember(id: "ana", role: .admin, pinHash: "hash")
+        try await staff().apply(ItemChanges(adding: [ana]))
+    }
+
+    @Test func whatTheProgramWroteIsWhole() async throws {
+        try await written()
+        let staff = staff()
+        #expect(try await staff.members().count == 1)
+        #expect(await staff.isWhole())
+    }
+
+    /// With a PIN out of the file, the lock would be gone.
+    @Test(arguments: [("\"pin", "\"pxn"), ("admin", "xdmin"), ("{", "[")])
+    func whatSomebodyChangedIsNot(found: String, put: String) async throws {
+        try await written()
+        let name = "staff.journal.jsonl"
+        let text = String(decoding: store.bytes(name), as: UTF8.self)
+        #expect(text.contains(found))
+        try store.write(Array(text.replacing(found, with: put, maxReplacements: 1).utf8), to: name)
+        let staff = staff()
+        _ = try? await staff.members()
+        #expect(await !staff.isWhole())
+    }
+
+    @Test func oneAtATimePrints() async throws {
+        func prints() -> JSONPrintJobRepository {
+            JSONPrintJobRepository(directory: store.folder.path, options: StoreOptions(now: { Date() }))
+        }
+        let first = try await prints().turn(at: "R", seconds: 0)
+        #expect(first != nil)
+        #expect(try await prints().turn(at: "R", seconds: 0) == nil)
+        #expect(try await prints().turn(at: "R2", seconds: 0) != nil)
+        #expect(try await prints().turn(at: "../x", seconds: 0) == nil)
+        withExtendedLifetime(first) {}
+    }
+}

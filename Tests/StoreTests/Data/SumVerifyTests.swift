@@ -1,0 +1,71 @@
+import StoreCore
+import StoreKit
+import Testing
+
+/// What verifying finds where a chain is whole and its numbers are not.
+@Suite struct SumVerifyTests {
+    private let store: StoreFolder
+    private static let file = "log/R-2026-11.jsonl"
+
+    init() throws { store = try StoreFolder() }
+
+    /// Makes the whole log anew with some records changed, as somebody who has the program could.
+    private func forge(_ change: (Int, inout RecordObject) -> Void) throws {
+        var previous = SHA256Digest.genesis
+        var lines: [[UInt8]] = []
+        for (place, line) in store.lines(Self.file).enumerated() {
+            var object = try StoreRecord(line: line).object
+            change(place + 1, &object)
+            let (sealed, hash) = RecordSeal.sealed(object, after: previous)
+            lines.append(sealed)
+            previous = hash
+        }
+        try store.write(lines, to: Self.file)
+    }
+
+    private func faults() async throws -> [String] {
+        let chains = try await store.till().verify(head: nil)
+        return chains.flatMap(\.report.faults).map { "\($0.kind.rawValue) \($0.description)" }
+    }
+
+    @Test func aGoodLogIsGood() async throws {
+        let till = store.till()
+        try await till.sell("a")
+        #expect(try await faults() == [])
+    }
+
+    @Test func aTotalThatIsNotItsLinesIsNamed() async throws {
+        let till = store.till()
+        for cart in ["a", "b"] { try await till.sell(cart) }
+        try forge { number, record in if number == 2 { record["total"] = .integer(900) } }
+        #expect(
+            try await faults() == [
+                "sums Record 2: its lines come to 1000, and its total is 900.",
+                "sums Record 2: its tenders come to 1000, and what was due is 900.",
+            ])
+    }
+
+    /// Such a number is no amount at all; many that are only just one have no sum.
+    @Test(arguments: [Int.max, 1 << 53])
+    func amountsWithoutASumStopNothing(_ amount: Int) async throws {
+        let till = store.till()
+        for number in 0..<1100 { try await till.sell("c\(number)") }
+        try forge { number, record in if number > 1 { record["total"] = .integer(amount) } }
+        let other = store.till()
+        _ = try await other.books()
+        #expect(try await !faults().isEmpty)
+        if amount == .max {
+            #expect(await fault { try await other.sell("z") }?.kind == .damaged)
+        }
+    }
+
+    @Test func anUnknownHeadIsToldOnce() async throws {
+        let till = store.till()
+        try await till.sell("a")
+        try await till.sell("b", on: "R2")
+        let chains = try await till.verify(head: "0123456789")
+        #expect(chains.map(\.register) == ["R", "R2", "all"])
+        #expect(chains.map(\.report.isGood) == [true, true, false])
+        #expect(chains.last?.report.faults.map(\.kind) == [.missingEnd])
+    }
+}

@@ -1,0 +1,176 @@
+import FoundationEssentials
+import QuadCore
+import StoreCore
+import StoreKit
+import Synchronization
+
+@testable import CoreTestSupport
+
+enum StoreFixture {
+    static func bytes(_ name: String) throws -> [UInt8] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
+        return Array(try Data(contentsOf: file))
+    }
+
+    static let now = RecordMoment(milliseconds: 1_795_000_000_000)
+
+    /// Ids that count: p1, p2 …
+    static func counting() -> @Sendable () -> String {
+        let counter = Counter()
+        return { "p\(counter.next())" }
+    }
+}
+
+private final class Counter: Sendable {
+    private let value = Mutex(0)
+
+    func next() -> Int {
+        value.withLock { value in
+            value += 1
+            return value
+        }
+    }
+}
+
+/// The sales log in memory, as the one on disk numbers and adds.
+struct MemoryLog: SalesLogReading, Sendable {
+    private(set) var books = StoreBooks()
+    private(set) var records: [StoreRecord] = []
+
+    func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
+
+    func end(ofCart id: String) -> CartEnd? {
+        records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
+    }
+
+    @discardableResult
+    mutating func add(_ record: StoreRecord) -> StoreRecord {
+        var record = record
+        let book = books.register(record.register)
+        record.sequence = book.sequence + 1
+        if record.kind.isNumbered {
+            record.number = ReceiptNumber(register: record.register, value: book.lastNumber + 1).text
+        }
+        records.append(record)
+        books.add(record)
+        return record
+    }
+
+    // MARK: What is done
+
+    mutating func open(_ register: String = "R", counted: Int = 0) throws {
+        add(try SessionMaking(register: register, moment: StoreFixture.now).opening(counted, self))
+    }
+
+    mutating func close(_ register: String = "R", counted: Int, left: Int? = nil) throws {
+        add(
+            try SessionMaking(register: register, moment: StoreFixture.now)
+                .closing(counted, left: left, reason: nil, self))
+    }
+
+    mutating func sell(
+        _ cart: StoreCart, _ settings: StoreSettings = StoreSettings(), _ products: [Product] = []
+    ) throws -> StoreRecord {
+        let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, $0) })
+        return add(
+            try SaleMaking(cart, settings: settings, products: known, moment: StoreFixture.now).record(self))
+    }
+
+    mutating func refund(
+        _ number: String, _ parts: [RefundMaking.Part]? = nil, _ settings: StoreSettings = StoreSettings(),
+        register: String = "R", _ change: (inout RefundMaking) -> Void = { _ in }
+    ) throws -> StoreRecord {
+        var making = RefundMaking(
+            of: number, parts: parts, register: register, settings: settings, moment: StoreFixture.now)
+        change(&making)
+        return add(try making.record(self))
+    }
+
+    mutating func void(_ number: String, register: String = "R") throws -> StoreRecord {
+        add(try VoidMaking(of: number, register: register, moment: StoreFixture.now).record(self))
+    }
+}
+
+/// A store in memory, with which the service works as with one on disk.
+actor MemoryStore: SalesLogRepository, ProductRepository {
+    private(set) var log = MemoryLog()
+    private var items: [Product]
+    /// Of the next commit.
+    var failure: StoreFault?
+
+    init(_ products: [Product] = []) { items = products }
+
+    func fail(_ fault: StoreFault) { failure = fault }
+    func change(_ work: @Sendable (inout MemoryLog) throws -> Void) rethrows { try work(&log) }
+
+    func books() -> StoreBooks { log.books }
+    func receipt(_ number: String) -> StoreRecord? { log.receipt(number) }
+    func end(ofCart id: String) -> CartEnd? { log.end(ofCart: id) }
+    func verify(head: String?) -> [ChainOfRegister] { [] }
+    func notice() -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
+
+    func records(from day: Int, through last: Int) -> [StoreRecord] {
+        log.records.filter { (day...last).contains($0.moment.dayNumber) }.reversed()
+    }
+
+    func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) throws(StoreFault) -> StoreRecord {
+        if let fault = failure {
+            failure = nil
+            throw fault
+        }
+        return log.add(try make(log))
+    }
+
+    func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for record in try make(log) { added.append(log.add(record)) }
+        return added
+    }
+
+    func products() -> [Product] { items }
+
+    func apply(_ changes: ItemChanges<Product>) throws(StoreFault) {
+        for change in changes.changes {
+            guard items.first(where: { $0.id == change.id }) == change.before else {
+                throw .refused("\(change.id) was changed elsewhere")
+            }
+        }
+        for change in changes.changes {
+            items.removeAll { $0.id == change.id }
+            if let after = change.after { items.append(after) }
+        }
+    }
+}
+
+private struct NoCarts: CartRepository {
+    func carts() -> [StoreCart] { [] }
+    func save(_ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]) {}
+    func remove(_ id: String) {}
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
+}
+
+private struct FixedSettings: StoreSettingsRepository {
+    let value: StoreSettings
+
+    func settings() -> StoreSettings { value }
+    func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) -> StoreSettings { value }
+}
+
+private struct FreeRegisters: RegisterRepository {
+    func take(_ register: String, waiting: Int) -> Bool { true }
+    func release(_ register: String) {}
+}
+
+extension StoreService {
+    init(_ store: MemoryStore, _ settings: StoreSettings = StoreSettings()) {
+        self.init(
+            log: store, products: store, carts: NoCarts(), settings: FixedSettings(value: settings),
+            registers: FreeRegisters(), clock: FixedClock(CalendarDay(dayNumber: 20_775)),
+            makeID: StoreFixture.counting())
+    }
+}

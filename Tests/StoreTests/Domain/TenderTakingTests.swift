@@ -1,0 +1,34 @@
+import StoreCore
+import StoreKit
+import Testing
+
+@Suite struct TenderTakingTests {
+    private func taking(due: Int, cashStep: Int) -> TenderTaking {
+        var cart = StoreCart(id: "a", register: "R")
+        cart.items = [StoreCart.Item(name: "Tea", price: due)]
+        return TenderTaking(cart, due: due, settings: StoreSettings(cashStep: cashStep), books: StoreBooks())
+    }
+
+    @Test func cashOfNoCoinIsRefused() throws {
+        var taking = taking(due: 1998, cashStep: 5)
+        #expect(
+            throws: SaleProblem("No coins make 19.98: the smallest one is 0.05", isUsage: true)
+        ) { try taking.take("cash:19.98") }
+        #expect(taking.cart.tenders.isEmpty)
+        try taking.take("cash:20.00")
+        #expect(taking.cart.tenders.map(\.amount) == [2000])
+    }
+
+    @Test func cashIsExactWhereAllCoinsAreThere() throws {
+        var taking = taking(due: 1998, cashStep: 0)
+        try taking.take("cash:19.98")
+        #expect(taking.cart.tenders.map(\.amount) == [1998])
+    }
+
+    /// Without an amount it is what is due, rounded.
+    @Test func cashAloneIsWhatIsDue() throws {
+        var taking = taking(due: 1998, cashStep: 5)
+        try taking.take("cash")
+        #expect(taking.cart.tenders.map(\.amount) == [2000])
+    }
+}

@@ -1,0 +1,148 @@
+import QuadCore
+import StoreCore
+import StoreKit
+import Synchronization
+
+/// The sales log in memory, as the one on disk numbers and adds; the disk can be full.
+final class ListedSales: SalesLogRepository {
+    struct Log: SalesLogReading, Sendable {
+        var books = StoreBooks()
+        var records: [StoreRecord] = []
+
+        func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
+        func end(ofCart id: String) -> CartEnd? {
+            records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
+        }
+    }
+
+    private let log = Mutex(Log())
+    private let failures = Mutex(0)
+    private let unreadable = Mutex(0)
+    private let reads = Mutex<[ClosedRange<Int>]>([])
+
+    var records: [StoreRecord] { log.withLock { $0.records } }
+    var now: Log { log.withLock { $0 } }
+    /// The days that were asked for.
+    var asked: [ClosedRange<Int>] { reads.withLock { $0 } }
+
+    /// The next commits find the disk full.
+    func fail(_ times: Int = 1) { failures.withLock { $0 = times } }
+
+    /// The next look at a receipt finds nothing that can be read.
+    func failReceipts(_ times: Int = 1) { unreadable.withLock { $0 = times } }
+
+    func books() async throws(StoreFault) -> StoreBooks { now.books }
+
+    func commitTogether(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
+    ) async throws(StoreFault) -> [StoreRecord] {
+        var added: [StoreRecord] = []
+        for record in try make(now) { added.append(try await commit(register) { _ in record }) }
+        return added
+    }
+
+    func commit(
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
+    ) async throws(StoreFault) -> StoreRecord {
+        let isFull = failures.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isFull { throw StoreFault(.disk, "The disk is full") }
+        var record = try make(now)
+        let book = now.books.register(register)
+        record.sequence = book.sequence + 1
+        record.hash = String(repeating: "5be077a1", count: 8)
+        if record.kind.isNumbered { record.number = ReceiptNumber(register: register, value: book.lastNumber + 1).text }
+        let made = record
+        log.withLock { log in
+            log.records.append(made)
+            log.books.add(made)
+        }
+        return record
+    }
+
+    func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? {
+        let isUnreadable = unreadable.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isUnreadable { throw StoreFault(.disk, "The log can't be read") }
+        return now.receipt(number)
+    }
+
+    func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { now.end(ofCart: id) }
+
+    func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+        reads.withLock { $0.append(day...last) }
+        return records.reversed().filter { (day...last).contains($0.moment.dayNumber) }
+    }
+
+    func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] { [] }
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+}
+
+final class ListedWares: ProductRepository {
+    private let items: Mutex<[Product]>
+    private let failures = Mutex(0)
+
+    init(_ products: [Product]) { items = Mutex(products) }
+
+    subscript(id: String) -> Product? { items.withLock { items in items.first { $0.id == id } } }
+    var all: [Product] { items.withLock { $0 } }
+    func fail() { failures.withLock { $0 = 1 } }
+    func products() async throws(StoreFault) -> [Product] { items.withLock { $0 } }
+
+    func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+        let isFull = failures.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isFull { throw StoreFault(.disk, "The disk is full") }
+        items.withLock { items in
+            for change in changes.changes {
+                let place = items.firstIndex { $0.id == change.id }
+                switch (place, change.after) {
+                case (let place?, let after?): items[place] = after
+                case (let place?, nil): items.remove(at: place)
+                case (nil, let after?): items.append(after)
+                case (nil, nil): break
+                }
+            }
+        }
+    }
+
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+}
+
+/// Carts, settings, registers and print jobs that nothing is wrong with.
+final class QuietStore: CartRepository, StoreSettingsRepository, RegisterRepository, PrintJobRepository, PrinterSending
+{
+    private let held: StoreSettings
+    private let others: Set<String>
+
+    /// - Parameter others: registers that other windows have.
+    init(_ settings: StoreSettings, others: Set<String> = []) {
+        held = settings
+        self.others = others
+    }
+
+    func carts() async throws(StoreFault) -> [StoreCart] { [] }
+    func save(
+        _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
+    ) async throws(StoreFault) {}
+    func remove(_ id: String) async throws(StoreFault) {}
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func settings() async -> StoreSettings { held }
+    func update(
+        _ change: @escaping @Sendable (inout StoreSettings) -> Void
+    ) async throws(StoreFault) -> StoreSettings { held }
+    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { !others.contains(register) }
+    func release(_ register: String) async {}
+    func jobs() async throws(StoreFault) -> [PrintJob] { [] }
+    func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? { () }
+    func save(_ job: PrintJob) async throws(StoreFault) {}
+    func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {}
+}

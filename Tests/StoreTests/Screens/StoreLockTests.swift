@@ -1,0 +1,183 @@
+import QuadCore
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import StoreUI
+@testable import TerminalKit
+
+/// The lock of the till.
+@MainActor
+@Suite struct StoreLockTests {
+    @Test func nobodySellsWithoutAPIN() async throws {
+        let stage = try await TillStage.locked()
+        #expect(stage.screen.contains("PIN"))
+        #expect(!stage.screen.contains("TOTAL"))
+        await stage.type("b1111")
+        #expect(stage.screen.contains("● ● ● ●"))
+        #expect(!stage.screen.contains("1111"))
+        await stage.press("enter")
+        await stage.wait { stage.screen.contains("wrong 1 of 5") }
+        #expect(stage.screen.contains("wrong 1 of 5"))
+        await stage.letIn("", "4321")
+        #expect(stage.feature.desk.current?.name == "Ben")
+        await stage.enter("2.00+")
+        await stage.press("f2", "enter")
+        #expect(stage.sales.map(\.staff) == ["Ben"])
+    }
+
+    @Test func aCashierClocksNobodyElse() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        let ana = try #require(stage.feature.desk.members.first { $0.name == "Ana" })
+        stage.shell.coordinator.open(.storeStaffMember(ana.id))
+        await stage.rest()
+        await stage.press("c")
+        #expect(stage.screen.contains("Ana") && stage.screen.contains("PIN"))
+        #expect(try await stage.disk.staff.shifts().isEmpty)
+    }
+
+    /// Not to Ana, whose name begins with a letter of it.
+    @Test func lettersOfANameGoToIt() async throws {
+        let stage = try await TillStage.locked()
+        _ = try await StubStaff.service(
+            stage.disk.staff, stage.disk.sales, ManualClock(try ShellStage.day("2026-11-20"))
+        ).add("Mia", .cashier, pin: "4711")
+        await stage.feature.library.refresh()
+        await stage.letIn("mia", "4711")
+        #expect(stage.feature.desk.current?.name == "Mia")
+    }
+
+    @Test func f12LocksOverAnOpenForm() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f2", "f3", "d")
+        #expect(stage.screen.contains("Reference"))
+        await stage.press("f12")
+        #expect(stage.feature.desk.isLocked)
+        #expect(!stage.screen.contains("Reference"))
+        #expect(stage.screen.contains("sale of 2.00 is kept"))
+    }
+
+    @Test func f12LocksAndKeepsTheSale() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f12")
+        #expect(stage.screen.contains("sale of 2.00 is kept"))
+        await stage.letIn("a", "1234")
+        #expect(stage.due == 200)
+    }
+
+    @Test func fiveMinutesWithoutAKeyLock() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        stage.pass(299)
+        #expect(!stage.feature.desk.isLocked)
+        stage.pass(2)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+    }
+
+    @Test func anotherTillKeepsNobodyLetIn() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        stage.pass(299)
+        stage.feature.library.changedElsewhere()
+        await stage.rest()
+        stage.pass(2)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+    }
+
+    @Test func whatLiesOnTopDoesNotHoldTheLockBack() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        await stage.enter("2.00+")
+        await stage.press("f5")
+        #expect(stage.screen.contains("Park as"))
+        stage.pass(301)
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+        #expect(!stage.screen.contains("Park as") && stage.screen.contains("PIN"))
+    }
+
+    /// From the palette, or from another tab.
+    @Test func nothingIsUndoneWhileItIsLocked() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("b", "4321")
+        await stage.enter("2.00+")
+        #expect(stage.context.undoStack.undoTitle != nil)
+        await stage.press("f12")
+        #expect(stage.context.undoStack.undoTitle == nil)
+        await stage.context.undoStack.undo()
+        await stage.letIn("b", "4321")
+        #expect(stage.due == 200 && stage.context.undoStack.undoTitle != nil)
+    }
+
+    /// A manager who took much off and locked the till has allowed nobody else anything.
+    @Test func whoComesToPaymentAfterALockIsAskedThere() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("a", "1234")
+        await stage.enter("20.00+")
+        await stage.enter("%90")
+        await stage.press("f2")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        await stage.press("f12")
+        await stage.letIn("b", "4321")
+        #expect(stage.shell.coordinator.route == .storePayment)
+        await stage.press("enter")
+        #expect(stage.screen.contains("allows it"), "\(stage.screen)")
+        #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
+        await stage.type("1234")
+        await stage.press("ctrl-s")
+        await stage.wait { !stage.sales.isEmpty }
+        #expect(stage.sales.first?.approvedBy == "Ana" && stage.sales.first?.staff == "Ben")
+    }
+
+    /// The lock comes from outside while a manager's form is open.
+    @Test func aFormDoesNotOutliveTheLock() async throws {
+        let stage = try await TillStage.locked()
+        await stage.letIn("a", "1234")
+        await stage.press("f8")
+        #expect(stage.screen.contains("Drawer") || stage.screen.contains("Cash out") || stage.screen.contains("drawer"))
+        let ana = try #require(await stage.disk.staff.members().first { $0.role == .admin })
+        try await stage.disk.staff.apply(ItemChanges(removing: [ana]))
+        try await stage.disk.staff.apply(
+            ItemChanges(adding: [StaffMember(id: ana.id, role: .admin, pinHash: "another")]))
+        stage.feature.library.changedElsewhere()
+        await stage.rest()
+        #expect(stage.feature.desk.isLocked)
+        #expect(stage.screen.contains("PIN") && !stage.screen.contains("Cash out"))
+    }
+
+    @Test func nobodyMayMoreBeforeItIsKnownWhoWorksHere() throws {
+        let stage = try TillStage()
+        #expect(!stage.feature.desk.may(.price) && !stage.feature.desk.may(.staff))
+        #expect(stage.feature.desk.may(.sell))
+    }
+
+    @Test func whatIsAskedBeforeTheStaffIsReadWaitsForIt() async throws {
+        let stage = try TillStage()
+        var isDone = false
+        stage.feature.desk.allowed(.price, "another price") { _ in isDone = true }
+        #expect(!isDone)
+        await stage.feature.library.whenRead()
+        await stage.rest()
+        #expect(isDone)
+    }
+
+    @Test func whoWorksHereCannotBeRead() async throws {
+        let stage = try await TillStage.open()
+        stage.feature.desk.learned([], areAllKnown: false)
+        #expect(stage.feature.desk.may(.sell))
+        #expect(!stage.feature.desk.may(.refund))
+        var isDone = false
+        stage.feature.desk.allowed(.refund, "refund of R-00001") { _ in isDone = true }
+        #expect(!isDone && stage.lastText.contains("can't be read"))
+    }
+}

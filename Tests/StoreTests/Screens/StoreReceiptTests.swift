@@ -1,0 +1,215 @@
+import QuadCore
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import StoreUI
+@testable import TerminalKit
+
+/// Receipts: found, summed up, given back, voided.
+@MainActor
+@Suite struct StoreReceiptTests {
+    private func stage() async throws -> StoreListsStage {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        return stage
+    }
+
+    private func list(_ stage: StoreListsStage) throws -> ListModel<ListedReceipt> {
+        try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).list
+    }
+
+    @Test(arguments: [
+        ("tender:card", ["R-00005", "R-00003", "R-00001"]), ("total:>10", ["R-00001"]),
+        ("refunded", ["R-00003", "R-00001"]), ("item:cola", ["R-00002"]), ("number:00002", ["R-00002"]),
+        ("staff:manager", ["R-00004"]), ("kind:refund", ["R-00004"]), ("kind:void", ["R-00005"]),
+    ])
+    func aFilterFinds(_ filter: String, _ numbers: [String]) async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipts)
+        let list = try list(stage)
+        list.filterChanged(to: filter)
+        #expect(list.rows.map(\.number) == numbers)
+    }
+
+    @Test func ordersAreByTimeAndAmount() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipts)
+        let list = try list(stage)
+        #expect(list.rows.first?.number == "R-00005")
+        list.ordered(by: "oldest")
+        #expect(list.rows.first?.number == "R-00001")
+        list.ordered(by: "highest")
+        #expect(list.rows.first?.number == "R-00001")
+        list.ordered(by: "lowest")
+        #expect(list.rows.first?.number == "R-00005")
+    }
+
+    @Test func theSumIsOfWhatIsShown() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipts)
+        let viewModel = try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).viewModel
+        let all = viewModel.sum
+        // Of three, one was voided.
+        #expect(all.turnover.salesCount == 2 && all.turnover.sales == 2746)
+        #expect(all.taken == 2631)
+        viewModel.list.filterChanged(to: "item:cola")
+        #expect(viewModel.sum.taken == 280)
+        #expect(viewModel.sum.turnover.average(.halfUp) == 280)
+        viewModel.list.filterChanged(to: "kind:void")
+        #expect(viewModel.sum.givenCount == 1 && viewModel.sum.turnover.salesCount == 0)
+    }
+
+    @Test func onlyDaysThatAreShownAreRead() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipts)
+        let today = stage.clock.today.dayNumber
+        #expect(stage.sales.asked.allSatisfy { $0.lowerBound >= today })
+        await stage.press(".")
+        #expect(stage.sales.asked.last?.lowerBound == today - 4)
+    }
+
+    @Test func aRefundGoesBackToItsTenderAndIsDoneOnce() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00001"), "x")
+        await stage.type("1")
+        #expect(shell.text.contains("goes back"))
+        // The reason is missing.
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("A reason is missing"))
+        await stage.type("cold too")
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("Give back 3.50 of R-00001?"))
+        #expect(stage.sales.records.count == 7)
+        await stage.press("y")
+        let record = try #require(stage.sales.records.last)
+        #expect(record.kind == .refund)
+        #expect(record.reason == "cold too")
+        #expect(record.tenders.map(\.kind) == [.cash])
+        #expect(stage.lastText.hasPrefix("R-00006: refund of R-00001"))
+        // All of line 1 is given back now.
+        await stage.press("x")
+        #expect(!shell.text.contains("Cappuccino  "))
+    }
+
+    @Test func aTipIsGivenBackAlone() async throws {
+        let stage = try await stage()
+        var cart = StoreCart(id: "tipped", register: "R")
+        cart.items = [StoreCart.Item(name: "Tea", price: 200)]
+        cart.tip = CartTip(.amount(50))
+        cart.tenders = [RecordTender(.card, amount: 250)]
+        let number = try #require(try await stage.service.sell(cart).number)
+        let shell = await stage.opened(.storeReceipt(number), "x")
+        await stage.press("tab", "tab")
+        await stage.type("cold")
+        await stage.press("ctrl-s", "y")
+        #expect(stage.sales.records.last?.tip == 0)
+        await stage.press("x")
+        #expect(shell.text.contains("Tip 0.50"))
+        await stage.press("tab")
+        await stage.type("cold too")
+        await stage.press("ctrl-s", "y")
+        #expect(stage.sales.records.last?.tip == 50)
+        #expect(stage.sales.records.last?.tenders.map(\.amount) == [50])
+        await stage.press("x")
+        #expect(shell.text.contains("All of \(number) was given back"))
+    }
+
+    @Test func aTipIsGivenBackBeforeTheGoods() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00001"), "x")
+        let tip = try #require(stage.sales.records.first { $0.number == "R-00001" }).tip
+        #expect(tip > 0)
+        for _ in 0..<12 where !shell.text.contains("▸ Tip") { await stage.press("tab") }
+        await stage.press("y", "tab")
+        await stage.type("meant 0.20")
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("Give back \(MoneyText(.dollar).text(tip)) of R-00001?"))
+        await stage.press("y")
+        let back = try #require(stage.sales.records.last)
+        #expect(back.lines.isEmpty && back.tip == tip)
+    }
+
+    @Test func whatWasTypedStaysWhereTheDiskIsFull() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00002"), "x")
+        await stage.type("1")
+        await stage.press("tab", "tab", "tab")
+        await stage.type("flat")
+        stage.sales.fail()
+        await stage.press("ctrl-s", "y")
+        #expect(stage.lastText.contains("The disk is full"))
+        #expect(shell.text.contains("flat"))
+        await stage.press("ctrl-s", "y")
+        #expect(stage.sales.records.last?.reason == "flat")
+        #expect(stage.sales.records.last?.total == 140)
+        await stage.press("x")
+        #expect(!shell.text.contains("flat"))
+    }
+
+    @Test func moreThanIsLeftIsRefusedAtItsField() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00001"), "x")
+        await stage.type("2")
+        await stage.press("ctrl-s")
+        #expect(shell.text.contains("Only 1 is left of it"))
+    }
+
+    @Test func aVoidAsksWhyAndSaysWhyNot() async throws {
+        let stage = try await stage()
+        let shell = await stage.opened(.storeReceipt("R-00002"), "v")
+        await stage.press("enter")
+        #expect(stage.lastText == "A reason is missing")
+        await stage.type("typed twice")
+        await stage.press("enter")
+        #expect(stage.sales.records.last?.kind == .void)
+        #expect(stage.sales.records.last?.reason == "typed twice")
+        _ = await stage.opened(.storeReceipt("R-00001"), "v")
+        #expect(shell.text.contains("Part of R-00001 was given back"))
+        _ = await stage.opened(.storeReceipt("R-00004"), "x")
+        #expect(shell.text.contains("open its sale"))
+    }
+
+    @Test func nothingIsGivenBackOnARegisterOfAnotherWindow() async throws {
+        let stage = try StoreListsStage(others: ["R", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"])
+        try await stage.day()
+        _ = await stage.opened(.storeReceipt("R-00001"), "x")
+        #expect(stage.lastText.contains("in use"))
+        #expect(stage.sales.records.count == 7)
+    }
+
+    @Test func theTextIsCopied() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipt("R-00002"), "y")
+        #expect(stage.clipboard.texts.last?.contains("Receipt R-00002") == true)
+    }
+
+    // MARK: Sent elsewhere
+
+    @Test(arguments: [Route.storeReceipt("R-00001"), .storeReceipts])
+    func aReceiptIsAFile(_ route: Route) async throws {
+        let stage = try await stage()
+        _ = await stage.opened(route)
+        if route == .storeReceipts { try list(stage).filterChanged(to: "number:00001") }
+        await stage.press("o", "enter")
+        let page = try #require(stage.files["R-00001.html"])
+        #expect(page.contains("<title>R-00001</title>") && page.contains("Cappuccino"))
+        #expect(stage.lastText == "R-00001 written to R-00001.html")
+        await stage.press("o", "ctrl-u")
+        await stage.type("slip.txt")
+        await stage.press("enter")
+        #expect(stage.files["slip.txt"]?.hasPrefix(" ") == true)
+    }
+
+    @Test func aReceiptIsMailed() async throws {
+        let stage = try await stage()
+        _ = await stage.opened(.storeReceipt("R-00001"), "m")
+        let links = try #require(stage.context.links as? StubLinks)
+        #expect(
+            links.addresses.first?.hasPrefix("mailto:?subject=Receipt%20R-00001%20%C2%B7%20Campus%20Stand&body=")
+                == true)
+    }
+}

@@ -1,0 +1,79 @@
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import StoreUI
+@testable import TerminalKit
+
+/// Settings of the store, the demo, and where the dashboard leads to.
+@MainActor
+@Suite struct StoreSetupTests {
+    private nonisolated static let sizes = [
+        Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+    ]
+
+    private func looks(_ name: String, _ shell: AppShell) {
+        for size in Self.sizes {
+            _ = shell.canvas(size, .unicode)
+            expectSnapshot(shell.canvas(size, .unicode).snapshot, named: "store/\(name)-\(size.columns)x\(size.rows)")
+        }
+    }
+
+    @Test func settingsLookLikeThis() async throws {
+        let stage = try StoreListsStage()
+        looks("settings", await stage.opened(.store, ","))
+        #expect(stage.shell.coordinator.route == .storeSettings)
+    }
+
+    @Test func aSettingIsCheckedAsItIsTyped() async throws {
+        let stage = try StoreListsStage()
+        let shell = await stage.opened(.storeSettings, "j", "enter", "ctrl-u")
+        await stage.type("dollar")
+        #expect(shell.text.contains("dollar is no currency"))
+        looks("settings-form", shell)
+    }
+
+    @Test func theCurrencySaysWhyItStays() async throws {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        let shell = await stage.opened(.storeSettings, "j", "enter")
+        #expect(shell.text.contains("a register was opened"))
+    }
+
+    @Test func theDashboardLeadsToLists() async throws {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        let shell = await stage.opened(.store)
+        await eventually("the day is read") { shell.text.contains("R-00001") }
+        await stage.press("j", "enter")
+        #expect(shell.coordinator.route == .storeReceipts)
+        await stage.press("q")
+        // Today, week, month, all, then the first hour something was sold in.
+        _ = shell.text
+        await stage.press("j", "j", "j", "j", "enter")
+        #expect(shell.coordinator.route == .storeReceipts)
+        #expect(shell.text.contains("hour:17"))
+    }
+
+    @Test func theDemoIsMarkedAndLeavesNothing() async throws {
+        let stage = try StoreListsStage(products: [])
+        let shell = await stage.opened(.store)
+        shell.banner = { [feature = stage.feature] in feature.banner }
+        await stage.press("D")
+        await eventually("the sample shop is there") { shell.text.contains("DEMO") }
+        await eventually("its day is read") { shell.text.contains("D-00005") }
+        looks("demo", shell)
+        await stage.press("T")
+        await eventually("its till is open") { shell.text.contains("session 1") }
+        #expect(shell.text.contains("DEMO"))
+        await stage.press("ctrl-b", "t")
+        await eventually("it was left") { !shell.text.contains("DEMO") }
+        #expect(shell.text.contains("nothing here yet"))
+        #expect(stage.sales.records.isEmpty)
+        #expect(try await stage.service.products.products().isEmpty)
+        #expect(try await stage.service.carts.carts().isEmpty)
+    }
+}

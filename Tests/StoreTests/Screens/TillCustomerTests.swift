@@ -1,0 +1,98 @@
+import QuadCore
+import StoreCore
+import StoreKit
+import TestSupport
+import Testing
+
+@testable import QuadShell
+@testable import StoreUI
+@testable import TerminalKit
+
+/// Whose sale it is, at the till and on the payment screen.
+@MainActor
+@Suite struct TillCustomerTests {
+    private func stage(_ facts: StoreCustomer) async throws -> TillStage {
+        let disk = TillStage.Disk()
+        try await disk.customers.apply(ItemChanges(adding: [facts]))
+        return try await TillStage.open(disk)
+    }
+
+    @Test func f7NamesTheCustomerAndTheWalletPays() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500))
+        await stage.enter("3.00+")
+        await stage.press("f7")
+        await stage.enter("C-0")
+        #expect(stage.cart.customer == "C-014")
+        #expect(stage.screen.contains("C-014 (wallet 0.00)"))
+        await stage.press("f2", "f4")
+        await stage.enter("wallet")
+        #expect(stage.sales.map { $0.tenders.map(\.kind) } == [[.wallet]])
+        #expect(stage.sales[0].accounts == [AccountMove(.wallet, id: "C-014", delta: -300)])
+    }
+
+    /// Who types a name means a customer, be there one already.
+    @Test func anotherNameMakesItTheirs() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014"))
+        try await stage.disk.customers.apply(ItemChanges(adding: [StoreCustomer(id: "C-020")]))
+        await stage.feature.library.refresh()
+        await stage.enter("3.00+")
+        await stage.press("f7")
+        await stage.enter("C-014")
+        await stage.press("f7")
+        await stage.enter("C-020")
+        #expect(stage.cart.customer == "C-020")
+        await stage.press("f7")
+        await stage.enter("nobody")
+        #expect(stage.cart.customer == nil)
+    }
+
+    @Test func aScannedCardNamesThem() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", isExempt: true, cards: [.init(code: "990014007")]))
+        await stage.enter("T-shirt")
+        await stage.scan("990014007")
+        #expect(stage.cart.customer == "C-014")
+        #expect(stage.cart.isTaxExempt)
+    }
+
+    /// Card, and how it is typed into the line.
+    @Test(arguments: [
+        ("990014007", "99 0014-007"), ("990014007", "00990014007"), ("K-7", "k7"), ("7", "007"), ("ab", "AB"),
+        ("x", "X"), ("tea1", "TEA1"),
+    ])
+    func aTypedCardNamesThem(_ card: String, _ typed: String) async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: card)]))
+        await stage.enter(typed)
+        #expect(stage.cart.customer == "C-014" && stage.cart.items.isEmpty)
+        #expect(stage.screen.contains("▸  code"))
+        await stage.press("f7")
+        await stage.enter("somebody")
+        await stage.press("f7")
+        await stage.enter(typed)
+        #expect(stage.cart.customer == "C-014")
+    }
+
+    @Test func aCardIsScannedWhereTheCustomerIsAskedFor() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: "990014007")]))
+        await stage.press("f7")
+        await stage.scan("]C0990014007")
+        #expect(stage.cart.customer == "C-014" && stage.shell.layers.isEmpty)
+    }
+
+    @Test func aBlockedCardIsRefused() async throws {
+        let card = StoreCustomer.Card(code: "990014007", state: .blocked)
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [card]))
+        await stage.scan("990014007")
+        #expect(stage.cart.customer == nil)
+        #expect(stage.lastText.contains("is blocked"))
+    }
+
+    @Test func theWalletScreenTellsWhatIsThere() async throws {
+        let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [.init(code: "990014007")]))
+        stage.shell.coordinator.open(.storeWallet("C-014"))
+        await stage.rest()
+        #expect(stage.screen.contains("wallet 0.00 (limit 5.00)"))
+        #expect(stage.screen.contains("card …4007 active"))
+        await stage.press("b")
+        #expect(try await stage.disk.customers.customers()[0].cards[0].state == .blocked)
+    }
+}

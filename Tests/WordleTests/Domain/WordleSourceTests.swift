@@ -1,0 +1,222 @@
+import QuadCore
+import Testing
+import WordleCore
+import WordleKit
+
+struct WordleSourceTests {
+    private let address = "https://words.example/daily/{date}.json"
+
+    private func remote(_ network: FakeNetwork, cache: InMemoryWords = InMemoryWords()) throws -> WordleSource {
+        let template = try DailyWordTemplate(url: address, field: "puzzle.solution")
+        return try .remote(RemoteWords(template: template, provider: network, cache: cache))
+    }
+
+    @Test func aWordFromTheNetworkIsFetchedOncePerDay() async throws {
+        let network = FakeNetwork(.success(#"{"id":7,"puzzle":{"solution":"CRIMP"}}"#))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        let opened = try await player.service.todaysGame()
+        #expect(opened.notice == nil)
+        #expect(opened.game.answer.text == "crimp")
+        #expect(opened.game.id == "words.example/daily/{date}.json/daily/2026-11-21")
+        #expect(try await player.service.todaysGame() == opened)
+        #expect(await network.urls == ["https://words.example/daily/2026-11-21.json"])
+        _ = try await player.service.game(on: player.day.adding(days: -1))
+        #expect(await network.urls.count == 2)
+    }
+
+    @Test func offlineTheBuiltInPuzzleStandsInWithANotice() async throws {
+        let network = FakeNetwork(.failure(.sourceUnavailable("words.example cannot be reached")))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        let opened = try await player.service.todaysGame()
+        #expect(opened.notice == "This is Quad's own puzzle: words.example cannot be reached")
+        #expect(opened.game.id == "daily/2026-11-21")
+        let over = try await player.play("hotly", in: opened.game)
+        #expect(try await player.service.todaysGame().game == over)
+        // It counts where it belongs: not in the figures of the source that was away.
+        #expect(try await player.service.statistics().daily.played == 0)
+
+        await network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        #expect(try await player.service.todaysGame().game.answer.text == "crimp")
+    }
+
+    @Test func aGameThatWasBegunNeedsNoNetwork() async throws {
+        let network = FakeNetwork(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        let begun = try await player.play("slate", in: player.service.todaysGame().game)
+        await network.set(.failure(.sourceUnavailable("offline")))
+        player.source = try remote(network)
+        #expect(try await player.service.todaysGame().game == begun)
+        #expect(try await player.play("crimp", in: begun).state == .won)
+    }
+
+    @Test(arguments: [
+        (#"{"puzzle":{"solution":7}}"#, "the answer of words.example has no text “puzzle.solution”"),
+        (#"{"puzzle":"crimp"}"#, "the answer of words.example has no text “puzzle.solution”"),
+        ("<html>", "the answer of words.example has no text “puzzle.solution”"),
+        ("", "the answer of words.example has no text “puzzle.solution”"),
+        (
+            #"{"puzzle":{"solution":"\u001b[2Jx"}}"#,
+            "the word words.example gives for the day cannot be played: U+1B is not a letter from A to Z"
+        ),
+        (
+            #"{"puzzle":{"solution":"banana"}}"#,
+            "the word of words.example has 6 letters, the words to guess with have 5; "
+                + "name a file of such words in wordle.guesses"
+        ),
+    ])
+    func anAnswerThatIsNoWordIsNamed(body: String, reason: String) async throws {
+        var player = try Player("2026-11-21")
+        player.source = try remote(FakeNetwork(.success(body)))
+        #expect(try await player.service.todaysGame().notice == "This is Quad's own puzzle: " + reason)
+    }
+
+    @Test func anEndlessAnswerIsRefused() async throws {
+        let template = try DailyWordTemplate(url: address, field: "solution")
+        let body = [UInt8](repeating: UInt8(ascii: " "), count: DailyWordTemplate.mostBytes + 1)
+        #expect(throws: WordleError.sourceUnavailable("the answer of words.example is too long")) {
+            try template.word(in: body)
+        }
+    }
+
+    @Test(arguments: [
+        ("https://me:secret@words.example/{date}?key=abc", "words.example/{date}", "words.example"),
+        ("http://localhost:8080/a/{date}#x", "localhost:8080/a/{date}", "localhost:8080"),
+    ])
+    func theNameOfASourceHoldsNoSecret(url: String, id: String, host: String) throws {
+        let template = try DailyWordTemplate(url: url, field: "solution")
+        #expect(template.id == id)
+        #expect(template.host == host)
+    }
+
+    @Test(arguments: [
+        ("https://words.example/today.json", "solution"), ("ftp://words.example/{date}", "solution"),
+        ("words.example/{date}", "solution"), ("https://words.example/{date}", ""),
+    ])
+    func settingsThatCannotWorkAreRefused(url: String, field: String) {
+        #expect(throws: WordleError.self) { try DailyWordTemplate(url: url, field: field) }
+    }
+
+    private func file(_ text: String, name: String = "mine.txt") -> WordleSource.File {
+        WordleSource.File(name: name, bytes: Array(text.utf8))
+    }
+
+    @Test func ownWordsOfAnyLengthArePlayed() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("Banana\n"), guesses: file("cabana\nmanana\n", name: "more.txt"))
+        let game = try await player.service.todaysGame().game
+        #expect(game.id == "\(player.source.id)/daily/2026-11-21")
+        #expect(player.source.id.hasPrefix("words:"))
+        #expect(game.file == "mine.txt")
+        #expect(game.length == 6)
+        await #expect(throws: WordleError.refused(.notEnoughLetters)) {
+            try await player.service.submit("crane", in: game)
+        }
+        await #expect(throws: WordleError.refused(.notInWordList)) {
+            try await player.service.submit("cherry", in: game)
+        }
+        let over = try await player.play("cabana", "banana", in: game)
+        #expect(over.verdict == "Magnificent")
+        #expect(try await player.service.statistics().daily.won == 1)
+        player.source = .builtIn
+        #expect(try await player.service.statistics().daily.won == 0)
+    }
+
+    @Test func ownFiveLetterAnswersAllowTheBuiltInGuesses() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("zzzzz\n"), guesses: nil)
+        #expect(try await player.play("crane", "zzzzz", in: player.service.todaysGame().game).state == .won)
+    }
+
+    @Test func editingOnesWordsLeavesAGameThatWasBegun() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("crimp\n"), guesses: nil)
+        let game = try await player.play("slate", in: player.service.todaysGame().game)
+        player.source = try .own(answers: file("mouth\n"), guesses: nil)
+        #expect(try await player.service.todaysGame().game.answer.text == "crimp")
+        #expect(try await player.play("crimp", in: game).state == .won)
+    }
+
+    @Test func statisticsAreThoseOfTheWordsWhateverTheirFileIsCalled() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
+        let first = player.source.id
+        let game = try await player.service.todaysGame().game
+        _ = try await player.play(game.answer.text, in: game)
+        player.source = try .own(answers: file("# mine\nCrimp\r\nmouth\n", name: "moved.txt"), guesses: nil)
+        #expect(player.source.id == first)
+        #expect(try await player.service.statistics().daily.won == 1)
+        player.source = try .own(answers: file("crimp\nmouth\npound\n", name: "moved.txt"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 1, "edited under its new name")
+        player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 0, "the games went with the file that was edited")
+        player.source = try .own(answers: file("pound\nslate\n"), guesses: nil)
+        #expect(try await player.service.statistics().daily.won == 0, "other words in the same file")
+        player.source = try .own(answers: file("crimp\nmouth\nslate\n", name: "moved.txt"), guesses: nil)
+        #expect(player.source.id != first)
+        #expect(try await player.service.statistics().daily.won == 1, "the same words and one more")
+    }
+
+    @Test func gamesKeptByTheNameOfTheFileAreFound() async throws {
+        let day = try #require(CalendarDay("2026-11-20"))
+        let old = try [
+            GameSamples.finished(day, won: 3, source: "file:mine.txt"),
+            GameSamples.decoded(day.adding(days: 1), guesses: ["slate"], source: "file:mine.txt"),
+            GameSamples.finished(day, won: 3, source: "file:other.txt"),
+        ]
+        var player = try Player("2026-11-21", games: old)
+        player.source = try .own(answers: file("crimp\n"), guesses: nil)
+        #expect(try await player.service.todaysGame().game.rows.count == 1)
+        #expect(try await player.service.statistics().daily.currentStreak == 1)
+        let stored = try await player.games.games()
+        #expect(stored.count == 3)
+        #expect(Set(stored.map(\.source)) == [player.source.id, "file:other.txt"])
+    }
+
+    @Test func moreGuessesForTheBuiltInPuzzle() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .builtIn(allowing: file("zzzzz\n"))
+        let game = try await player.play("zzzzz", in: player.service.todaysGame().game)
+        #expect(game.id == "daily/2026-11-21", "the statistics stay those of Quad's own words")
+        #expect(try await player.play("crane", "hotly", in: game).state == .won)
+        let error = #expect(throws: WordleError.self) { try WordleSource.builtIn(allowing: file("banana\n")) }
+        #expect(error?.message == "mine.txt: line 1: “banana” has 6 letters instead of 5")
+    }
+
+    @Test func aWordThatIsNotWaitedForIsStoodInFor() async throws {
+        let network = FakeNetwork(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        let opened = try await player.service.standIn(on: nil, mode: .hard, because: "it was not waited for")
+        #expect(opened.game.id == "daily/2026-11-21")
+        #expect(opened.game.mode == .hard)
+        #expect(opened.notice == "This is Quad's own puzzle: it was not waited for")
+        #expect(!player.service.isOfSource(opened.game))
+        #expect(await network.urls.isEmpty)
+        let past = try await player.service.standIn(on: player.day.adding(days: -1), mode: .normal, because: "")
+        #expect(past.game.kind == .archive)
+    }
+
+    @Test func faultsInAFileNameItAndTheLine() throws {
+        let error = #expect(throws: WordleError.self) {
+            try WordleSource.own(answers: file("crane\nsl4te"), guesses: nil)
+        }
+        #expect(error?.words == "mine.txt: line 2: “4” is not a letter from A to Z")
+        let other = #expect(throws: WordleError.self) {
+            try WordleSource.own(answers: file("crane\n"), guesses: file("banana\n", name: "more.txt"))
+        }
+        #expect(other?.message == "more.txt: line 1: “banana” has 6 letters instead of 5")
+        #expect(throws: WordleError.self) { try WordleSource.own(answers: file("crane\n"), guesses: nil, length: 6) }
+    }
+
+    @Test func aGameOfASourceThatIsGoneSaysSo() async throws {
+        let day = try #require(CalendarDay("2026-11-20"))
+        let game = try GameSamples.decoded(day, guesses: ["slate"], source: "file:gone.txt")
+        let player = try Player("2026-11-21", games: [game])
+        await #expect(throws: WordleError.unknownSource("gone.txt")) {
+            try await player.service.submit("crimp", in: game)
+        }
+    }
+}

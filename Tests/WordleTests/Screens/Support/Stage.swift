@@ -1,0 +1,50 @@
+import QuadCore
+import Testing
+import WordleCore
+import WordleKit
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import WordleUI
+
+/// The Wordle tab in a shell, with the games a test gives it.
+final class Stage: ShellStage {
+    let games: StubGames
+
+    init(
+        day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        source: WordleSource = .builtIn
+    ) throws {
+        let stub = StubGames(games)
+        self.games = stub
+        try super.init(
+            .standingAmongOthers(.wordle), day: day, secondsIntoDay: secondsIntoDay, settings: settings,
+            session: session
+        ) { _, _ in [.init(.wordle) { WordleFeature(.init(repository: stub, source: { _ in source }), in: $0) }] }
+    }
+
+    /// The whole program, on the board.
+    func start() async -> AppShell { await start(at: .wordleBoard(day: nil)) }
+}
+
+extension ShellStage {
+    func board(day: String? = nil) -> WordleBoardViewModel {
+        screen(.wordleBoard(day: day), as: WordleBoardScreen.self).viewModel
+    }
+
+    /// A board with its game loaded.
+    func openBoard(day: String? = nil) async throws -> WordleBoardViewModel {
+        let viewModel = board(day: day)
+        viewModel.appeared()
+        await eventually("the board loads") { viewModel.state.content != .loading }
+        return viewModel
+    }
+
+    func archive() -> WordleArchiveViewModel { screen(.wordleArchive, as: WordleArchiveScreen.self).viewModel }
+    func history() -> WordleHistoryViewModel { screen(.wordleHistory, as: WordleHistoryScreen.self).viewModel }
+
+    func statistics() -> WordleStatisticsViewModel {
+        screen(.wordleStatistics, as: WordleStatisticsScreen.self).viewModel
+    }
+}
