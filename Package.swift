@@ -12,7 +12,8 @@ let settings: [SwiftSetting] = [
 let small: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func ours(
-    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], _ settings: [SwiftSetting] = settings
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    _ settings: [SwiftSetting] = settings
 ) -> Target {
     .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
@@ -156,7 +157,8 @@ let package = Package(
             name: "CoreTestSupport", dependencies: ["QuadCore"], path: "Tests/CoreTestSupport",
             swiftSettings: settings),
         .target(
-            name: "ScreenTestSupport", dependencies: ["QuadCore", "QuadShell", "TerminalKit", "TestSupport"],
+            name: "ScreenTestSupport",
+            dependencies: ["CoreTestSupport", "QuadCore", "QuadShell", "TerminalKit", "TestSupport"],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),

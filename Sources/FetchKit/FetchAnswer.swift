@@ -7,7 +7,7 @@ package struct FetchAnswer: Sendable, Equatable {
     /// place, including `user:password@` where that still applies. Nil when the first redirect was a temporary one, or
     /// the answer is neither a success nor 304. A body that turns out not to be a feed is a reason to ignore it.
     package let permanentURL: String?
-    package let redirects: Int
+    let redirects: Int
     /// To be kept with the document. After 304 those of the request, unless the server sent newer ones.
     /// Bytes beyond ASCII are kept as the Latin-1 characters of the same value, which is undone when sent back.
     package let etag: String?
@@ -23,9 +23,9 @@ package struct FetchAnswer: Sendable, Equatable {
     /// broke off cannot be told from one that is done.
     package let hasKnownLength: Bool
     /// Headers and compressed bodies of all responses on the way here.
-    package let bytesReceived: Int
+    let bytesReceived: Int
     /// Spent on the request and its redirects, without waiting for its turn.
-    package let seconds: Double
+    let seconds: Double
 
     package init(
         status: Int, url: String, permanentURL: String? = nil, redirects: Int = 0, etag: String? = nil,

@@ -3,7 +3,7 @@ package struct FetchHeader: Sendable, Equatable {
     package let name: String
     package let value: String
     /// Meant for the server of the request's address, and sent to no other that a redirect leads to.
-    package let isPrivate: Bool
+    let isPrivate: Bool
 
     package init(_ name: String, _ value: String, isPrivate: Bool = true) {
         self.name = name

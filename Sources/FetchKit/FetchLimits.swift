@@ -3,18 +3,18 @@ import Glibc
 /// What a run of requests may take; everything that comes from outside is bounded.
 package struct FetchLimits: Sendable {
     /// Requests at one time, and connections open at one time.
-    package var connections = 16
+    var connections = 16
     /// The same for one host name, whatever its ports.
-    package var connectionsPerHost = 2
-    package var redirects = 10
+    var connectionsPerHost = 2
+    var redirects = 10
     /// For finding, reaching and greeting (TLS) a server.
-    package var connectTime: Duration = .seconds(15)
+    var connectTime: Duration = .seconds(15)
     /// For one request with all its redirects, from when it is begun: waiting for its turn does not count.
-    package var totalTime: Duration = .seconds(60)
+    var totalTime: Duration = .seconds(60)
     /// Of a body after decompression. A feed that never drops an entry has ten thousand of 5 KB.
     package var bodyBytes = 64 << 20
     /// Of all header lines of a response.
-    package var headerBytes = 128 << 10
+    var headerBytes = 128 << 10
 
     /// Whether an IP address is this machine's or in a private network. A redirect from an address that is not never
     /// leads to one that is.

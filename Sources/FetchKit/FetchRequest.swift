@@ -5,14 +5,14 @@ package struct FetchRequest: Sendable, Equatable {
     /// http or https; `user:password@` is sent as basic authentication, to that host only.
     package let url: String
     /// Opaque, sent back to the letter as If-None-Match.
-    package let etag: String?
+    let etag: String?
     /// Opaque, sent back to the letter as If-Modified-Since.
-    package let lastModified: String?
+    let lastModified: String?
     /// The Accept header; nil accepts everything.
-    package let accept: String?
+    let accept: String?
     /// In place of the fetcher's own; nil for that.
-    package let userAgent: String?
-    package let headers: [FetchHeader]
+    let userAgent: String?
+    let headers: [FetchHeader]
 
     package init(
         id: Int, url: String, etag: String? = nil, lastModified: String? = nil, accept: String? = nil,

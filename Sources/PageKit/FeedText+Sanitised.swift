@@ -8,5 +8,5 @@ extension FeedText {
     }
 
     /// As `sanitised` for markup; plain text as it is.
-    package var display: String { isMarkup ? HTMLSanitiser.sanitised(value, base: base) : value }
+    var display: String { isMarkup ? HTMLSanitiser.sanitised(value, base: base) : value }
 }

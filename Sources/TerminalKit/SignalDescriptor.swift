@@ -10,9 +10,9 @@ package final class SignalDescriptor {
     /// Ctrl-C, Ctrl-\\ and Ctrl-Z.
     private static let keys = [SIGINT, SIGQUIT, SIGTSTP]
 
-    package let descriptor: Int32
+    let descriptor: Int32
 
-    package init() {
+    init() {
         var set = Self.set(of: Self.watched)
         pthread_sigmask(SIG_BLOCK, &set, nil)
         descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
@@ -29,7 +29,7 @@ package final class SignalDescriptor {
 
     /// The signals that somebody sent to this very process; those that a key of the terminal made, which go to all
     /// that run on it, are forgotten.
-    package func withoutTerminalKeys() -> [Int32] {
+    func withoutTerminalKeys() -> [Int32] {
         var sent: [Int32] = []
         while let info = read() {
             if info.ssi_code != Int32(SI_KERNEL) || !Self.keys.contains(Int32(bitPattern: info.ssi_signo)) {
@@ -46,7 +46,7 @@ package final class SignalDescriptor {
     }
 
     /// Stops the process (and its job) as Ctrl-Z would; returns when it is continued.
-    package func stopProcess() {
+    func stopProcess() {
         var set = Self.set(of: [SIGTSTP, SIGCONT])
         signal(SIGTSTP, SIG_DFL)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -28,7 +28,7 @@ package final class TimerQueue {
     }
 
     /// Readable when a wall-clock timer is due, or when somebody set the clock.
-    package let wallClockDescriptor: Int32
+    let wallClockDescriptor: Int32
 
     private var timers: [Timer] = []
     private var wallClockTimers: [Timer] = []

@@ -2,7 +2,7 @@
 package struct GuessRules: Sendable {
     package let answer: Word
     package let list: WordList
-    package let mode: HardMode
+    let mode: HardMode
 
     package init(answer: Word, list: WordList, mode: HardMode) {
         self.answer = answer

@@ -13,7 +13,7 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
     ///
     /// Correct letters come first, from the left; then missing letters, in the order of the previous row; then,
     /// in ultra mode, letters used too often, in the order of the guess, and letters in a refuted place.
-    package func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeViolation? {
+    func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeViolation? {
         guard self != .normal, let previous = rows.last else { return nil }
         if let violation = Self.droppedLetter(guess, previous) { return violation }
         guard self == .ultra else { return nil }

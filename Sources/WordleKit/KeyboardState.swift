@@ -5,7 +5,7 @@ package enum KeyMark: UInt8, Comparable, Sendable {
     case present
     case correct
 
-    package init(_ mark: Mark) {
+    init(_ mark: Mark) {
         switch mark {
         case .absent: self = .absent
         case .present: self = .present
@@ -27,7 +27,7 @@ package struct KeyboardState: Hashable, Sendable {
     }
 
     /// Adds what a row tells; a mark is only ever raised.
-    package mutating func raise(_ row: ScoredGuess) {
+    mutating func raise(_ row: ScoredGuess) {
         for (letter, mark) in zip(row.word.letters, row.pattern.marks) {
             let index = Int(letter - UInt8(ascii: "a"))
             marks[index] = max(marks[index], KeyMark(mark))

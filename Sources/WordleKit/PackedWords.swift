@@ -37,7 +37,7 @@ package struct PackedWords: Sendable {
         count = Self.withBytes(of: storage) { $0.count / (length + 1) }
     }
 
-    package subscript(index: Int) -> Word {
+    subscript(index: Int) -> Word {
         precondition((0..<count).contains(index), "a word beyond the end of its list")
         return withBytes { word(at: index, in: $0) }
     }

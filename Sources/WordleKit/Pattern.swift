@@ -18,7 +18,7 @@ package struct Pattern: Hashable, Sendable {
         self.length = length
     }
 
-    package init(_ marks: some Collection<Mark>) {
+    init(_ marks: some Collection<Mark>) {
         code = marks.reduce(0) { $0 * 3 + UInt32($1.rawValue) }
         length = marks.count
     }

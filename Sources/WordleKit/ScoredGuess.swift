@@ -13,7 +13,7 @@ package struct ScoredGuess: Hashable, Sendable, Codable {
     }
 
     /// How many of a letter's tiles are correct or present: the answer has at least as many.
-    package func revealedCount(of letter: UInt8) -> Int {
+    func revealedCount(of letter: UInt8) -> Int {
         zip(word.letters, pattern.marks).count { $0 == letter && $1 != .absent }
     }
 }

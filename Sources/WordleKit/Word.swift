@@ -3,7 +3,7 @@
 /// Letter `i` is the ASCII code in byte `i` of `packed`, counted from the least significant one; bytes beyond
 /// the length are zero. Text is lower-cased and loses its accents on the way in.
 package struct Word: Hashable, Sendable {
-    package static let lengths = 4...11
+    static let lengths = 4...11
 
     package let packed: UInt128
 
@@ -35,7 +35,7 @@ package struct Word: Hashable, Sendable {
     package var length: Int { (UInt128.bitWidth - packed.leadingZeroBitCount + 7) / 8 }
 
     /// The ASCII code of a letter; 0 beyond the end.
-    package subscript(index: Int) -> UInt8 {
+    subscript(index: Int) -> UInt8 {
         UInt8(truncatingIfNeeded: packed >> UInt128(8 * index))
     }
 

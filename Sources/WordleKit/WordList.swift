@@ -7,7 +7,7 @@ import CWordLists
 /// the list's length. Puzzles before 0 count down from the end; they do not mirror the ones after.
 package struct WordList: Sendable {
     package struct Version: Sendable {
-        package let firstPuzzle: Int
+        let firstPuzzle: Int
         /// In the order of the days.
         package let answers: PackedWords
         /// Sorted; contains every answer.
@@ -45,7 +45,7 @@ package struct WordList: Sendable {
 
     /// Several versions: the first serves all puzzles before the second one's first, and so on. The guesses of the
     /// newest are those of all, as an old puzzle may be played later.
-    package init(
+    init(
         _ parts: [(firstPuzzle: Int, answers: [Word], guesses: [Word])]
     ) throws(WordListError) {
         guard let length = parts.first?.answers.first?.length else { throw .noWords }

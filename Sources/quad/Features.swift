@@ -12,12 +12,12 @@ import WordleUI
 
 extension InstalledFeature {
     /// The features of the program, in the order of the tab bar. Here a new one joins.
-    package static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
+    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
 }
 
 extension TabPorts {
     /// What tabs use of one another, by the tabs that have it.
-    package static let quad = TabPorts(
+    static let quad = TabPorts(
         people: { $0.familyPeople },
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },
         knownPeople: { $0.familyNames },

@@ -8,7 +8,7 @@ package struct JSONMembers: Equatable, Sendable {
 
     private var members: [Member] = []
 
-    package init() {}
+    init() {}
 
     /// Of several of one name the last counts, as with everybody who reads them into a table.
     package subscript(_ name: String) -> JSONValue? {

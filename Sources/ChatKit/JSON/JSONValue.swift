@@ -20,7 +20,7 @@ package enum JSONValue: Equatable, Sendable {
         return items
     }
 
-    package var isObject: Bool {
+    var isObject: Bool {
         guard case .object = self else { return false }
         return true
     }
@@ -48,5 +48,5 @@ package enum JSONValue: Equatable, Sendable {
         return Int(number)
     }
 
-    package var isTrue: Bool { self == .bool(true) }
+    var isTrue: Bool { self == .bool(true) }
 }

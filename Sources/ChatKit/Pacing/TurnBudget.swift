@@ -6,7 +6,7 @@ package struct TurnBudget: Equatable, Sendable {
     /// For turns and question, beside the rules, the data and the answer.
     package let room: Int
     /// What all of it would take.
-    package let needed: Int
+    let needed: Int
     /// How many of the oldest turns are left out.
     package let dropped: Int
     /// What is sent of turns and question.

@@ -9,7 +9,7 @@ package struct ShownText: Sendable {
 
     package private(set) var text = ""
     /// Whether something was left out at the end.
-    package private(set) var isFull = false
+    private(set) var isFull = false
 
     private var needed = 0
     private var point: UInt32 = 0
@@ -18,7 +18,7 @@ package struct ShownText: Sendable {
     /// The first half of a pair whose second has not come yet.
     private var half: UInt32?
 
-    package init() {}
+    init() {}
 
     /// - Returns: what is to be shown behind all that was shown before.
     package mutating func add(_ bytes: some Sequence<UInt8>) -> String {

@@ -41,7 +41,7 @@ package struct ChatRequest: Equatable, Sendable {
     /// Whether the server is to tell how far it has read: llama.cpp can, and others may refuse to be asked.
     package var asksProgress = false
     /// Tokens the server is to have room for; only Ollama can be told.
-    package var contextSize: Int?
+    var contextSize: Int?
     /// The extras that the server refused.
     package var omitted: Set<Extra> = []
 

@@ -8,7 +8,7 @@ import QuadSystem
 @MainActor
 package struct CoachCommands: CommandActing {
     package let context: CommandContext
-    package let service: CoachService
+    let service: CoachService
 
     package init(context: CommandContext) {
         self.context = context

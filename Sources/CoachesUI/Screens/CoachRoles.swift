@@ -6,15 +6,15 @@ extension RoleBlock {
 }
 
 extension Role {
-    package static let coachLate = RoleBlock.coaches["late"]
+    static let coachLate = RoleBlock.coaches["late"]
     /// It is the user's turn.
-    package static let coachTurn = RoleBlock.coaches["turn"]
-    package static let coachFavourite = RoleBlock.coaches["favourite"]
+    static let coachTurn = RoleBlock.coaches["turn"]
+    static let coachFavourite = RoleBlock.coaches["favourite"]
     /// A date of the rules.
-    package static let coachRule = RoleBlock.coaches["rule"]
-    package static let coachDone = RoleBlock.coaches["done"]
+    static let coachRule = RoleBlock.coaches["rule"]
+    static let coachDone = RoleBlock.coaches["done"]
     /// Guessed, or not verified.
-    package static let coachGuess = RoleBlock.coaches["guess"]
+    static let coachGuess = RoleBlock.coaches["guess"]
 }
 
 /// A sign says the same without colours.

@@ -7,7 +7,7 @@ package enum TextDecoding {
     package struct Result: Sendable {
         package var bytes: [UInt8]
         /// The name that fitted, as iconv knows it.
-        package var encoding: String
+        var encoding: String
     }
 
     package static func decode(_ bytes: [UInt8], contentType: String?) -> Result {

@@ -14,7 +14,7 @@ package struct HTMLTraits: OptionSet, Sendable {
     /// May stand within a word.
     package static let inline = HTMLTraits(rawValue: 1 << 4)
     /// Neither it nor what is inside is text.
-    package static let wordless = HTMLTraits(rawValue: 1 << 5)
+    static let wordless = HTMLTraits(rawValue: 1 << 5)
 }
 
 extension HTMLVocabulary {

@@ -1,7 +1,7 @@
 /// Elements and attributes of HTML, sorted by what may be done with them.
 package enum HTMLVocabulary {
     /// Elements that carry text or structure and can do nothing by themselves.
-    package static let allowed: Set<String> = [
+    static let allowed: Set<String> = [
         "a", "abbr", "acronym", "address", "area", "article", "aside", "audio", "b", "big", "blockquote", "br",
         "button", "canvas", "caption", "center", "cite", "code", "col", "colgroup", "command", "datagrid", "datalist",
         "dd", "del", "details", "dfn", "dialog", "dir", "div", "dl", "dt", "em", "event-source", "fieldset",
@@ -15,7 +15,7 @@ package enum HTMLVocabulary {
 
     /// Elements that go together with everything inside them. What stands inside an `object` or `iframe` is there for
     /// readers that can't show it, so it stays.
-    package static let removed: Set<String> = [
+    static let removed: Set<String> = [
         "script", "style", "applet", "noframes", "noscript", "template", "title", "head", "xmp", "plaintext", "noembed",
     ]
 
@@ -23,7 +23,7 @@ package enum HTMLVocabulary {
     static let wordless = removed.union(["svg"])
 
     /// Attributes that describe; none of them is a program, and those in `addresses` are checked.
-    package static let allowedAttributes: Set<String> = [
+    static let allowedAttributes: Set<String> = [
         "abbr", "accept", "accept-charset", "accesskey", "action", "align", "alt", "autocomplete",
         "autofocus", "axis", "background", "balance", "bgcolor", "bgproperties", "border", "bordercolor",
         "bordercolordark", "bordercolorlight", "bottompadding", "cellpadding", "cellspacing", "ch",

@@ -13,8 +13,8 @@ package struct TextStyle: OptionSet, Hashable, Sendable {
     package static let image = TextStyle(rawValue: 1 << 7)
     package static let underlined = TextStyle(rawValue: 1 << 8)
     package static let struck = TextStyle(rawValue: 1 << 9)
-    package static let superscript = TextStyle(rawValue: 1 << 10)
-    package static let `subscript` = TextStyle(rawValue: 1 << 11)
+    static let superscript = TextStyle(rawValue: 1 << 10)
+    static let `subscript` = TextStyle(rawValue: 1 << 11)
     package static let marker = TextStyle(rawValue: 1 << 12)
     package static let rule = TextStyle(rawValue: 1 << 13)
     package static let tableHeader = TextStyle(rawValue: 1 << 14)
@@ -29,7 +29,7 @@ package struct StyledRun: Equatable, Sendable {
     package var text: String
     package var style: TextStyle
     /// Which of `StyledText.links` this belongs to.
-    package var link: Int?
+    var link: Int?
 
     package init(_ text: String, _ style: TextStyle = [], link: Int? = nil) {
         self.text = text
@@ -48,7 +48,7 @@ package struct StyledLine: Equatable, Sendable {
     /// at a place.
     package var offset = 0
 
-    package init(_ runs: [StyledRun] = [], heading: Int = 0, quoteLevel: Int = 0, offset: Int = 0) {
+    init(_ runs: [StyledRun] = [], heading: Int = 0, quoteLevel: Int = 0, offset: Int = 0) {
         self.runs = runs
         self.heading = heading
         self.quoteLevel = quoteLevel
@@ -74,11 +74,11 @@ package struct StyledText: Equatable, Sendable {
 
 /// Characters drawn beside the text; a caller without UTF-8 passes others.
 package struct StyledGlyphs: Equatable, Sendable {
-    package var quote = "│ "
-    package var bullets = ["•", "◦", "▪"]
-    package var rule = "─"
-    package var column = " │ "
-    package var crossing = "─┼─"
+    var quote = "│ "
+    var bullets = ["•", "◦", "▪"]
+    var rule = "─"
+    var column = " │ "
+    var crossing = "─┼─"
 
     package init() {}
 

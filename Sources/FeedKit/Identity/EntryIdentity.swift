@@ -17,7 +17,7 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
     /// The guid as written, also where the document gives it to several entries, so that it is no key.
     package var guid: String?
     /// The canonical link with its fragment; nil without a web address.
-    package var place: String?
+    var place: String?
     /// Earlier files know the entry by this: the resolved guid, or the canonical link alone.
     package var formerKey: String
 

@@ -8,7 +8,7 @@ package struct PlainAddress: Equatable, Sendable {
     package struct Piece: Equatable, Sendable {
         package var text: String
         /// Leads there; nil for what is no address.
-        package var address: String?
+        var address: String?
     }
 
     /// Whether a look is worth while: most texts have no address in them.

@@ -81,7 +81,7 @@ package enum URLReference {
         package var authority: String?
         package var path: String
         package var query: String?
-        package var fragment: String?
+        var fragment: String?
 
         package init(_ text: String) {
             var rest = Substring(text)

@@ -5,7 +5,7 @@ extension UInt8 {
     package static let greaterThan = UInt8(ascii: ">")
     package static let ampersand = UInt8(ascii: "&")
     package static let semicolon = UInt8(ascii: ";")
-    package static let newline = UInt8(ascii: "\n")
+    static let newline = UInt8(ascii: "\n")
     package static let space = UInt8(ascii: " ")
 
     /// XML 1.0 production 3, which is also HTML's but for the form feed.
@@ -13,11 +13,11 @@ extension UInt8 {
     package var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
     package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
     package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-    package var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
-    package var endsName: Bool {
+    var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+    var endsName: Bool {
         isWhiteSpace || self == .greaterThan || self == .lessThan || self == UInt8(ascii: "/")
     }
-    package var endsAttributeName: Bool { endsName || self == UInt8(ascii: "=") || isQuote }
+    var endsAttributeName: Bool { endsName || self == UInt8(ascii: "=") || isQuote }
     package var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
     package var hexValue: UInt32? {
@@ -69,7 +69,7 @@ extension [UInt8] {
     }
 
     /// Whether the bytes of `range` come again at `offset`, ASCII case aside, and end a name there.
-    package func equalIgnoringCase(_ range: Range<Int>, at offset: Int) -> Bool {
+    func equalIgnoringCase(_ range: Range<Int>, at offset: Int) -> Bool {
         guard offset + range.count <= count else { return false }
         for index in 0..<range.count
         where self[range.lowerBound + index].lowercased != self[offset + index].lowercased {
@@ -78,7 +78,7 @@ extension [UInt8] {
         return offset + range.count == count || self[offset + range.count].endsName
     }
 
-    package func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+    func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         range.count == other.count && self[range].elementsEqual(self[other])
     }
 
@@ -91,7 +91,7 @@ extension [UInt8] {
         }
     }
 
-    package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
         var low = range.lowerBound
         var high = range.upperBound
         while low < high, self[low].isWhiteSpace { low += 1 }

@@ -28,7 +28,7 @@ package struct MarkupScanner {
     package enum Dialect: Sendable { case xml, html }
 
     package let bytes: [UInt8]
-    package private(set) var position: Int
+    private(set) var position: Int
     package private(set) var attributes: [Attribute] = []
     private let end: Int
     private let dialect: Dialect

@@ -5,7 +5,7 @@ package enum Namespace: UInt8, Sendable {
     case thread, creativeCommons, admin, xml, other
 
     /// By address; case, trailing slashes and the many historical spellings don't matter. nil where unknown.
-    package static func named(_ address: String) -> Namespace? {
+    static func named(_ address: String) -> Namespace? {
         if let known = addresses[address] { return known }
         var folded = address.lowercased()
         if let known = addresses[folded] { return known }

@@ -159,7 +159,7 @@ package struct TagScanner {
     // MARK: Searching
 
     /// Up to the end tag of the element whose start tag was read last, as text; stands before that tag.
-    package mutating func skipRawText() -> Range<Int> {
+    mutating func skipRawText() -> Range<Int> {
         let start = position
         var cursor = start
         while let open = offset(of: "</", from: cursor) {

@@ -5,42 +5,42 @@ package struct Entry: Equatable, Sendable {
     /// RSS `guid`, Atom `id`, `rdf:about`, JSON Feed `id`: opaque, kept to the letter.
     package var id: String?
     /// The guid as an address, where RSS takes it for one: earlier files know articles by this form.
-    package var resolvedID: String?
+    var resolvedID: String?
     /// RSS 2.0: the guid is the address of the article as well.
-    package var idIsLink = false
+    var idIsLink = false
     package var titleText: FeedText?
     /// Where the article is to be read; absolute where a base is known, never a script.
     package var link: String?
     /// The address behind a counting redirect (`feedburner:origLink`).
     package var originalLink: String?
     package var links: [FeedLink] = []
-    package var authors: [FeedPerson] = []
-    package var contributors: [FeedPerson] = []
-    package var publisher: FeedPerson?
+    var authors: [FeedPerson] = []
+    var contributors: [FeedPerson] = []
+    var publisher: FeedPerson?
     package var summary: FeedText?
     package var contents: [FeedText] = []
     /// When it first appeared; nil when the feed doesn't say or says it illegibly, never "now".
     package var published: Date?
     package var updated: Date?
     package var created: Date?
-    package var expires: Date?
+    var expires: Date?
     package var enclosures: [FeedEnclosure] = []
-    package var thumbnails: [String] = []
-    package var image: String?
+    var thumbnails: [String] = []
+    var image: String?
     package var categories: [FeedCategory] = []
     package var language: String?
-    package var rights: FeedText?
-    package var license: String?
+    var rights: FeedText?
+    var license: String?
     /// The page with comments, their feed, and how many there are.
     package var comments: String?
-    package var commentsFeed: String?
-    package var commentCount: Int?
+    var commentsFeed: String?
+    var commentCount: Int?
     /// `itunes:duration` in seconds.
     package var duration: Int?
-    package var isExplicit: Bool?
-    package var source: FeedSource?
+    var isExplicit: Bool?
+    var source: FeedSource?
 
-    package init() {}
+    init() {}
 
     /// The title as one line of plain text, empty when there is none.
     package var title: String { titleText?.plain ?? "" }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Which of the formats a document is written in.
-package enum FeedVersion: String, Equatable, Sendable, CaseIterable {
+enum FeedVersion: String, Equatable, Sendable, CaseIterable {
     case rss090, rss091, rss092, rss093, rss094, rss10, rss20, rss
     case atom03, atom10, atom
     case json10, json11
@@ -10,44 +10,44 @@ package enum FeedVersion: String, Equatable, Sendable, CaseIterable {
 
 /// A feed with its entries, in the order of the document.
 package struct Feed: Equatable, Sendable {
-    package var version: FeedVersion
+    var version: FeedVersion
     package var titleText: FeedText?
     /// The site the feed belongs to.
     package var link: String?
     package var links: [FeedLink] = []
     package var id: String?
     package var subtitle: FeedText?
-    package var info: FeedText?
-    package var rights: FeedText?
-    package var license: String?
+    var info: FeedText?
+    var rights: FeedText?
+    var license: String?
     package var language: String?
-    package var authors: [FeedPerson] = []
-    package var contributors: [FeedPerson] = []
+    var authors: [FeedPerson] = []
+    var contributors: [FeedPerson] = []
     package var publisher: FeedPerson?
-    package var categories: [FeedCategory] = []
-    package var generator: FeedGenerator?
-    package var image: FeedImage?
-    package var icon: String?
-    package var logo: String?
-    package var textInput: FeedTextInput?
-    package var docs: String?
-    package var errorReportsTo: String?
+    var categories: [FeedCategory] = []
+    var generator: FeedGenerator?
+    var image: FeedImage?
+    var icon: String?
+    var logo: String?
+    var textInput: FeedTextInput?
+    var docs: String?
+    var errorReportsTo: String?
     package var published: Date?
     package var updated: Date?
-    package var created: Date?
+    var created: Date?
     /// Minutes the feed asks to be left alone: RSS 2.0 `<ttl>`, or `sy:updatePeriod` ÷ `sy:updateFrequency`.
     package var timeToLive: Int?
     package var comments: String?
-    package var isExplicit: Bool?
+    var isExplicit: Bool?
     /// JSON Feed: nothing more will come.
-    package var isExpired = false
+    var isExpired = false
     /// The document breaks off before its end: articles may be missing.
     package var endsEarly = false
     package var entries: [Entry] = []
     /// What the document was decoded from, as iconv names it.
-    package var encoding = "utf-8"
+    var encoding = "utf-8"
 
-    package init(version: FeedVersion) { self.version = version }
+    init(version: FeedVersion) { self.version = version }
 
     package var title: String { titleText?.plain ?? "" }
 

@@ -3,9 +3,9 @@ import FoundationEssentials
 /// RFC 4287 §3.2 "person construct"; RSS's "address (name)" is taken apart into the same.
 package struct FeedPerson: Equatable, Hashable, Sendable {
     package var name: String?
-    package var email: String?
-    package var link: String?
-    package var avatar: String?
+    var email: String?
+    var link: String?
+    var avatar: String?
 
     package init(name: String? = nil, email: String? = nil, link: String? = nil, avatar: String? = nil) {
         self.name = name
@@ -27,14 +27,14 @@ package struct FeedPerson: Equatable, Hashable, Sendable {
 
 /// RFC 4287 §4.2.7; `href` is absolute where a base is known.
 package struct FeedLink: Equatable, Hashable, Sendable {
-    package var href: String
-    package var relation: String
-    package var mediaType: String?
+    var href: String
+    var relation: String
+    var mediaType: String?
     package var title: String?
     package var language: String?
-    package var length: Int?
+    var length: Int?
 
-    package init(
+    init(
         href: String, relation: String = "alternate", mediaType: String? = nil, title: String? = nil,
         language: String? = nil, length: Int? = nil
     ) {
@@ -50,14 +50,8 @@ package struct FeedLink: Equatable, Hashable, Sendable {
 /// RFC 4287 §4.2.2, RSS 2.0 `<category domain>`, `dc:subject`, `itunes:category`, keywords, JSON Feed tags.
 package struct FeedCategory: Equatable, Hashable, Sendable {
     package var term: String
-    package var scheme: String?
+    var scheme: String?
     package var label: String?
-
-    package init(term: String, scheme: String? = nil, label: String? = nil) {
-        self.term = term
-        self.scheme = scheme
-        self.label = label
-    }
 }
 
 /// A file that belongs to an entry: RSS 2.0 `<enclosure>`, Atom `rel="enclosure"`, Media RSS, JSON attachments.
@@ -69,64 +63,54 @@ package struct FeedEnclosure: Equatable, Hashable, Sendable {
     /// Seconds.
     package var duration: Int?
     package var title: String?
-
-    package init(
-        url: String, mediaType: String? = nil, length: Int? = nil, duration: Int? = nil, title: String? = nil
-    ) {
-        self.url = url
-        self.mediaType = mediaType
-        self.length = length
-        self.duration = duration
-        self.title = title
-    }
 }
 
 /// RSS 2.0 `<image>`, Atom `logo`, `itunes:image`; sizes in pixels.
 package struct FeedImage: Equatable, Sendable {
     package var url: String?
     package var title: String?
-    package var link: String?
-    package var description: String?
+    var link: String?
+    var description: String?
     package var width: Int?
-    package var height: Int?
+    var height: Int?
 
-    package init() {}
+    init() {}
 }
 
 /// RSS 2.0 `<textInput>`.
 package struct FeedTextInput: Equatable, Sendable {
     package var title: String?
-    package var link: String?
+    var link: String?
     package var name: String?
-    package var description: String?
+    var description: String?
 
-    package init() {}
+    init() {}
 }
 
 /// What wrote the feed: RFC 4287 §4.2.4, RSS `<generator>`, `admin:generatorAgent`.
 package struct FeedGenerator: Equatable, Sendable {
     package var name: String?
-    package var link: String?
-    package var version: String?
+    var link: String?
+    var version: String?
 
-    package init() {}
+    init() {}
 }
 
 /// The feed an entry was taken from: RFC 4287 §4.2.11, RSS 2.0 `<source url>`.
 package struct FeedSource: Equatable, Sendable {
     package var title: FeedText?
-    package var link: String?
+    var link: String?
     package var links: [FeedLink] = []
     package var id: String?
-    package var subtitle: FeedText?
-    package var rights: FeedText?
-    package var authors: [FeedPerson] = []
-    package var contributors: [FeedPerson] = []
-    package var categories: [FeedCategory] = []
-    package var generator: FeedGenerator?
-    package var icon: String?
-    package var logo: String?
-    package var updated: Date?
+    var subtitle: FeedText?
+    var rights: FeedText?
+    var authors: [FeedPerson] = []
+    var contributors: [FeedPerson] = []
+    var categories: [FeedCategory] = []
+    var generator: FeedGenerator?
+    var icon: String?
+    var logo: String?
+    var updated: Date?
 
-    package init() {}
+    init() {}
 }

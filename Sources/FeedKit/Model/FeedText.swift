@@ -11,9 +11,9 @@ package struct FeedText: Equatable, Sendable {
     /// The feed says so (`xml:base`), and it is not merely where the feed was found.
     package var hasOwnBase = false
     /// RFC 4287 §4.1.3.2: where content lives when it isn't in the feed.
-    package var source: String?
+    var source: String?
 
-    package init(
+    init(
         _ value: String, mediaType: String = "text/plain", language: String? = nil, base: String? = nil,
         source: String? = nil
     ) {

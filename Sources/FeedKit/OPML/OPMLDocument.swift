@@ -4,8 +4,8 @@ package struct OPMLDocument: Equatable, Sendable {
         package var title: String
         /// Where the feed is; nil for a folder.
         package var feedURL: String?
-        package var siteURL: String?
-        package var description: String?
+        var siteURL: String?
+        var description: String?
         package var language: String?
         /// OPML 2.0 `category`: slash-delimited paths, or plain tags.
         package var categories: [String] = []

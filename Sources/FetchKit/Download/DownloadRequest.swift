@@ -2,13 +2,13 @@
 package struct DownloadRequest: Sendable {
     package let request: FetchRequest
     /// Bytes that are there.
-    package let offset: Int
+    let offset: Int
     /// The exact validator of the partial file: a strong ETag or a Last-Modified date. If nil, the download starts
     /// over.
-    package let validator: String?
-    package let byteLimit: Int
+    let validator: String?
+    let byteLimit: Int
     /// The file size that an earlier run learned, in bytes; nil if unknown.
-    package let total: Int?
+    let total: Int?
     package let kind: Kind
 
     /// The kinds of files, by what a server may send for them.
@@ -43,9 +43,9 @@ package struct DownloadProgress: Sendable, Equatable {
     /// The validator with which the next run can resume.
     package var validator: String?
     /// Whether it goes on from where an earlier run came to.
-    package var isResumed: Bool
+    var isResumed: Bool
 
-    package init(received: Int, total: Int?, validator: String?, isResumed: Bool) {
+    init(received: Int, total: Int?, validator: String?, isResumed: Bool) {
         self.received = received
         self.total = total
         self.validator = validator

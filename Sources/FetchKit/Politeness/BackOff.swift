@@ -2,14 +2,14 @@
 package struct BackOff: Sendable, Equatable {
     /// Seconds after the first failure; each further one doubles them.
     package var first = 600.0
-    package var longest = 86_400.0
+    var longest = 86_400.0
     /// The part of a delay that jitter takes off, so that feeds that failed together don't return together.
-    package var spread = 0.25
+    var spread = 0.25
 
-    package init() {}
+    init() {}
 
     /// Seconds. `failures` counts from 1; `jitter` is 0…1, 0 for the full delay.
-    package func delay(failures: Int, jitter: Double) -> Double {
+    func delay(failures: Int, jitter: Double) -> Double {
         let doublings = min(max(failures, 1) - 1, 62)
         let full = min(first * Double(1 << doublings), longest)
         return full * (1 - spread * min(max(jitter, 0), 1))

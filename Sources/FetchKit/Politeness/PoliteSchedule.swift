@@ -16,7 +16,7 @@ package struct PoliteSchedule: Sendable, Equatable {
     }
 
     /// Seconds between attempts while all is well.
-    package var interval = 1800.0
+    var interval = 1800.0
 
     /// Shorter where rounds are to come more often than that. A little shorter than those, or a feed that was fetched a
     /// moment after the one began would not be due when the next one does.
@@ -25,11 +25,11 @@ package struct PoliteSchedule: Sendable, Equatable {
     }
 
     /// Seconds a server's or feed's wish not to be asked is honoured, at most.
-    package var longestWish = 86_400.0
+    var longestWish = 86_400.0
     /// The same for Retry-After, which is an order rather than a hint; bounded all the same, so that no server's
     /// mistake silences a feed for years.
-    package var longestOrder = 7 * 86_400.0
-    package var backOff = BackOff()
+    var longestOrder = 7 * 86_400.0
+    var backOff = BackOff()
 
     package init() {}
 

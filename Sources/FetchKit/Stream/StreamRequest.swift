@@ -2,11 +2,11 @@
 package struct StreamRequest: Sendable, Equatable {
     /// http or https.
     package let url: String
-    package var headers: [(name: String, value: String)]
+    var headers: [(name: String, value: String)]
     /// Sent with POST; nil asks with GET.
     package var body: [UInt8]?
     /// For finding, reaching and greeting (TLS) a server.
-    package var connectTime: Duration = .seconds(10)
+    var connectTime: Duration = .seconds(10)
     /// Until the first byte of the answer, headers included; nil waits as long as it takes.
     package var firstByteTime: Duration? = .seconds(120)
     /// From one byte to the next.

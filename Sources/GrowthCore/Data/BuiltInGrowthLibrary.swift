@@ -2,14 +2,14 @@ import CGrowthLibrary
 import QuadStorage
 
 /// The methods and articles that are compiled into the program.
-package enum BuiltInGrowthLibrary {
-    package static let methods = items(quad_growth_methods()) { node throws(RuleFault) in
+enum BuiltInGrowthLibrary {
+    static let methods = items(quad_growth_methods()) { node throws(RuleFault) in
         try GrowthMethod.read(node, file: nil)
     }
-    package static let articles = items(quad_growth_articles()) { node throws(RuleFault) in
+    static let articles = items(quad_growth_articles()) { node throws(RuleFault) in
         try GrowthArticle.read(node, file: nil)
     }
-    package static var library: GrowthLibrary { GrowthLibrary(methods: methods, articles: articles) }
+    static var library: GrowthLibrary { GrowthLibrary(methods: methods, articles: articles) }
 
     private static func items<Item>(
         _ file: quad_growth_file, _ read: (RuleNode) throws(RuleFault) -> Item

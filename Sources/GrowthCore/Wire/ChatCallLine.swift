@@ -16,7 +16,7 @@ package struct ChatCallLine: Equatable, Sendable {
 
     package let call: ChatCall
 
-    package init(_ call: ChatCall) {
+    init(_ call: ChatCall) {
         self.call = call
     }
 

@@ -15,7 +15,7 @@ package enum ChatLine: Equatable, Sendable {
     case document(status: Int, String)
 
     /// A text of a megabyte, each character of which is escaped.
-    package static let lengthLimit = 8 << 20
+    static let lengthLimit = 8 << 20
 
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()

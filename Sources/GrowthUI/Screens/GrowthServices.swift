@@ -3,7 +3,7 @@ import QuadCore
 
 /// What the Growth tab needs from outside the program.
 package struct GrowthServices {
-    package let log: GrowthLogService
+    let log: GrowthLogService
     let library: GrowthLibraryPorts
     let chats: ChatService
     let guide: ChatAnswering

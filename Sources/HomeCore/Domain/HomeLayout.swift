@@ -17,7 +17,7 @@ package struct HomeLayout: Equatable, Sendable, Codable {
 
     package private(set) var widgets: [Widget]
 
-    package init(_ widgets: [Widget] = []) {
+    init(_ widgets: [Widget] = []) {
         self.widgets = widgets
     }
 

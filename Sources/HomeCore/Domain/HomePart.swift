@@ -7,7 +7,7 @@ package struct HomePart: Equatable, Sendable {
     package let title: String
     /// Nil as long as there is none.
     package var digest: HomeDigest?
-    package var isFresh: Bool
+    var isFresh: Bool
     /// Why there is no fresh one, in words.
     package var failure: String?
 
@@ -16,7 +16,7 @@ package struct HomePart: Equatable, Sendable {
         failure.map { "\(title) could not be read: \($0)" } ?? digest?.missing.map { "\(title): \($0)" }
     }
 
-    package init(
+    init(
         feature: String, title: String, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
     ) {
         self.feature = feature

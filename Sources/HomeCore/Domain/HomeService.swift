@@ -74,7 +74,7 @@ package struct HomeService: Sendable {
     }
 
     /// All of it as it is now, with as little reading as that takes.
-    package func current() async -> [HomePart] {
+    func current() async -> [HomePart] {
         var parts: [HomePart] = []
         for part in kept() { parts.append(part.isFresh ? part : await renewed(part)) }
         return parts

@@ -6,19 +6,19 @@ import TerminalKit
 package struct HomePane: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         /// Of the chart among those shown.
-        package let chart: Int
+        let chart: Int
         /// Of the line below the chart's heading; nil where the chart is one thing.
-        package let row: Int?
-        package let route: Route?
+        let row: Int?
+        let route: Route?
     }
 
     package private(set) var lines: [Line] = []
     package private(set) var state = ListState()
-    package var hasKeys = false
+    var hasKeys = false
 
-    package init() {}
+    init() {}
 
-    package var selected: Line? { hasKeys ? state.selection.map { lines[$0] } : nil }
+    var selected: Line? { hasKeys ? state.selection.map { lines[$0] } : nil }
 
     /// Takes the charts there are now; the selection stays at its place.
     mutating func show(_ charts: [HomeChart]) {

@@ -12,7 +12,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
 
     package let id: String
     /// The name of the feature it comes from, and what that is called; empty for a heading.
-    package let feature: String
+    let feature: String
     package let source: String
     package let content: Content
 
@@ -23,11 +23,11 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
         self.content = content
     }
 
-    package var isHeading: Bool {
+    var isHeading: Bool {
         if case .heading = content { true } else { false }
     }
 
-    package var route: Route? {
+    var route: Route? {
         switch content {
         case .heading: nil
         case .entry(let entry, _): Route(entry.route)
@@ -37,7 +37,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
     }
 
     /// What its feature can do with it from here.
-    package var deeds: [HomeDeed] {
+    var deeds: [HomeDeed] {
         switch content {
         case .heading, .activity: []
         case .entry(let entry, _): entry.deeds
@@ -46,7 +46,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
     }
 
     /// What is handed back to its feature.
-    package var thing: HomeThing? {
+    var thing: HomeThing? {
         switch content {
         case .heading, .activity: nil
         case .entry(let entry, _): .entry(entry.id)

@@ -11,7 +11,7 @@ package final class HomeScreen: ListScreen {
     private let cards = HomeCardsView()
     private let charts = HomeChartsView()
 
-    package init(_ viewModel: HomeViewModel) {
+    init(_ viewModel: HomeViewModel) {
         self.viewModel = viewModel
     }
 

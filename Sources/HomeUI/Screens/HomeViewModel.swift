@@ -7,16 +7,16 @@ import TerminalKit
 /// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
 @MainActor
 package final class HomeViewModel {
-    package let context: FeatureContext
+    let context: FeatureContext
     package let list: ListModel<HomeRow>
     private let service: HomeService
     private let layouts: any HomeLayoutRepository
-    package private(set) lazy var layout = layouts.layout()
-    package private(set) var parts: [HomePart] = []
-    package private(set) var agenda = HomeAgenda(
+    private(set) lazy var layout = layouts.layout()
+    private(set) var parts: [HomePart] = []
+    private(set) var agenda = HomeAgenda(
         [], at: LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0))
     /// What stands beside the agenda.
-    package private(set) var pane = HomePane()
+    private(set) var pane = HomePane()
     private var isRefreshing = false
     private var isRefreshingAgain = false
     private var isShown = false
@@ -24,7 +24,7 @@ package final class HomeViewModel {
     private var wantsAll = false
     private var nextHour: TimerQueue.Timer?
 
-    package init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
+    init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
         self.service = service
         self.layouts = layouts
         self.context = context
@@ -34,7 +34,7 @@ package final class HomeViewModel {
         list.onChange = { [weak context] in context?.changed() }
     }
 
-    package var today: CalendarDay { service.today }
+    var today: CalendarDay { service.today }
 
     // MARK: Reading
 
@@ -97,7 +97,7 @@ package final class HomeViewModel {
     }
 
     /// The user wants all of it read again, whatever the files look like.
-    package func refreshed() {
+    func refreshed() {
         wantsAll = true
         refresh()
     }
@@ -147,9 +147,9 @@ package final class HomeViewModel {
         context.changed()
     }
 
-    package var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
+    var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
     /// In the order chosen.
-    package var charts: [HomeChart] {
+    var charts: [HomeChart] {
         let shown = shown
         let all = parts.flatMap { part in
             (part.digest?.charts ?? []).map { (id: HomeWidget.chart($0.id, of: part.feature), chart: $0) }
@@ -160,7 +160,7 @@ package final class HomeViewModel {
     // MARK: Widgets
 
     /// All there are, in the order they have by themselves.
-    package var widgets: [HomeWidget] { HomeWidget.all(of: parts) }
+    var widgets: [HomeWidget] { HomeWidget.all(of: parts) }
 
     /// The ids of those that are shown, in the order chosen.
     var shown: [String] { layout.arranged(widgets.map(\.id)).filter(\.isShown).map(\.id) }
@@ -177,25 +177,25 @@ package final class HomeViewModel {
     }
 
     /// That it is somebody else's day, and whose it is.
-    package var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
-    package var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
-    package var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
+    var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
+    var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
+    var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
     /// `Jobs could not be read: r again`
-    package var failures: [String] {
+    var failures: [String] {
         parts.compactMap { part in
             part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
         }
     }
 
     /// `2 of 5` where one stands on a suggestion, else how many there are.
-    package var suggestionsPlace: String {
+    var suggestionsPlace: String {
         let ids = list.rows.filter(\.isSuggestion).map(\.id)
         guard let place = list.selected.flatMap({ ids.firstIndex(of: $0.id) }) else { return ids.count.grouped }
         return "\((place + 1).grouped) of \(ids.count.grouped)"
     }
 
     /// The one to look at first, with its row and `1 of 5 suggestions`.
-    package var nextSuggestion: (row: Int, text: String, place: String)? {
+    var nextSuggestion: (row: Int, text: String, place: String)? {
         guard let row = list.rows.firstIndex(where: \.isSuggestion), case .suggestion(let next) = list.rows[row].content
         else { return nil }
         let count = list.rows.count(where: \.isSuggestion)
@@ -203,7 +203,7 @@ package final class HomeViewModel {
     }
 
     /// Of the longest without its reason, in columns.
-    package var suggestionsWidth: Int {
+    var suggestionsWidth: Int {
         list.rows.reduce(0) { width, row in
             if case .suggestion(let suggestion) = row.content {
                 max(width, TextWidth.columns(of: suggestion.text))
@@ -215,9 +215,9 @@ package final class HomeViewModel {
 
     // MARK: The pane
 
-    package func enteredPane() { changePane { $0.hasKeys = !$0.lines.isEmpty } }
-    package func leftPane() { changePane { $0.hasKeys = false } }
-    package func movedInPane(_ move: (inout ListState) -> Void) { changePane { $0.move(move) } }
+    func enteredPane() { changePane { $0.hasKeys = !$0.lines.isEmpty } }
+    func leftPane() { changePane { $0.hasKeys = false } }
+    func movedInPane(_ move: (inout ListState) -> Void) { changePane { $0.move(move) } }
 
     package func clickedPane(_ line: Int) {
         if pane.hasKeys, pane.state.selection == line { return opened() }
@@ -236,14 +236,14 @@ package final class HomeViewModel {
     // MARK: What one does
 
     /// What Enter opens: of the pane while the keys are its.
-    package var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
+    var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
 
     package func opened() {
         if let route { context.open(route) }
     }
 
     /// Takes down what just happened; asks for what it is where several tabs keep a log.
-    package func logged() {
+    func logged() {
         let (logs, row) = (context.homeLogs, pane.hasKeys ? nil : list.selected)
         func log(_ feature: FeatureID) {
             context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.route : nil })
@@ -254,7 +254,7 @@ package final class HomeViewModel {
     }
 
     /// Why it cannot be done to what is marked or selected; nil where it can.
-    package func refusal(of deed: HomeDeed) -> String? {
+    func refusal(of deed: HomeDeed) -> String? {
         if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
@@ -262,7 +262,7 @@ package final class HomeViewModel {
     }
 
     /// Hands what is marked or selected back to where it comes from.
-    package func did(_ deed: HomeDeed) {
+    func did(_ deed: HomeDeed) {
         guard refusal(of: deed) == nil else { return }
         let rows = list.targets
         list.clearedMarks()

@@ -7,7 +7,7 @@ package final class HomeWidgetsScreen: ListScreen {
     let viewModel: HomeWidgetsViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: HomeWidgetsViewModel) {
+    init(_ viewModel: HomeWidgetsViewModel) {
         self.viewModel = viewModel
     }
 

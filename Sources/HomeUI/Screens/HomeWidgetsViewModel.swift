@@ -9,7 +9,7 @@ package final class HomeWidgetsViewModel {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: String
         package let title: String
-        package let isShown: Bool
+        let isShown: Bool
 
         static let table = FilterTable<Row>([.flag("hidden", "not shown") { !$0.isShown }], texts: { [$0.title] })
     }
@@ -17,14 +17,14 @@ package final class HomeWidgetsViewModel {
     package let list: ListModel<Row>
     private let home: HomeViewModel
 
-    package init(_ home: HomeViewModel) {
+    init(_ home: HomeViewModel) {
         self.home = home
         list = ListModel("home.widgets", Row.table, session: home.context.session)
         list.onChange = { [weak home] in home?.context.changed() }
         show()
     }
 
-    package var context: FeatureContext { home.context }
+    var context: FeatureContext { home.context }
 
     package func appeared() {
         home.readKept()

@@ -16,7 +16,7 @@ package enum HomeWords {
     }
 
     /// `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24`, `Fri 4 Dec`
-    package static func when(
+    static func when(
         _ entry: HomeEntry, _ band: HomeOrder.Band, today: CalendarDay, isShort: Bool = false
     ) -> String {
         let mark = entry.isForeseen ? "~" : ""
@@ -37,7 +37,7 @@ package enum HomeWords {
     }
 
     /// `3 overdue, 3 today, 3 in 7 days`; where there is nothing, when the next comes.
-    package static func counts(_ agenda: HomeAgenda) -> String {
+    static func counts(_ agenda: HomeAgenda) -> String {
         if let due = due(agenda) {
             let ahead = words([
                 (agenda.inWeek, "in 7 days"), (agenda.afterThat, "after that"), (agenda.omitted, "more"),
@@ -49,7 +49,7 @@ package enum HomeWords {
     }
 
     /// `3 overdue, 3 today`; nil where there is nothing.
-    package static func due(_ agenda: HomeAgenda) -> String? {
+    static func due(_ agenda: HomeAgenda) -> String? {
         let words = words([(agenda.overdue, "overdue"), (agenda.dueToday, "today")])
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

@@ -37,7 +37,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
     /// calling this is only needed for the report. Opening again reads the files anew.
     @discardableResult
-    package func open() throws(StoreError) -> OpenReport {
+    func open() throws(StoreError) -> OpenReport {
         journal.close()
         try journal.open()
         return report

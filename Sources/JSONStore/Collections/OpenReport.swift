@@ -9,7 +9,7 @@ package struct OpenReport: Equatable, Sendable {
     /// What was changed by something else than this program and could be read, in words: an item, a line.
     package var changedOutside: [String] = []
     /// The older version whose items were brought up to date in memory.
-    package var migratedFrom: Int?
+    var migratedFrom: Int?
 
     package init() {}
 

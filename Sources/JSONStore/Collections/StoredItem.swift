@@ -51,7 +51,7 @@ package struct ChangeSet<Item: StoredItem>: Equatable, Sendable {
     package static func remove(_ ids: String...) -> ChangeSet { ChangeSet(ids.map { .remove($0) }) }
 
     package var isEmpty: Bool { changes.isEmpty }
-    package var ids: Set<String> { Set(changes.map(\.id)) }
+    var ids: Set<String> { Set(changes.map(\.id)) }
 
     /// At most one change per id: the last one asked for, in the order in which they were asked for.
     var settled: [Change<Item>] {
@@ -89,7 +89,7 @@ package enum Expectation<Item: StoredItem>: Equatable, Sendable {
         }
     }
 
-    package var item: Item? {
+    var item: Item? {
         if case .stored(let item) = self { item } else { nil }
     }
 }

@@ -23,7 +23,7 @@ package struct DocumentCoding<Value: Sendable>: Sendable {
 
 extension DocumentCoding where Value: Codable {
     /// Through the standard encoder: half a millisecond for the first document of a process, which is nothing for most.
-    package static var codable: DocumentCoding {
+    static var codable: DocumentCoding {
         DocumentCoding()
     }
 

@@ -6,7 +6,7 @@ import CChecksum
 package struct Checksum {
     private var state: UInt32 = 0xFFFF_FFFF
 
-    package init() {}
+    init() {}
 
     /// Goes on from what others summed.
     package init(after value: UInt32) { state = ~value }

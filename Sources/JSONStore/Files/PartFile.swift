@@ -6,7 +6,7 @@ package final class PartFile {
     package static let ending = ".part"
     private static let mostTries = 100
 
-    package let path: String
+    let path: String
     package let descriptor: Int32
 
     package enum Failure: Error, Equatable, Sendable {
@@ -55,7 +55,7 @@ package final class PartFile {
     }
 
     /// `talk (2).mp3` of `talk.mp3`.
-    package static func numbered(_ path: String, _ number: Int) -> String {
+    static func numbered(_ path: String, _ number: Int) -> String {
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(path) (\(number))" }
         return "\(path[..<dot]) (\(number))\(path[dot...])"

@@ -8,7 +8,7 @@ package struct WholeFile: Sendable {
     /// Paths that a thread of this process is updating. The folder lock keeps out other processes, not other threads.
     private static let changing = Mutex<Set<String>>([])
 
-    package let path: String
+    let path: String
     private let options: StoreOptions
 
     package init(_ path: String, options: StoreOptions) {
@@ -17,7 +17,7 @@ package struct WholeFile: Sendable {
     }
 
     /// `nil` if there is no file.
-    package func contents() throws(StoreError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
+    func contents() throws(StoreError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
 
     /// For bytes that do not follow from what the file held before.
     package func replace(with bytes: [UInt8]) throws(StoreError) {

@@ -24,7 +24,7 @@ package struct HistoryStep: StoredItem {
     package var sale: String?
     package internal(set) var isUndone = false
     /// When it was last taken back or done again.
-    package internal(set) var turned: Date?
+    var turned: Date?
     /// True while it is taken back or done again: a process may die in between.
     var isTurning: Bool?
 }

@@ -13,7 +13,7 @@ package actor StoreHistory {
     /// The name is not one of a store file: a half-written line is not damage.
     static let inboxPath = "\(folder)/new.steps"
     package static let collections = ["\(folder)/steps", "\(folder)/changes"]
-    package static let mostSteps = 200
+    static let mostSteps = 200
     package static let mostDays = 30
     /// Steps above `mostSteps` that may pile up before a cleanup, because a cleanup reads all steps.
     private static let slack = 50

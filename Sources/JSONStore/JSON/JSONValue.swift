@@ -9,7 +9,7 @@ package indirect enum JSONValue: Equatable, Sendable {
 
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
 
-    package var integer: Int? {
+    var integer: Int? {
         if case .number(let text) = self { Int(text) } else { nil }
     }
 

@@ -4,7 +4,7 @@ extension JSONLog {
     /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one. Their
     /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
     /// - Parameter write: `add` takes a line, with or without what a log adds, and gives back where it is then.
-    package static func rewrite(
+    static func rewrite(
         _ path: String, through known: Int = 0, options: StoreOptions,
         _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
     ) throws(StoreError) {

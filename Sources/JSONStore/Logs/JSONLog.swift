@@ -5,7 +5,7 @@ import Glibc
 /// Each line has its number and its checksum (`LogLine`). A line ends with its newline: what stands after the last one was
 /// never finished, or its newline is damaged. It is passed over when reading; the next who writes mends it, see `mendEnd`.
 package final class JSONLog {
-    package let path: String
+    let path: String
     private let file: OpenFile
     private let options: StoreOptions
 

@@ -21,7 +21,7 @@ package struct FileReport: Equatable, Sendable {
     package let path: String
     package let kind: Kind
     package var version: Int?
-    package var generation: Int?
+    var generation: Int?
     /// Items that can be read.
     package var items: Int?
     package var findings: [Finding] = []

@@ -14,7 +14,7 @@ package struct Restored: Equatable, Sendable {
 
 /// All files of a folder in one tar archive, and back.
 package struct StoreBackup: Sendable {
-    package let directory: String
+    let directory: String
     let options: StoreOptions
     private let excluded: Set<String>
     private let added: [String: [UInt8]]

@@ -5,7 +5,7 @@ import SystemKit
 
 /// Looks through a folder of collections and documents and repairs what can be repaired.
 package struct StoreInspector: Sendable {
-    package let directory: String
+    let directory: String
     /// A file that may lie in the folder and is none of the store's.
     private let foreign: String?
     private let options: StoreOptions

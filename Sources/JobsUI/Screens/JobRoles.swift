@@ -6,14 +6,14 @@ extension RoleBlock {
 }
 
 extension Role {
-    package static let stepDone = RoleBlock.jobs["done"]
-    package static let stepBegun = RoleBlock.jobs["begun"]
+    static let stepDone = RoleBlock.jobs["done"]
+    static let stepBegun = RoleBlock.jobs["begun"]
     /// Late, and failed.
-    package static let stepLate = RoleBlock.jobs["late"]
-    package static let stepBlocked = RoleBlock.jobs["blocked"]
-    package static let stepCritical = RoleBlock.jobs["critical"]
-    package static let graphWire = RoleBlock.jobs["wire"]
-    package static let graphCriticalWire = RoleBlock.jobs["criticalWire"]
+    static let stepLate = RoleBlock.jobs["late"]
+    static let stepBlocked = RoleBlock.jobs["blocked"]
+    static let stepCritical = RoleBlock.jobs["critical"]
+    static let graphWire = RoleBlock.jobs["wire"]
+    static let graphCriticalWire = RoleBlock.jobs["criticalWire"]
 }
 
 /// How steps look. A sign says the same without colours.

@@ -7,12 +7,12 @@ import TerminalKit
 @MainActor
 package struct NewsServices {
     package let library: NewsLibrary
-    package let briefings: any BriefingRepository
+    let briefings: any BriefingRepository
     /// nil where nothing can be downloaded.
-    package let downloads: NewsDownloadList?
+    let downloads: NewsDownloadList?
     package let context: FeatureContext
 
-    package init(
+    init(
         library: NewsLibrary, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
         context: FeatureContext
     ) {
@@ -22,9 +22,9 @@ package struct NewsServices {
         self.context = context
     }
 
-    package var timers: TimerQueue { context.timers }
-    package var session: Session { context.session }
-    package var dialogs: Dialogs { context.dialogs }
+    var timers: TimerQueue { context.timers }
+    var session: Session { context.session }
+    var dialogs: Dialogs { context.dialogs }
 
     package func say(_ message: StatusMessage) { context.say(message) }
 

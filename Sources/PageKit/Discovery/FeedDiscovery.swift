@@ -14,7 +14,7 @@ package enum FeedDiscovery {
 
         package var url: String
         package var title: String?
-        package var mediaType: String?
+        var mediaType: String?
         package var origin: Origin
 
         package init(url: String, title: String? = nil, mediaType: String? = nil, origin: Origin) {

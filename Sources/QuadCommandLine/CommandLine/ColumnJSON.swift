@@ -3,9 +3,9 @@ import TerminalKit
 
 /// The use of a column of a table.
 package struct ColumnJSON: Encodable {
-    package let column: String
-    package let fate: String
-    package let field: String?
+    let column: String
+    let fate: String
+    let field: String?
 
     package static func all(_ fields: CSVFields) -> [ColumnJSON] {
         fields.fates.map { title, fate in

@@ -4,7 +4,7 @@ import QuadCore
 @MainActor
 package struct CommandContext {
     package let invocation: Invocation
-    package let table: CommandTable
+    let table: CommandTable
     package let container: AppContainer
     package let output: CommandOutput
 

@@ -5,7 +5,7 @@ import TerminalKit
 /// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
 @MainActor
 package struct CommandRunner {
-    package let context: CommandContext
+    let context: CommandContext
 
     package init(context: CommandContext) {
         self.context = context

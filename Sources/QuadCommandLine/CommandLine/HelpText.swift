@@ -1,12 +1,12 @@
 /// A heading with rows of two columns, for help and manual page.
-package struct HelpSection: Equatable, Sendable {
+struct HelpSection: Equatable, Sendable {
     let title: String
     let rows: [HelpRow]
 }
 
 package struct HelpRow: Equatable, Sendable {
-    package let term: String
-    package let description: String
+    let term: String
+    let description: String
 
     package init(term: String, description: String) {
         self.term = term
@@ -20,7 +20,7 @@ package struct HelpText {
     /// Terms wider than this get their description on the line below.
     private static let widestTerm = 26
 
-    package let table: CommandTable
+    let table: CommandTable
 
     package init(table: CommandTable) {
         self.table = table

@@ -16,7 +16,7 @@ extension CommandTable {
     }
 
     /// A command by its words, a group by its name; without words the program itself.
-    package func topic(_ words: [String]) throws(UsageError) -> HelpTopic {
+    func topic(_ words: [String]) throws(UsageError) -> HelpTopic {
         var command = root
         for word in words {
             if let deeper = self.command(command.path + [word]) {

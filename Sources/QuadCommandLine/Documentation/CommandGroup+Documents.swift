@@ -2,7 +2,7 @@ import QuadCore
 
 // What the program tells about itself.
 extension CommandGroup {
-    package static let documents = CommandGroup(
+    static let documents = CommandGroup(
         "Documents", "Print help, the manual page and completions for shells",
         [
             CommandSpec(

@@ -4,7 +4,7 @@ package enum CompletionScripts {
         "bash": BashCompletion.script, "zsh": ZshCompletion.script, "fish": FishCompletion.script,
     ]
 
-    package static var shells: [String] { writers.map(\.key) }
+    static var shells: [String] { writers.map(\.key) }
 
     package static func script(for shell: String, _ table: CommandTable) -> String? {
         writers.first { $0.key == shell }?.value(CompletionWords(table))

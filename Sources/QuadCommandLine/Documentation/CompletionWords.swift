@@ -5,7 +5,7 @@ import QuadShell
 ///
 /// Every script works alike: it walks the words before the cursor to find the command they name, skipping options
 /// and their values, then offers what belongs there.
-package struct CompletionWords {
+struct CompletionWords {
     /// A command in its place.
     struct Place {
         /// Its words with spaces between them; empty for the program.

@@ -2,8 +2,8 @@ import QuadCore
 import QuadShell
 
 /// How lists are filtered, for the manual page: what all of them understand is told with each, as it is typed there.
-package enum FilterDocument {
-    package static func sections(_ features: [InstalledFeature]) -> [HelpSection] {
+enum FilterDocument {
+    static func sections(_ features: [InstalledFeature]) -> [HelpSection] {
         features.compactMap { feature in
             feature.filter.map { section(feature.declaration.title, $0) }
         }

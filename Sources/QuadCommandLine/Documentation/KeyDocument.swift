@@ -4,7 +4,7 @@ import TerminalKit
 /// The keys as the docs and the manual page list them.
 @MainActor
 package enum KeyDocument {
-    package static func sections(_ registry: ActionRegistry) -> [HelpSection] {
+    static func sections(_ registry: ActionRegistry) -> [HelpSection] {
         registry.sections.map { section in
             HelpSection(
                 title: section.scope.title,

@@ -2,12 +2,12 @@ import QuadCore
 
 /// The manual page quad(1) in the `man` macros of troff (man(7)).
 package struct ManualPage {
-    package let table: CommandTable
-    package let version: String
+    let table: CommandTable
+    let version: String
     /// The keys of the screens, from the register of actions.
-    package let keys: [HelpSection]
+    let keys: [HelpSection]
     /// What lists are filtered in.
-    package let filters: [HelpSection]
+    let filters: [HelpSection]
 
     package var text: String {
         let parts: [String] = [

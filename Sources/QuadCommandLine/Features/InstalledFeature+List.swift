@@ -16,7 +16,7 @@ extension [InstalledFeature] {
     }
 
     /// Two features may call theirs the same, so the folder counts too.
-    package func collection(_ path: String) -> InstalledCollection? {
+    func collection(_ path: String) -> InstalledCollection? {
         (lazy.flatMap(\.collections) + InstalledCollection.history).first { $0.isAt(path) }
     }
 }

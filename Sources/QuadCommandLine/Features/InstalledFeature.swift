@@ -6,9 +6,9 @@ import QuadShell
 package struct InstalledFeature: Sendable {
     package let declaration: FeatureDeclaration
     /// Nil for one without commands. Asked for when they are needed, as they may be about all features.
-    package let commands: @Sendable () -> CommandGroup?
+    let commands: @Sendable () -> CommandGroup?
     /// What it keeps in files.
-    package let collections: [InstalledCollection]
+    let collections: [InstalledCollection]
     /// What its main list is filtered in, for the manual.
     var filter: FilterLanguage? { makeFilter() }
     private let makeFilter: @Sendable () -> FilterLanguage?
@@ -70,13 +70,13 @@ package struct InstalledFeature: Sendable {
 /// A kind of items on disk: what the doctor needs to look at them.
 package struct InstalledCollection: Sendable {
     /// Below the data folder, without its ending.
-    package let path: String
+    let path: String
     /// The newest version of its format that this program writes.
     let version: Int
     /// What is wrong with a line; nil when it can be read.
     let problem: @Sendable ([UInt8]) -> String?
     /// `path` is a folder, and each collection in it is of this kind: they are made while the program runs.
-    package private(set) var isFolder = false
+    private(set) var isFolder = false
 
     package init(path: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {
         self.path = path
@@ -89,5 +89,5 @@ package struct InstalledCollection: Sendable {
         isFolder = true
     }
 
-    package func isAt(_ path: String) -> Bool { isFolder ? path.hasPrefix(self.path + "/") : path == self.path }
+    func isAt(_ path: String) -> Bool { isFolder ? path.hasPrefix(self.path + "/") : path == self.path }
 }

@@ -11,7 +11,7 @@ package final class NcursesDriver: TerminalDriver {
     package private(set) var size = Size(columns: 80, rows: 24)
     package private(set) var glyphs: GlyphSet
     /// False where the locale has no Unicode, so that everything is drawn in ASCII.
-    package let isUnicode: Bool
+    let isUnicode: Bool
 
     private var theme: Theme
     private var usesMouse: Bool
@@ -166,7 +166,7 @@ package final class NcursesDriver: TerminalDriver {
 
     /// Sends a control sequence that ncurses knows nothing of. False when it did not go out whole.
     @discardableResult
-    package func send(_ sequence: String) -> Bool {
+    func send(_ sequence: String) -> Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
         return (try? Descriptor.write(Array(sequence.utf8), to: STDOUT_FILENO)) != nil
     }

@@ -5,7 +5,7 @@ import SystemKit
 
 extension InstalledCollection {
     /// The steps that can be taken back belong to no feature.
-    package static let history = JSONStepHistory.collections.map { path in
+    static let history = JSONStepHistory.collections.map { path in
         InstalledCollection(path: path, version: JSONStepHistory.version) {
             JSONStepHistory.problem(in: $0, of: path)
         }

@@ -3,7 +3,7 @@ extension CommandGroup {
     private static let onlyTell = OptionSpec("dry-run", "Show what would be done, and change nothing")
     private static let ofHistory = ArgumentSpec("STEP", .optional)
 
-    package static let undo = CommandGroup(
+    static let undo = CommandGroup(
         "Undo", "Undo what was done in any tab or by any command",
         [
             CommandSpec(

@@ -95,7 +95,7 @@ package struct UndoCommands: CommandActing {
         Set(try await container.history.steps().filter { container.mayTurn($0) }.map(\.id))
     }
 
-    package func history() async throws -> Int32 {
+    func history() async throws -> Int32 {
         let steps = try await container.history.steps().filter { container.mayTurn($0) }.reversed()
         await noteRemarks()
         if invocation.has("json") {

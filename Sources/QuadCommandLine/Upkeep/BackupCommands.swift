@@ -7,10 +7,10 @@ import SystemKit
 
 /// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
 @MainActor
-package struct BackupCommands: CommandActing {
-    package let context: CommandContext
+struct BackupCommands: CommandActing {
+    let context: CommandContext
 
-    package func backup() throws -> Int32 {
+    func backup() throws -> Int32 {
         guard archive != "-" else {
             throw UsageError("a backup goes into a file; name one", in: invocation.command)
         }
@@ -46,7 +46,7 @@ package struct BackupCommands: CommandActing {
         output.note("The configuration in \(place) stays as it is; the backup's is in \(restored)")
     }
 
-    package func restore() async throws -> Int32 {
+    func restore() async throws -> Int32 {
         guard FileManager.default.fileExists(atPath: archive) else {
             output.complain("there is no file \(archive)")
             return 1

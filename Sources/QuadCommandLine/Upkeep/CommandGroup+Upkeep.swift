@@ -1,6 +1,6 @@
 // Looking after the files.
 extension CommandGroup {
-    package static let upkeep = CommandGroup(
+    static let upkeep = CommandGroup(
         "Upkeep", "Check, back up and restore files",
         [
             CommandSpec(

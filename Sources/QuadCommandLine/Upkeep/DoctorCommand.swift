@@ -8,8 +8,8 @@ import TerminalKit
 
 /// `quad doctor`: what is wrong with files and configuration, and mending it.
 @MainActor
-package struct DoctorCommand: CommandActing {
-    package let context: CommandContext
+struct DoctorCommand: CommandActing {
+    let context: CommandContext
 
     private struct Report: Encodable {
         struct File: Encodable {
@@ -44,7 +44,7 @@ package struct DoctorCommand: CommandActing {
     }
 
     /// The exit status.
-    package func run() async throws -> Int32 {
+    func run() async throws -> Int32 {
         let data = container.locations.data
         let options = container.storeOptions
         let ends = container.features.map { $0.logEnds(data, options) }

@@ -3,12 +3,12 @@ import JSONStore
 
 /// `quad rescue`: changes that waited in a file are put where they belong.
 @MainActor
-package struct RescueCommand: CommandActing {
-    package let context: CommandContext
+struct RescueCommand: CommandActing {
+    let context: CommandContext
 
     private var file: String { invocation.arguments[0] }
 
-    package func run() async throws -> Int32 {
+    func run() async throws -> Int32 {
         guard let bytes = try Folder.contents(of: file, options: container.storeOptions) else {
             output.complain("there is no file \(file)")
             return 1

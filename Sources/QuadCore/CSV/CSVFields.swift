@@ -4,7 +4,7 @@ package struct CSVFields: Equatable, Sendable {
     package struct Field: Equatable, Sendable {
         package let name: String
         /// What other programs call it.
-        package let synonyms: [String]
+        let synonyms: [String]
         /// Whether titles that only seem to say what is private are the field's as well.
         let isPrivate: Bool
         /// Whether a title can name it; otherwise only the user gives it a column.
@@ -29,7 +29,7 @@ package struct CSVFields: Equatable, Sendable {
     private var dropped: Set<Int> = []
     package let header: [String]
     /// Sentences about the table as a whole.
-    package var remarks: [String] = []
+    var remarks: [String] = []
     /// The units of each column, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
     private let units: [String]
 
@@ -37,7 +37,7 @@ package struct CSVFields: Equatable, Sendable {
     ///   - units: of the columns, from a row below the header.
     ///   - given: fields by the names of columns, which come before what names say; an empty field leaves the column out.
     /// - Throws: when a column or a field is not there, or two columns are given to one field.
-    package init(
+    init(
         header: [String], units: [String] = [], fields: [Field], given: [ColumnMeaning] = []
     ) throws(ImportError) {
         self.header = header.map(\.trimmingSpaces)
@@ -199,7 +199,7 @@ package struct CSVFields: Equatable, Sendable {
     }
 
     /// The cells of columns that no field takes, by their titles in `otherTitles`.
-    package func otherTexts(in row: CSVReader.Row) -> [String: String] {
+    func otherTexts(in row: CSVReader.Row) -> [String: String] {
         var texts: [String: String] = [:]
         for place in others where place < row.cells.count && !header[place].isEmpty {
             if let title = otherTitles[place], let text = Self.text(row.cells[place]) { texts[title] = text }

@@ -25,13 +25,13 @@ package struct CSVReader {
     package private(set) var strayQuoteLine: Int?
 
     /// The line of the first cell that is longer than a cell may be. Nothing behind it is read.
-    package private(set) var longCellLine: Int?
+    private(set) var longCellLine: Int?
 
     /// Bytes of a cell. A quote that is never closed makes the rest of a file one cell.
-    package static let mostCellBytes = 1 << 20
+    static let mostCellBytes = 1 << 20
 
     /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
-    package static let mostCells = 1000
+    static let mostCells = 1000
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes

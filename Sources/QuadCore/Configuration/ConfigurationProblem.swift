@@ -3,7 +3,7 @@ package struct ConfigurationProblem: UserFacingError, Equatable, Sendable {
     /// A place in the file, both counted from 1.
     package struct Position: Equatable, Sendable {
         package let line: Int
-        package let column: Int
+        let column: Int
 
         package init(line: Int, column: Int) {
             self.line = line
@@ -13,7 +13,7 @@ package struct ConfigurationProblem: UserFacingError, Equatable, Sendable {
 
     package var position: Position?
     package let what: String
-    package let remedy: String
+    let remedy: String
 
     package init(_ what: String, remedy: String, at position: Position? = nil) {
         self.what = what

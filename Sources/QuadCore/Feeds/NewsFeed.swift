@@ -51,7 +51,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
     }
 
     /// `example.org`; the whole address when it has none.
-    package var host: String {
+    var host: String {
         let host = Self.host(in: url)
         return host.isEmpty ? url : host
     }

@@ -30,12 +30,12 @@ package struct Filter: Equatable, Sendable {
 
     package let text: String
     /// When it was read.
-    package let time: FilterTime
+    let time: FilterTime
     package let terms: [Term]
     /// What could not be understood, in words; what could be still works.
     package let problems: [String]
     /// Terms that say nothing yet, such as a field without a value.
-    package var unfinished: [String] = []
+    var unfinished: [String] = []
 
     /// Lets everything through.
     package var isEmpty: Bool { terms.isEmpty }
@@ -67,7 +67,7 @@ package struct Filter: Equatable, Sendable {
     /// with longer words. False where that is not plain to see, as with negated words.
     ///
     /// - Parameter wordsOccur: a word is what occurs in a text, so that a longer one finds no more.
-    package func narrows(_ other: Filter, wordsOccur: Bool = true) -> Bool {
+    func narrows(_ other: Filter, wordsOccur: Bool = true) -> Bool {
         other.terms.allSatisfy { old in
             terms.contains { $0 == old || $0.narrows(old, wordsOccur: wordsOccur) }
         }

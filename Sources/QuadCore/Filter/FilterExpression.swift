@@ -7,7 +7,7 @@ import Synchronization
 /// with its length alone, whatever the expression. Back-references, which no such matcher has, and repetitions that
 /// multiply to more than a thousand are refused.
 package final class FilterExpression: Sendable {
-    package static let longest = 200
+    static let longest = 200
     private static let mostRepetitions = 1_000
 
     package let pattern: String

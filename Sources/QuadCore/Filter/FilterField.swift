@@ -32,7 +32,7 @@ package struct FilterField: Equatable, Sendable {
     package let name: String
     package let kind: Kind
     /// A few words, for help.
-    package let help: String
+    let help: String
     /// Those worth offering; for choices, the choices.
     package let values: [String]
 
@@ -47,10 +47,10 @@ package struct FilterField: Equatable, Sendable {
     }
 
     /// Whether it stands alone, without a value.
-    package var isBare: Bool { kind == .flag || kind == .state }
+    var isBare: Bool { kind == .flag || kind == .state }
 
     /// Whether its values are tags, which people also write with a `#` or `+` before them.
-    package var isOfTags: Bool { name == "tag" && kind == .text }
+    var isOfTags: Bool { name == "tag" && kind == .text }
 
     /// How it is written, with a value for an example.
     package var example: String {

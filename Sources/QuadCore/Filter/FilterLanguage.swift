@@ -13,7 +13,7 @@
 /// - `(one or two) three`, `-(one two)`: parentheses keep together, with `-` in front all of it is turned around. Inside a
 ///   word they are part of it
 package struct FilterLanguage: Equatable, Sendable {
-    package let fields: [FilterField]
+    let fields: [FilterField]
 
     package init(fields: [FilterField] = []) {
         self.fields = fields

@@ -3,7 +3,7 @@ package struct FilterRange: Equatable, Sendable {
     package var lower: Double
     package var upper: Double
 
-    package init(lower: Double = -.infinity, upper: Double = .infinity) {
+    init(lower: Double = -.infinity, upper: Double = .infinity) {
         self.lower = lower
         self.upper = upper
     }

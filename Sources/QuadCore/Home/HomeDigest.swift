@@ -7,10 +7,10 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     /// Another number whenever digests are made otherwise within a version of the program.
     package static let format = 5
     /// More are of no use on one screen.
-    package static let mostEntries = 300
+    static let mostEntries = 300
 
     package let viewer: String
-    package let day: CalendarDay
+    let day: CalendarDay
     /// Says of which state of the files it was made.
     package var stamp: String
     /// That it is somebody else's day one looks at, above everything; empty for one's own.

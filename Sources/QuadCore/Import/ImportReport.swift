@@ -28,7 +28,7 @@ package struct ImportReport: Equatable, Sendable {
     package private(set) var moreChanged = 0
 
     /// A file of nothing but damage has no end of remarks.
-    package static let mostRemarks = 1000
+    static let mostRemarks = 1000
 
     package init() {}
 

@@ -1,6 +1,6 @@
 /// Where text stopped being JSON, and why.
 package struct JSONProblem: Error, Equatable, Sendable {
-    package let offset: Int
+    let offset: Int
     package let reason: String
 
     package init(_ reason: String, at offset: Int) {

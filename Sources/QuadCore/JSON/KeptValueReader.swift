@@ -9,7 +9,7 @@ package struct KeptValueReader {
     package private(set) var offset = 0
 
     /// A deeper value is refused: reading it would need a stack as deep.
-    package static let maximumDepth = 64
+    static let maximumDepth = 64
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes

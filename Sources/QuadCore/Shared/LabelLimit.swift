@@ -16,9 +16,9 @@ package enum LabelLimit {
         package static func name(_ text: String) -> Label { Label(kind: "name", text: text, most: LabelLimit.name) }
         package static func tag(_ text: String) -> Label { Label(kind: "tag", text: text, most: LabelLimit.tag) }
 
-        package var isTooLong: Bool { text.utf8.count > most && text.count > most }
+        var isTooLong: Bool { text.utf8.count > most && text.count > most }
 
-        package var refusal: String {
+        var refusal: String {
             "The \(kind) “\(text.clipped)” has \(text.count.grouped) characters, and \(most.grouped) is the most; write it shorter"
         }
     }

@@ -38,7 +38,7 @@ package final class MergeChoice: Sendable {
     @TaskLocal package static var current: MergeChoice?
 
     /// The value that stays; nil while the user was not asked.
-    package let side: Side?
+    let side: Side?
     private let shown: Set<Collision>?
     private let state = Mutex(Found())
 
@@ -53,7 +53,7 @@ package final class MergeChoice: Sendable {
     package var found: [Collision] { state.withLock { $0.collisions } }
 
     /// Both values of each field that collided, as sentences.
-    package var collisions: [String] { found.map(\.words) }
+    var collisions: [String] { found.map(\.words) }
 
     /// Whether a field collided that the user was not asked about.
     package var needsAnswer: Bool { state.withLock { $0.needsAnswer } }

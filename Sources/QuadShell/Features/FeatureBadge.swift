@@ -2,7 +2,7 @@
 package struct FeatureBadge: Equatable, Sendable {
     package let text: String
     /// Where a click on it leads.
-    package let route: Route
+    let route: Route
 
     package init(_ text: String, at route: Route) {
         self.text = text

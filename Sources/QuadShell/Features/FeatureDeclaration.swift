@@ -13,17 +13,17 @@ package struct FeatureDeclaration: Sendable {
     private let makePlaces: @Sendable () -> [Place]
     private let makeFormerNames: @Sendable () -> [ActionID: [String]]
     /// Actions that the user wrote into the configuration.
-    package let ownActions: @Sendable (Configuration) -> [Action]
+    let ownActions: @Sendable (Configuration) -> [Action]
     package let settings: [Setting]
     /// What it takes down when one logs something from Home: “Log a contact in one line”; nil for one that keeps no log.
-    package let homeLog: String?
+    let homeLog: String?
     /// Its own kinds of text; nil for one that has none.
-    package let roles: RoleBlock?
+    let roles: RoleBlock?
     /// Whether what its screens show may be kept in a file, to be drawn first at the next start. False where a lock may
     /// stand in front of them by then.
-    package let keepsFrames: Bool
+    let keepsFrames: Bool
     /// What they look like, given the configuration.
-    package let appearances: @Sendable (Configuration) -> [Role: Appearance]
+    let appearances: @Sendable (Configuration) -> [Role: Appearance]
 
     package init(
         _ id: FeatureID, title: String,
@@ -52,13 +52,13 @@ package struct FeatureDeclaration: Sendable {
     }
 
     /// Its actions, with the places where they work.
-    package var sections: [ActionRegistry.Section] { makeSections() }
+    var sections: [ActionRegistry.Section] { makeSections() }
     /// What the actions that all lists share do on its screens.
-    package var localActions: [LocalAction] { makeLocalActions() }
+    var localActions: [LocalAction] { makeLocalActions() }
     /// Where those of its actions work that do not on all of its screens, the most usual screen first.
-    package var screens: [ActionScreen] { makeScreens() }
+    var screens: [ActionScreen] { makeScreens() }
     /// Places that can be gone to from anywhere, the tab's own first.
-    package var places: [Place] { makePlaces() }
+    var places: [Place] { makePlaces() }
     /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
-    package var formerNames: [ActionID: [String]] { makeFormerNames() }
+    var formerNames: [ActionID: [String]] { makeFormerNames() }
 }

@@ -7,7 +7,7 @@ package final class FeatureHost {
     /// A feature that can be made.
     package struct Entry {
         package let declaration: FeatureDeclaration
-        package let make: @MainActor (FeatureContext) -> any Feature
+        let make: @MainActor (FeatureContext) -> any Feature
 
         package init(_ declaration: FeatureDeclaration, make: @escaping @MainActor (FeatureContext) -> any Feature) {
             self.declaration = declaration

@@ -3,9 +3,9 @@
 package struct PaletteOffer {
     package let title: String
     /// What kind of thing it is.
-    package let detail: String
-    package let names: [String]
-    package let run: () -> Void
+    let detail: String
+    let names: [String]
+    let run: () -> Void
     /// With what is typed behind the name: `theme campus`.
     package let take: (String) -> Void
 

@@ -4,7 +4,7 @@ import TerminalKit
 package struct RoleBlock: Equatable, Sendable {
     package static let size = 8
     /// The roles in their order; what was drawn with other names is not drawn again from a file.
-    package let names: [String]
+    let names: [String]
     private let number: Int
 
     /// - Parameter number: of the block, from 0: one for each feature that has roles of its own.
@@ -22,7 +22,7 @@ package struct RoleBlock: Equatable, Sendable {
         return Role(UInt8(Self.first + number * Self.size + place))
     }
 
-    package var numbers: Range<Int> {
+    var numbers: Range<Int> {
         let start = Self.first + number * Self.size
         return start..<start + Self.size
     }

@@ -10,17 +10,17 @@ package struct Dialogs {
         package var key = ""
         package var text = ""
         /// The text comes from the program, and typing takes its place.
-        package var isSuggested = false
+        var isSuggested = false
         /// How it is written, below the line.
         package var help = ""
-        package var keys = PromptLayer.KeyWords()
+        var keys = PromptLayer.KeyWords()
         package var complete: (String) -> [String] = { _ in [] }
         /// What a barcode reader sends is an answer.
         package var takesScans = false
         /// Leaves out of a draft what is secret in it.
         package var kept: (String) -> String = { $0 }
         /// It was left without an answer.
-        package var onCancel: () -> Void = {}
+        var onCancel: () -> Void = {}
 
         package init(
             title: String, key: String = "", text: String = "", isSuggested: Bool = false, help: String = "",
@@ -41,14 +41,14 @@ package struct Dialogs {
     }
 
     package struct Choice {
-        package var placeholder: String
+        var placeholder: String
         package var items: [PaletteItem]
         /// Stands for something new, which has what is typed for its title.
-        package var addition: PaletteItem?
+        var addition: PaletteItem?
         /// With Ctrl-Y, instead of Enter.
-        package var copies: ((PaletteItem) -> Void)?
+        var copies: ((PaletteItem) -> Void)?
         /// Takes a scan, and says whether it chose something.
-        package var scanned: ((String) -> Bool)?
+        var scanned: ((String) -> Bool)?
 
         package init(
             placeholder: String, items: [PaletteItem], addition: PaletteItem? = nil,
@@ -66,11 +66,11 @@ package struct Dialogs {
         package var title: String
         /// Names the thing that is edited: each has a draft of its own.
         package var key: String
-        package var fields: [FormField]
+        var fields: [FormField]
         /// Id of the field that is typed into first; the first one where it is nil.
-        package var focus: String?
+        var focus: String?
         /// It is right as it comes, and Enter takes it so.
-        package var isFilledIn = false
+        var isFilledIn = false
         /// What completes the text of a field, by its id.
         package var completions: [String: (String) -> [String]] = [:]
         /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
@@ -104,7 +104,7 @@ package struct Dialogs {
     private let drafts: Drafts
     private let present: (any Layer) -> Void
 
-    package init(_ drafts: Drafts, present: @escaping (any Layer) -> Void) {
+    init(_ drafts: Drafts, present: @escaping (any Layer) -> Void) {
         self.drafts = drafts
         self.present = present
     }

@@ -16,7 +16,7 @@ package final class PaletteLayer: TextLayer {
     /// - Parameters:
     ///   - addition: stands for something new that has what is typed for its title.
     ///   - onCopy: what Ctrl-Y does with an item instead; nil where there is nothing to copy.
-    package init(
+    init(
         _ items: [PaletteItem], adding addition: PaletteItem? = nil, placeholder: String,
         onCopy: ((PaletteItem) -> Void)? = nil, onChoose: @escaping (PaletteItem) -> Void
     ) {

@@ -5,7 +5,7 @@ import TerminalKit
 package final class PromptLayer: TextLayer {
     /// What the footer calls what Enter and Esc do.
     package struct KeyWords: Equatable, Sendable {
-        package var enter = "done"
+        var enter = "done"
         package var escape = "cancel"
 
         package init(enter: String = "done", escape: String = "cancel") {
@@ -14,7 +14,7 @@ package final class PromptLayer: TextLayer {
         }
     }
 
-    package typealias Completion = (String) -> [String]
+    typealias Completion = (String) -> [String]
 
     package var onClose: () -> Void = {}
     package var helpKey = ""
@@ -47,7 +47,7 @@ package final class PromptLayer: TextLayer {
     /// Clusters. What is longer was pasted, and is no beginning of a word to complete.
     private static let longestToComplete = 500
 
-    package init(
+    init(
         sign: String, text: String = "", isSuggested: Bool = false, help: String = "", keys: KeyWords = KeyWords(),
         examples: [TextExample] = [],
         complete: @escaping Completion = { _ in [] },

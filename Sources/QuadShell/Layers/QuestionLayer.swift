@@ -16,7 +16,7 @@ package final class QuestionLayer: Layer {
     }
 
     /// A question with one way to go on and one to leave it.
-    package static func confirm(
+    static func confirm(
         _ title: String, _ text: String, yes: String, onConfirm: @escaping () -> Void
     ) -> QuestionLayer {
         let choices = [DialogState.Choice(.character("y"), yes), DialogState.Choice(.character("n"), "Keep as it is")]

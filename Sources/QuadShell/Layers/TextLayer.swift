@@ -21,7 +21,7 @@ extension TextLayer {
 /// Something that can be typed into a text field, and what it means there.
 package struct TextExample: Equatable, Sendable {
     package let text: String
-    package let meaning: String
+    let meaning: String
 
     package init(_ text: String, _ meaning: String) {
         self.text = text

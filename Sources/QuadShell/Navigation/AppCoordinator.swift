@@ -33,9 +33,9 @@ package final class AppCoordinator {
 
     private let makeScreen: Factory
     private var stacks: [FeatureID: [Entry]] = [:]
-    package let tabs: [FeatureID]
+    let tabs: [FeatureID]
     package private(set) var selected: FeatureID
-    package var onChange: () -> Void = {}
+    var onChange: () -> Void = {}
 
     /// - Parameter stacks: the places that were open in the tabs, from the first screen up.
     package init(
@@ -60,7 +60,7 @@ package final class AppCoordinator {
 
     /// The screen on top of the selected tab; it is made when it is first asked for.
     package var screen: any AppScreen { top.screen }
-    package var route: Route { top.route }
+    var route: Route { top.route }
 
     private var top: Entry {
         if let top = stacks[selected]?.last { return top }
@@ -72,7 +72,7 @@ package final class AppCoordinator {
     /// What is open in each tab, for the next start.
     package var routes: [FeatureID: [Route]] { stacks.mapValues { $0.map(\.route) } }
 
-    package var canGoBack: Bool {
+    var canGoBack: Bool {
         top.origin != nil || stacks[selected, default: []].count > 1
     }
 
@@ -95,7 +95,7 @@ package final class AppCoordinator {
         }
     }
 
-    package func goBack() {
+    func goBack() {
         guard canGoBack else { return }
         change {
             let left = top
@@ -106,7 +106,7 @@ package final class AppCoordinator {
         }
     }
 
-    package func select(_ tab: FeatureID) {
+    func select(_ tab: FeatureID) {
         guard tabs.contains(tab), tab != selected else { return }
         change {
             selected = tab
@@ -116,13 +116,13 @@ package final class AppCoordinator {
     }
 
     /// The tab `offset` places further, around the end.
-    package func selectNeighbour(_ offset: Int) {
+    func selectNeighbour(_ offset: Int) {
         guard let index = tabs.firstIndex(of: selected) else { return }
         select(tabs[(index + offset + tabs.count) % tabs.count])
     }
 
     /// Drops a tab's screens, so that they are made anew: what they were made from has changed.
-    package func forget(_ tab: FeatureID) {
+    func forget(_ tab: FeatureID) {
         let isShown = tab == selected
         stacks[tab]?.forEach { $0.made?.disappear() }
         stacks[tab] = nil

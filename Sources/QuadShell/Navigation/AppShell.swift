@@ -4,11 +4,11 @@ import TerminalKit
 /// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
 @MainActor
 package final class AppShell: Screen {
-    package static let smallest = Size(columns: 40, rows: 12)
+    static let smallest = Size(columns: 40, rows: 12)
     /// How long a key that starts a longer sequence waits for the rest.
     private static let sequencePause = 1.0
 
-    package let coordinator: AppCoordinator
+    let coordinator: AppCoordinator
     let registry: ActionRegistry
     let bindings: Observed<KeyBindings>
     let undoStack: UndoStack
@@ -217,7 +217,7 @@ package final class AppShell: Screen {
         }
     }
 
-    package func run(_ command: Command) {
+    func run(_ command: Command) {
         switch command.availability {
         case .enabled: command.run()
         case .disabled(let reason): show(.info(reason))
@@ -233,7 +233,7 @@ package final class AppShell: Screen {
     /// What works now, narrower scopes first.
     ///
     /// Where a screen says what an action does there, that goes for what it does everywhere.
-    package var commands: [Command] {
+    var commands: [Command] {
         let own = coordinator.screen.commands
         let bound = own.lazy.map(\.action).filter { $0.scope == .everywhere }.map(\.id)
         guard !bound.isEmpty else { return own + globalCommands }

@@ -3,23 +3,23 @@ import QuadCore
 /// The people there are, as the feature that shows them holds them, and what ties them to it.
 @MainActor
 package struct PeopleSource {
-    package var context: FeatureContext
+    var context: FeatureContext
     package var content: () -> ListContent
-    package var people: () -> [Person]
+    var people: () -> [Person]
     /// Who uses the program.
-    package var me: () -> Person
-    package var makeID: () -> String
+    var me: () -> Person
+    var makeID: () -> String
     /// Calls back after each change, as long as the owner lives.
-    package var observe: (_ owner: AnyObject, _ notify: @escaping () -> Void) -> Void
-    package var load: () -> Void
+    var observe: (_ owner: AnyObject, _ notify: @escaping () -> Void) -> Void
+    var load: () -> Void
     /// Makes a change that can be taken back; the title is a sentence of what was done.
-    package var change: (_ title: String, _ changes: ItemChanges<Person>, _ then: @escaping () -> Void) -> Void
+    var change: (_ title: String, _ changes: ItemChanges<Person>, _ then: @escaping () -> Void) -> Void
     /// How much they have to do, in a few words: “3 jobs”. Empty for nothing.
-    package var workOf: (_ person: String) -> String
+    var workOf: (_ person: String) -> String
     /// What of theirs is open, by name, before they are deleted.
-    package var openWork: (_ people: [String]) async throws -> [String]
+    var openWork: (_ people: [String]) async throws -> [String]
     /// Deletes them, with what ties them to their work, as one step that can be taken back.
-    package var delete: (_ title: String, _ people: [Person], _ then: @escaping () -> Void) -> Void
+    var delete: (_ title: String, _ people: [Person], _ then: @escaping () -> Void) -> Void
 
     package init(
         context: FeatureContext, content: @escaping () -> ListContent, people: @escaping () -> [Person],

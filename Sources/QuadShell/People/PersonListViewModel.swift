@@ -21,10 +21,10 @@ package final class PersonListViewModel {
         rebuild()
     }
 
-    package var dialogs: Dialogs { source.context.dialogs }
-    package var selected: Person? { list.selected }
-    package func isMe(_ person: Person) -> Bool { person.id == Person.meID }
-    package func work(of person: Person) -> String { source.workOf(person.id) }
+    var dialogs: Dialogs { source.context.dialogs }
+    var selected: Person? { list.selected }
+    func isMe(_ person: Person) -> Bool { person.id == Person.meID }
+    func work(of person: Person) -> String { source.workOf(person.id) }
 
     package func appeared() {
         source.load()
@@ -41,7 +41,7 @@ package final class PersonListViewModel {
 
     // MARK: Steps of the user
 
-    package func added() {
+    func added() {
         fillIn(Person(id: source.makeID(), name: ""), isNew: true)
     }
 
@@ -104,7 +104,7 @@ package final class PersonListViewModel {
         list.targets.lazy.compactMap { [source] in Person.refusal(changing: $0, to: nil, by: source.me()) }.first
     }
 
-    package func deleted() {
+    func deleted() {
         let people = list.targets
         if let refusalOfDeleting { return source.context.say(.warning(refusalOfDeleting)) }
         guard !people.isEmpty else { return }
@@ -131,7 +131,7 @@ package final class PersonListViewModel {
     }
 
     /// Their address, to be given to another program; else their phone, else their name.
-    package func copied() {
+    func copied() {
         guard let selected else { return }
         source.context.copy(selected.email ?? selected.phones.first ?? selected.handles.first ?? selected.name)
     }

@@ -5,11 +5,11 @@ extension RoleBlock {
 }
 
 extension Role {
-    package static let articleStrong = RoleBlock.article["strong"]
-    package static let articleEmphasis = RoleBlock.article["emphasis"]
+    static let articleStrong = RoleBlock.article["strong"]
+    static let articleEmphasis = RoleBlock.article["emphasis"]
     package static let articleHeading = RoleBlock.article["heading"]
-    package static let articleStruck = RoleBlock.article["struck"]
-    package static let articleMarker = RoleBlock.article["marker"]
+    static let articleStruck = RoleBlock.article["struck"]
+    static let articleMarker = RoleBlock.article["marker"]
     package static let articleSaved = RoleBlock.article["saved"]
 }
 

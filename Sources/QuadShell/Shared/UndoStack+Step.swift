@@ -5,13 +5,13 @@ extension UndoStack {
         package let title: String
         /// False while it is nothing of the one who looks: then the step before it is taken back.
         package let isOffered: () -> Bool
-        package let revert: () async throws -> Step
+        let revert: () async throws -> Step
         /// In the history.
         var id = ""
         /// When it was done.
         var at = 0.0
 
-        package init(
+        init(
             _ title: String, where isOffered: @escaping () -> Bool = { true }, revert: @escaping () async throws -> Step
         ) {
             self.title = title

@@ -38,7 +38,7 @@ package final class UndoStack {
     /// Steps that were refused once: the next key tries them again, and goes on to the one before them.
     private var refused: Set<String> = []
 
-    package var onMessage: (StatusMessage) -> Void = { _ in }
+    var onMessage: (StatusMessage) -> Void = { _ in }
 
     package init() {
         (parent, isOn) = (nil, { true })
@@ -50,8 +50,8 @@ package final class UndoStack {
     }
 
     package var undoTitle: String? { undoable.last { $0.isOffered() }?.title ?? kept.undo?.title }
-    package var mayUndo: Bool { undoTitle != nil || (history != nil && !hasLooked) }
-    package var mayRedo: Bool { redoTitle != nil || (history != nil && !hasLooked) }
+    var mayUndo: Bool { undoTitle != nil || (history != nil && !hasLooked) }
+    var mayRedo: Bool { redoTitle != nil || (history != nil && !hasLooked) }
     package var redoTitle: String? { redoable.last { $0.isOffered() }?.title ?? kept.redo?.title }
 
     /// Begins the scope of a key.
@@ -148,7 +148,7 @@ package final class UndoStack {
     // MARK: Turning
 
     package func undo() async { await queue.add { [self] in await turn(again: false) }.value }
-    package func redo() async { await queue.add { [self] in await turn(again: true) }.value }
+    func redo() async { await queue.add { [self] in await turn(again: true) }.value }
 
     private func turn(again: Bool) async {
         var passed: Set<String> = []

@@ -3,7 +3,7 @@ import QuadCore
 
 /// The session is read before the first frame and written after keys, so it is spelled out.
 extension DocumentCoding<SessionState> {
-    package static let session = DocumentCoding(bytes: written, value: read)
+    static let session = DocumentCoding(bytes: written, value: read)
 
     // MARK: Writing
 

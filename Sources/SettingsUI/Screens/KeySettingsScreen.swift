@@ -7,7 +7,7 @@ package final class KeySettingsScreen: ListScreen {
     let viewModel: KeySettingsViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: KeySettingsViewModel) {
+    init(_ viewModel: KeySettingsViewModel) {
         self.viewModel = viewModel
     }
 

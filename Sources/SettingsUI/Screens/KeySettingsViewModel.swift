@@ -8,23 +8,23 @@ package final class KeySettingsViewModel {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: ActionID
         package let title: String
-        package let scope: String
-        package let keys: String
-        package let isChanged: Bool
+        let scope: String
+        let keys: String
+        let isChanged: Bool
     }
 
     package let list: ListModel<Row>
     /// What is wrong with the keys of the configuration, in words.
-    package private(set) var problems: [String] = [] {
+    private(set) var problems: [String] = [] {
         didSet { if problems != oldValue { context.changed() } }
     }
 
     private let context: FeatureContext
     private var store: SettingsStore { context.settings }
     private var bindings: Observed<KeyBindings> { context.bindings }
-    package var dialogs: Dialogs { context.dialogs }
+    var dialogs: Dialogs { context.dialogs }
 
-    package init(_ context: FeatureContext) {
+    init(_ context: FeatureContext) {
         self.context = context
         list = ListModel(
             "settings.keys", Self.table,
@@ -38,20 +38,20 @@ package final class KeySettingsViewModel {
         refresh()
     }
 
-    package var selected: Row? { list.selected }
+    var selected: Row? { list.selected }
 
     package func boundSelection() {
         capture { [weak self] id, keys in self?.bind(id, to: [keys]) }
     }
 
-    package func addedToSelection() {
+    func addedToSelection() {
         capture { [weak self] id, keys in
             guard let self else { return }
             bind(id, to: bindings.value.sequences(of: id).map(\.description).filter { $0 != keys } + [keys])
         }
     }
 
-    package func unboundSelection() {
+    func unboundSelection() {
         let rows = list.targets
         guard let first = rows.first else { return }
         guard rows.count > 1 else { return bind(first.id, to: []) }
@@ -64,7 +64,7 @@ package final class KeySettingsViewModel {
         list.clearedMarks()
     }
 
-    package func resetSelection() {
+    func resetSelection() {
         let rows = list.targets.filter(\.isChanged)
         guard let first = rows.first else { return }
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"

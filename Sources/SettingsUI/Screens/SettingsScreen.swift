@@ -7,7 +7,7 @@ package final class SettingsScreen: ListScreen {
     let viewModel: SettingsViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: SettingsViewModel) {
+    init(_ viewModel: SettingsViewModel) {
         self.viewModel = viewModel
     }
 

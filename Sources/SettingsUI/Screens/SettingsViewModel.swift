@@ -41,9 +41,9 @@ package final class SettingsViewModel {
     private let locations: [(title: String, path: String)]
     private var store: SettingsStore { context.settings }
     private var changing: SettingChanging { SettingChanging(context) }
-    package var dialogs: Dialogs { context.dialogs }
+    var dialogs: Dialogs { context.dialogs }
 
-    package init(locations: [(title: String, path: String)], context: FeatureContext) {
+    init(locations: [(title: String, path: String)], context: FeatureContext) {
         list = ListModel(
             "settings", Self.table,
             orders: [
@@ -61,7 +61,7 @@ package final class SettingsViewModel {
         refresh()
     }
 
-    package var selected: Row? { list.selected }
+    var selected: Row? { list.selected }
 
     package func changedSelection() {
         switch selected {
@@ -74,11 +74,11 @@ package final class SettingsViewModel {
     }
 
     /// The marked settings, else the selected one.
-    package var resettable: [String] {
+    var resettable: [String] {
         list.targets.compactMap { if case .setting(let path, _, _, _, _) = $0 { path } else { nil } }
     }
 
-    package func resetSelection() {
+    func resetSelection() {
         let paths = resettable
         guard let first = paths.first else { return }
         let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
@@ -87,7 +87,7 @@ package final class SettingsViewModel {
         list.clearedMarks()
     }
 
-    package func copiedSelection() {
+    func copiedSelection() {
         switch selected {
         case .setting(_, _, let value, _, _): context.copy(value)
         case .location(_, let path): context.copy(path)
@@ -95,7 +95,7 @@ package final class SettingsViewModel {
         }
     }
 
-    package func editedFile() {
+    func editedFile() {
         let isEdited = context.editFile(store.location)
         store.reload()
         if let problem = store.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }

@@ -40,7 +40,7 @@ package struct StoreFault: UserFacingError, Equatable {
             advice: "open one with the cash that is in the drawer")
     }
 
-    package static func paid(_ number: String) -> StoreFault {
+    static func paid(_ number: String) -> StoreFault {
         StoreFault(.paid(number: number), "This sale was paid: \(number)")
     }
 

@@ -8,7 +8,7 @@ package struct ClosedSession: Equatable, Sendable {
     package let grandSales: Int
     package let grandRefunds: Int
 
-    package init(_ session: OpenSession, closedBy close: StoreRecord, grandSales: Int, grandRefunds: Int) {
+    init(_ session: OpenSession, closedBy close: StoreRecord, grandSales: Int, grandRefunds: Int) {
         self.session = session
         self.close = close
         self.grandSales = grandSales

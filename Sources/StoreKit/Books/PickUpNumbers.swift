@@ -1,10 +1,10 @@
 /// The pick-up numbers that a register gave out on one business day.
-package struct PickUpNumbers: Equatable, Sendable {
-    package private(set) var day: Int
+struct PickUpNumbers: Equatable, Sendable {
+    private(set) var day: Int
     /// In the order in which they were given.
-    package private(set) var used: [Int] = []
+    private(set) var used: [Int] = []
 
-    package init(day: Int, used: [Int] = []) {
+    init(day: Int, used: [Int] = []) {
         self.day = day
         self.used = used
     }

@@ -17,7 +17,7 @@ package struct RegisterBook: Equatable, Sendable {
     package var grandSales = 0
     package var grandRefunds = 0
     /// The pick-up numbers of the last business day with a sale.
-    package var pickUps: PickUpNumbers?
+    var pickUps: PickUpNumbers?
     /// ISO 4217, of the last receipt; nil before the first.
     package var currency: String?
 
@@ -33,13 +33,6 @@ package struct OpenSession: Equatable, Sendable {
     package let opened: RecordMoment
     package let openedBy: String?
     package var totals: SessionTotals
-
-    package init(number: Int, opened: RecordMoment, openedBy: String?, totals: SessionTotals) {
-        self.number = number
-        self.opened = opened
-        self.openedBy = openedBy
-        self.totals = totals
-    }
 }
 
 /// What a day came to, over all registers. Amounts in minor units.
@@ -72,5 +65,5 @@ package struct GiftCard: Equatable, Sendable {
     package var balance = 0
     package var lastFour = ""
 
-    package init() {}
+    init() {}
 }

@@ -3,9 +3,9 @@
 package struct SumCheck: Sendable {
     /// What is wrong with a record.
     package struct Finding: Equatable, Sendable {
-        package let register: String
-        package let seq: Int
-        package let words: String
+        let register: String
+        let seq: Int
+        let words: String
 
         package init(register: String, seq: Int, words: String) {
             (self.register, self.seq, self.words) = (register, seq, words)

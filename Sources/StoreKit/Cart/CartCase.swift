@@ -9,12 +9,12 @@
 ///      "tenders":[{"kind":"card","amount":500},{"kind":"cash","tendered":500}]}
 package struct CartCase: Equatable, Sendable {
     package var lines: [CartLine] = []
-    package var orderDiscounts: [Discount] = []
-    package var tip: Tip?
-    package var rules = CartRules()
-    package var cashStep = 0
+    var orderDiscounts: [Discount] = []
+    var tip: Tip?
+    var rules = CartRules()
+    var cashStep = 0
     /// `nil` where nothing is said of paying.
-    package var tenders: [TenderOffer]?
+    var tenders: [TenderOffer]?
 
     package init(_ value: RecordValue) throws(RecordReadingError) {
         guard let object = value.members else { throw .wrongKind("in") }

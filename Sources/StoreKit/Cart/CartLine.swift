@@ -1,14 +1,14 @@
 /// What arithmetic has to know of one line of a cart.
 package struct CartLine: Equatable, Sendable {
     /// Minor units for one unit.
-    package var price: Int
+    var price: Int
     /// Thousandths of a unit.
-    package var quantity: Int
+    var quantity: Int
     /// What a label says the line costs, whatever price and quantity come to.
-    package var fixedTotal: Int?
+    var fixedTotal: Int?
     /// Ids of the taxes on it; none is untaxed.
-    package var taxes: [String]
-    package var discounts: [Discount]
+    var taxes: [String]
+    var discounts: [Discount]
     /// Nothing comes off it: a gift card, a deposit.
     package var refusesDiscount: Bool
 
@@ -25,7 +25,7 @@ package struct CartLine: Equatable, Sendable {
     }
 
     /// - Parameter rate: id of the one tax on it; nil is untaxed.
-    package init(
+    init(
         price: Int, quantity: Int = 1000, fixedTotal: Int? = nil, rate: String?, discounts: [Discount] = [],
         refusesDiscount: Bool = false
     ) {
@@ -35,7 +35,7 @@ package struct CartLine: Equatable, Sendable {
     }
 
     /// The first of the taxes.
-    package var rate: String? { taxes.first }
+    var rate: String? { taxes.first }
 }
 
 /// What is added for the staff.

@@ -1,12 +1,12 @@
 /// How a cart is worked out, beside its lines.
 package struct CartRules: Equatable, Sendable {
     /// The taxes as they are on the day of the sale. On one product they count in this order.
-    package var rates: [TaxRate]
+    var rates: [TaxRate]
     /// Ids of taxes that the store has, and that are not charged on that day.
-    package var resting: Set<String>
-    package var rounding: Rounding
-    package var taxRounding: TaxRounding
-    package var exemption: TaxExemption
+    var resting: Set<String>
+    var rounding: Rounding
+    var taxRounding: TaxRounding
+    var exemption: TaxExemption
 
     package init(
         rates: [TaxRate] = [], resting: Set<String> = [], rounding: Rounding = .halfUp,
@@ -23,9 +23,9 @@ package struct CartRules: Equatable, Sendable {
 /// The taxes that a customer does not pay, and those that they pay instead.
 package struct TaxExemption: Equatable, Sendable {
     /// Exempt from all taxes.
-    package var isWhole: Bool
+    var isWhole: Bool
     /// Ids of single taxes they are exempt from.
-    package var taxes: Set<String>
+    var taxes: Set<String>
     /// Ids of the taxes that they pay on whatever is taxed, in place of its own; nil where they pay what everybody pays.
     package var own: [String]?
 

@@ -10,7 +10,7 @@ package struct CartTotals: Equatable, Sendable {
         package var total = 0
         /// The share of each tax.
         package var taxes: [LineTax] = []
-        package var tax: Int { taxes.clampedSum(\.tax) }
+        var tax: Int { taxes.clampedSum(\.tax) }
         /// After discounts, in the prices of the shop.
         package var goods: Int { gross - discount }
     }

@@ -24,7 +24,7 @@ package struct TaxRate: Hashable, Sendable {
     }
 
     /// The tax in `amount` where prices hold it, the tax on `amount` where it is added.
-    package func tax(of amount: Int, _ rounding: Rounding) throws(MoneyError) -> Int {
+    func tax(of amount: Int, _ rounding: Rounding) throws(MoneyError) -> Int {
         try Exact.product(amount, millionths, dividedBy: isInclusive ? Self.whole + millionths : Self.whole, rounding)
     }
 
@@ -35,7 +35,7 @@ package struct TaxRate: Hashable, Sendable {
 
     /// Whether the base of this tax holds a tax that comes before it. A tax in a price knows nothing of one that is added to
     /// the price.
-    package func isOn(_ earlier: TaxRate) -> Bool { isCompound && (!isInclusive || earlier.isInclusive) }
+    func isOn(_ earlier: TaxRate) -> Bool { isCompound && (!isInclusive || earlier.isInclusive) }
 }
 
 /// Where a tax is rounded: once for all lines of a rate, or line by line where the law asks for that.

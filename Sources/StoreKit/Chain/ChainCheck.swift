@@ -2,7 +2,7 @@
 /// from what it found, so that one bad record gives one fault.
 package struct ChainCheck: Sendable {
     /// So many faults are kept; all are counted.
-    package static let faultLimit = 100
+    static let faultLimit = 100
 
     private var faults: [ChainFault] = []
     private var faultCount = 0

@@ -27,7 +27,7 @@ package struct ChainFault: Equatable, Sendable, CustomStringConvertible {
     /// Counted from 1; the line behind the last for a missing end.
     package let line: Int
     /// Bytes before the line, line feeds included.
-    package let offset: Int
+    let offset: Int
     /// What happened, for the person at the till.
     package let description: String
 }

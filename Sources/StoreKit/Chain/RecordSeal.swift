@@ -5,7 +5,7 @@ package enum RecordSeal {
     static let previousName = "prev_hash"
 
     /// The hash a record must have: over all of its members but `hash`.
-    package static func hash(of record: RecordObject) -> SHA256Digest {
+    static func hash(of record: RecordObject) -> SHA256Digest {
         SHA256Digest(of: CanonicalText.bytes(of: record, leavingOut: hashName))
     }
 

@@ -28,7 +28,7 @@ package enum RecordValue: Sendable {
     package subscript(_ name: String) -> RecordValue? { members?[name] }
 
     /// The element of an array; `nil` if there is none or this is no array.
-    package subscript(_ index: Int) -> RecordValue? {
+    subscript(_ index: Int) -> RecordValue? {
         guard let elements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }

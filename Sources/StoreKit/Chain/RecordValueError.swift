@@ -1,6 +1,6 @@
 /// Why a text is no record value, and where.
 package struct RecordValueError: Error, Equatable, Sendable, CustomStringConvertible {
-    package enum Problem: Equatable, Sendable {
+    enum Problem: Equatable, Sendable {
         case notUTF8
         case endsTooEarly
         case unexpectedByte(UInt8)
@@ -17,7 +17,7 @@ package struct RecordValueError: Error, Equatable, Sendable, CustomStringConvert
 
     /// Bytes from the start of the text.
     package let offset: Int
-    package let problem: Problem
+    let problem: Problem
 
     package var description: String { "byte \(offset): \(words)" }
 

@@ -15,10 +15,10 @@ package struct AIMPrefix: Hashable, Sendable {
         return (prefix, prefix.text == "]E3" ? String(rest.prefix(13)) : rest)
     }
 
-    package var isEAN8: Bool { text == "]E4" }
+    var isEAN8: Bool { text == "]E4" }
 
     /// GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR Code and GS1 DotCode hold element strings.
-    package var isGS1: Bool { ["]C1", "]e0", "]d2", "]Q3", "]J1"].contains(text) }
+    var isGS1: Bool { ["]C1", "]e0", "]d2", "]Q3", "]J1"].contains(text) }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -12,14 +12,14 @@ package enum CheckDigit {
     }
 
     /// Whether the last digit is the check digit of those before it.
-    package static func isRight(_ digits: some BidirectionalCollection<UInt8>) -> Bool {
+    static func isRight(_ digits: some BidirectionalCollection<UInt8>) -> Bool {
         guard let last = digits.last, digits.count > 1 else { return false }
         return Int(last) == mod10(digits.dropLast())
     }
 
     /// The check digit of a price of four digits: weights 2−, 2−, 3 and 5−, where "−" takes off the tens of
     /// the product once more; the units of three times the sum. Nil for any other number of digits.
-    package static func ofPrice(_ price: [UInt8]) -> Int? {
+    static func ofPrice(_ price: [UInt8]) -> Int? {
         guard price.count == 4 else { return nil }
         var sum = 0
         for (digit, weight) in zip(price, [2, 2, 3, 5]) {

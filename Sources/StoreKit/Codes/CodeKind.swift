@@ -28,9 +28,9 @@ package enum CodeKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// UPC-E: a UPC-A with zeros left out (GS1 General Specifications).
-package enum UPCE {
+enum UPCE {
     /// The twelve digits of UPC-A; nil unless there are eight digits and the first is 0 or 1.
-    package static func expanded(_ digits: [UInt8]) -> [UInt8]? {
+    static func expanded(_ digits: [UInt8]) -> [UInt8]? {
         guard digits.count == 8, digits[0] <= 1 else { return nil }
         let body = Array(digits[1...6])
         let middle: [UInt8] =

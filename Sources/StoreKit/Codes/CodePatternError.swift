@@ -15,8 +15,8 @@ package enum CodePatternError: Error, Equatable, Sendable {
     case checkDigitPlace
 
     /// The most digits a pattern has, and the most a weight or a price has.
-    package static let mostDigits = 32
-    package static let mostValueDigits = 9
+    static let mostDigits = 32
+    static let mostValueDigits = 9
 
     package var message: String {
         switch self {

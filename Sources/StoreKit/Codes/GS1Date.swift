@@ -1,7 +1,7 @@
 /// A date of an element string: a year of two digits, month and day (GS1 General Specifications).
 package struct GS1Date: Hashable, Sendable {
     /// 0–99.
-    package let shortYear: Int
+    let shortYear: Int
     package let month: Int
     /// 0 means the last day of the month.
     package let day: Int

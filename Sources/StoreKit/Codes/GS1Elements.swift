@@ -13,7 +13,7 @@ package struct GS1Elements: Equatable, Sendable {
     package private(set) var elements: [Element] = []
 
     /// The character that ends a value of variable length before the end of the string (FNC1).
-    package static let separator: Unicode.Scalar = "\u{1D}"
+    static let separator: Unicode.Scalar = "\u{1D}"
 
     /// - Parameter text: the element string without the reader's prefix.
     package init(_ text: String) throws(GS1Fault) {
@@ -30,10 +30,10 @@ package struct GS1Elements: Equatable, Sendable {
     // MARK: Typed values
 
     package var gtin: GTIN? { self["01"].flatMap { try? GTIN($0) } }
-    package var lot: String? { self["10"] }
+    var lot: String? { self["10"] }
     package var bestBefore: GS1Date? { self["15"].flatMap(GS1Date.init) }
     package var expiry: GS1Date? { self["17"].flatMap(GS1Date.init) }
-    package var serial: String? { self["21"] }
+    var serial: String? { self["21"] }
     package var count: Int? { self["30"].flatMap { Int($0) } }
 
     /// The weight in thousandths of a kilogram; nil if there is none.

@@ -12,7 +12,7 @@ package struct GiftCode: Equatable, Sendable {
 
     /// 31 symbols, a prime: with the weights 13 to 1 the sum modulo 31 shows each single wrong character and each swap
     /// of two, as the check digit of an ISBN-10 does modulo 11.
-    package static let alphabet: [UInt8] = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ".utf8)
+    static let alphabet: [UInt8] = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ".utf8)
     private static let length = 13
 
     private let symbols: [UInt8]

@@ -1,7 +1,7 @@
 /// One transaction of double-entry bookkeeping; its postings add up to nothing.
 package struct LedgerEntry: Equatable, Sendable {
     package struct Posting: Equatable, Sendable {
-        package let account: LedgerAccount
+        let account: LedgerAccount
         /// Minor units.
         package let amount: Int
         /// The amount that a tax was worked out on, in minor units; nil for any other account.
@@ -14,11 +14,11 @@ package struct LedgerEntry: Equatable, Sendable {
         }
     }
 
-    package let dayNumber: Int
+    let dayNumber: Int
     package let text: String
     package let postings: [Posting]
     /// What an account has to hold after this entry.
-    package fileprivate(set) var assertion: Posting?
+    fileprivate(set) var assertion: Posting?
 
     static let openingText = "opening balances"
 

@@ -1,15 +1,15 @@
 /// The entries of some days, with the accounts that have to be declared before them.
 package struct LedgerPart: Equatable, Sendable {
     /// An account with the day of its first entry in the whole log.
-    package struct Opened: Equatable, Sendable {
-        package let account: LedgerAccount
-        package let dayNumber: Int
+    struct Opened: Equatable, Sendable {
+        let account: LedgerAccount
+        let dayNumber: Int
     }
 
     /// By day; entries of one day in the order they were made, in which programs check assertions.
     package let entries: [LedgerEntry]
     /// Accounts that begin in this part.
-    package let opened: [Opened]
+    let opened: [Opened]
     /// As the whole log spells them, all accounts that are used or opened here.
     let accounts: [LedgerAccount]
 }

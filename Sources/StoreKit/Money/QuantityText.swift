@@ -1,6 +1,6 @@
 /// Quantities as people write them: `3`, `0.257`, in thousandths of a unit.
 package struct QuantityText: Equatable, Sendable {
-    package let decimalSign: DecimalSign
+    let decimalSign: DecimalSign
 
     package init(decimalSign: DecimalSign = .point) {
         self.decimalSign = decimalSign

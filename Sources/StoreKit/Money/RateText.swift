@@ -2,7 +2,7 @@
 package struct RateText: Equatable, Sendable {
     /// The decimals of a percentage: 0.0001 % is a millionth.
     package static let decimals = 4
-    package let decimalSign: DecimalSign
+    let decimalSign: DecimalSign
 
     package init(decimalSign: DecimalSign = .point) {
         self.decimalSign = decimalSign

@@ -41,7 +41,7 @@ package enum Exact {
         return sum
     }
 
-    package static func sum(_ amounts: some Sequence<Int>) throws(MoneyError) -> Int {
+    static func sum(_ amounts: some Sequence<Int>) throws(MoneyError) -> Int {
         var total = 0
         for amount in amounts { total = try sum(total, amount) }
         return total

@@ -20,7 +20,7 @@ package struct StoreCurrency: Equatable, Sendable {
     package var unit: Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
     /// Whether a sign in an amount of this currency is its own. A dollar sign is that of every currency without another one.
-    package func mayHave(_ sign: Character) -> Bool {
+    func mayHave(_ sign: Character) -> Bool {
         if let codes = Self.signs[sign] { return codes.contains(code) }
         return sign != "$" || !Self.signs.values.contains { $0.contains(code) }
     }
@@ -45,6 +45,6 @@ package enum DecimalSign: String, Equatable, Sendable, Codable, CaseIterable {
     case point = "."
     case comma = ","
 
-    package var other: DecimalSign { self == .point ? .comma : .point }
+    var other: DecimalSign { self == .point ? .comma : .point }
     var byte: UInt8 { self == .point ? 0x2E : 0x2C }
 }

@@ -2,11 +2,11 @@
 /// letters that differ. The owner confirms a line that reads right.
 package enum CodePageTestPage {
     package struct Candidate: Equatable, Sendable {
-        package let page: CodePage
+        let page: CodePage
         /// For `ESC t`.
-        package let number: UInt8
+        let number: UInt8
 
-        package init(_ page: CodePage, number: UInt8) {
+        init(_ page: CodePage, number: UInt8) {
             self.page = page
             self.number = number
         }

@@ -1,26 +1,26 @@
 /// A receipt printer that understands ESC/POS, as most do: its columns and its code page.
 package struct EscPos: Equatable, Sendable {
-    package let columns: Int
+    let columns: Int
     package let page: CodePage
     /// What the printer calls the page in `ESC t`; none is selected where nil.
-    package let pageNumber: UInt8?
+    let pageNumber: UInt8?
 
     /// ASCII until the owner has confirmed on a test page which page the printer has under which number.
     package init(columns: Int, page: CodePage = .ascii) {
         self.init(columns: columns, page: page, pageNumber: page.epsonNumber)
     }
 
-    package init(columns: Int, page: CodePage, pageNumber: UInt8?) {
+    init(columns: Int, page: CodePage, pageNumber: UInt8?) {
         self.columns = max(columns, Paper.fewestColumns)
         self.page = page
         self.pageNumber = pageNumber
     }
 
     /// More than this is no payload of a receipt; a symbol of it would not fit the paper.
-    package static let longestPayload = 512
+    static let longestPayload = 512
 
     /// What lines are laid out for.
-    package var paper: Paper { paper(with: nil) }
+    var paper: Paper { paper(with: nil) }
 
     /// Returns the paper for lines of which those with characters of no code page are drawn with fonts.
     package func paper(with fonts: (any FontRendering)?) -> Paper {

@@ -1,7 +1,7 @@
 /// How much fits on a line, and how wide each character is there.
 package struct Paper: Sendable {
     /// 32, 42 and 48 are usual; fewer than 24 have no room for a name beside an amount.
-    package let columns: Int
+    let columns: Int
     /// Where nobody says how wide it is: 80 mm paper in the common font.
     package static let usual = 42
     private let page: CodePage?
@@ -18,7 +18,7 @@ package struct Paper: Sendable {
     }
 
     /// For printers: what the page lacks is spelled out before lines are filled, as `EUR` needs more room than `€`.
-    package init(columns: Int, page: CodePage) {
+    init(columns: Int, page: CodePage) {
         self.columns = max(columns, Self.fewestColumns)
         self.page = page
         fonts = nil

@@ -2,7 +2,7 @@
 /// printer a control character begins a command, and to a reader a hidden one turns the line around.
 package enum PrintableText {
     /// Longer texts are cut here: no name on a receipt needs more, and a page of one has no use.
-    package static let longest = 1000
+    static let longest = 1000
     /// Scalars of one character; the longest emoji have eleven.
     private static let longestCharacter = 16
 

@@ -17,10 +17,10 @@ package struct PrintedLine: Equatable, Sendable {
     }
 
     package var content: Content
-    package var alignment: Alignment
-    package var isBold: Bool
+    var alignment: Alignment
+    var isBold: Bool
     /// Twice as wide and twice as high.
-    package var isLarge: Bool
+    var isLarge: Bool
 
     package init(_ content: Content, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false) {
         self.content = content
@@ -35,8 +35,8 @@ package struct PrintedLine: Equatable, Sendable {
         PrintedLine(.text(text), alignment, isBold: isBold, isLarge: isLarge)
     }
 
-    package static let rule = PrintedLine(.rule)
+    static let rule = PrintedLine(.rule)
     package static let blank = PrintedLine(.blank)
 
-    package static func qr(_ payload: String) -> PrintedLine { PrintedLine(.qr(payload), .center) }
+    static func qr(_ payload: String) -> PrintedLine { PrintedLine(.qr(payload), .center) }
 }

@@ -22,8 +22,8 @@ extension FontRendering {
 
 /// Black dots by rows, eight in a byte, the first one in its highest bit.
 package struct DotImage: Equatable, Sendable {
-    package let bytesPerRow: Int
-    package let height: Int
+    let bytesPerRow: Int
+    let height: Int
     package let bytes: [UInt8]
 
     package init(bytesPerRow: Int, height: Int, bytes: [UInt8]) {

@@ -3,10 +3,10 @@ package struct KitchenSlip: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package var name: String
         /// Thousandths.
-        package var quantity: Int
+        var quantity: Int
         /// Empty for what is counted.
-        package var unit: String
-        package var notes: [String]
+        var unit: String
+        var notes: [String]
 
         package init(_ name: String, quantity: Int, unit: String = "", notes: [String] = []) {
             self.name = name
@@ -17,16 +17,16 @@ package struct KitchenSlip: Equatable, Sendable {
     }
 
     /// Called out, so it is large.
-    package var pickUp: String
+    var pickUp: String
     /// Time, table, who took the order.
-    package var header: [String]
+    var header: [String]
     package var lines: [Line]
-    package var notes: [String]
+    var notes: [String]
     /// 0 for the first print: the kitchen does not make a copy again.
-    package var copyNumber: Int
+    var copyNumber: Int
     /// Whether the slip cancels items that were ordered before.
     package var isCancel = false
-    package var format: ReceiptFormat
+    var format: ReceiptFormat
 
     package init(
         pickUp: String, header: [String] = [], lines: [Line], notes: [String] = [], copyNumber: Int = 0,

@@ -5,7 +5,7 @@ package struct PageLayout: Sendable {
         let margin: Int
         package let size: Int
         /// From one column to the next.
-        package let advance: Int
+        let advance: Int
         let leading: Int
         /// From the baseline down to the next line.
         let descent: Int

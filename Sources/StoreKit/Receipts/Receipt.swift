@@ -14,16 +14,16 @@ package struct Receipt: Equatable, Sendable {
     }
 
     package var kind = Kind.sale
-    package var format: ReceiptFormat
+    var format: ReceiptFormat
 
-    package var store: String
+    var store: String
     /// Address, tax number.
     package var header: [String] = []
-    package var number: String
+    var number: String
     /// Date and time, as they shall be read.
-    package var time: String
+    var time: String
     /// Where the number does not tell it.
-    package var register: String?
+    var register: String?
     package var staff: String?
     package var pickUp: String?
     package var customer: String?
@@ -31,7 +31,7 @@ package struct Receipt: Equatable, Sendable {
     package var lines: [Line] = []
     /// Sum of the lines, printed where something is taken off the whole order.
     package var goods = 0
-    package var orderDiscounts: [Discount] = []
+    var orderDiscounts: [Discount] = []
     package var taxes: [Tax] = []
     /// Included taxes that an exempt customer does not pay, in minor units.
     package var taxOff = 0
@@ -66,12 +66,12 @@ extension Receipt {
     package struct Line: Equatable, Sendable {
         package var name: String
         /// Thousandths.
-        package var quantity: Int
+        var quantity: Int
         /// Empty for what is counted.
-        package var unit: String
-        package var unitPrice: Int
+        var unit: String
+        var unitPrice: Int
         /// Before discounts.
-        package var gross: Int
+        var gross: Int
         package var discounts: [Discount]
         /// A letter for the tax rate, or nothing.
         package var mark: String
@@ -92,8 +92,8 @@ extension Receipt {
     }
 
     package struct Discount: Equatable, Sendable {
-        package var label: String
-        package var amount: Int
+        var label: String
+        var amount: Int
 
         package init(_ label: String, _ amount: Int) {
             self.label = label
@@ -103,14 +103,14 @@ extension Receipt {
 
     package struct Tax: Equatable, Sendable {
         package var name: String
-        package var millionths: Int
+        var millionths: Int
         package var base: Int
-        package var amount: Int
+        var amount: Int
         /// Contained in the prices; otherwise it comes on top.
-        package var isInclusive: Bool
-        package var mark: String
+        var isInclusive: Bool
+        var mark: String
 
-        package init(
+        init(
             _ name: String, basisPoints: Int, base: Int, amount: Int, isInclusive: Bool = false, mark: String = ""
         ) {
             self.init(
@@ -131,10 +131,10 @@ extension Receipt {
 
     package struct Tender: Equatable, Sendable {
         /// `Cash`, `Card 004512`, `Gift card ...7Q2F`.
-        package var label: String
+        var label: String
         /// What was handed over, before change.
-        package var amount: Int
-        package var change: Int
+        var amount: Int
+        var change: Int
 
         package init(_ label: String, _ amount: Int, change: Int = 0) {
             self.label = label

@@ -1,9 +1,9 @@
 /// How numbers are written on paper.
 package struct ReceiptFormat: Equatable, Sendable {
-    package let currency: StoreCurrency
+    let currency: StoreCurrency
     package let decimalSign: DecimalSign
     /// `1,204.10` in place of `1204.10`.
-    package let groupsThousands: Bool
+    let groupsThousands: Bool
 
     package init(_ currency: StoreCurrency, decimalSign: DecimalSign = .point, groupsThousands: Bool = false) {
         self.currency = currency
@@ -17,13 +17,13 @@ package struct ReceiptFormat: Equatable, Sendable {
     }
 
     /// What is taken off: `-0.25`, and `0.00` where that is nothing.
-    package func deduction(_ amount: Int) -> String {
+    func deduction(_ amount: Int) -> String {
         // The least number has no opposite; no sum of a receipt is near.
         self.amount(0 &- amount)
     }
 
     /// `2`, and all three decimals of what is weighed or measured: `0.257 kg`.
-    package func quantity(_ thousandths: Int, unit: String) -> String {
+    func quantity(_ thousandths: Int, unit: String) -> String {
         let text = QuantityText(decimalSign: decimalSign).text(thousandths, isWeight: !unit.isEmpty)
         return unit.isEmpty ? "\(text) x" : "\(text) \(unit)"
     }

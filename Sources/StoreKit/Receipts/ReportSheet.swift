@@ -8,9 +8,9 @@ package struct ReportSheet: Equatable, Sendable {
     }
 
     package struct Row: Equatable, Sendable {
-        package var label: String
+        var label: String
         package var value: Value
-        package var isBold: Bool
+        var isBold: Bool
 
         package init(_ label: String, _ value: Value, isBold: Bool = false) {
             self.label = label
@@ -21,8 +21,8 @@ package struct ReportSheet: Equatable, Sendable {
 
     package struct Section: Equatable, Sendable {
         /// Empty for none.
-        package var heading: String
-        package var rows: [Row]
+        var heading: String
+        var rows: [Row]
 
         package init(_ heading: String, _ rows: [Row]) {
             self.heading = heading
@@ -33,13 +33,13 @@ package struct ReportSheet: Equatable, Sendable {
     /// `Z-0012`.
     package var title: String
     /// Store, register, session, period.
-    package var header: [String]
+    var header: [String]
     /// Said at the top and at the bottom: COPY 1, TRAINING - no sale.
-    package var notices: [String]
-    package var sections: [Section]
+    var notices: [String]
+    var sections: [Section]
     /// Hash of the last record, who counted.
-    package var footer: [String]
-    package var format: ReceiptFormat
+    var footer: [String]
+    var format: ReceiptFormat
 
     package init(
         title: String, header: [String] = [], notices: [String] = [], sections: [Section], footer: [String] = [],

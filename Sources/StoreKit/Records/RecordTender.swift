@@ -92,7 +92,7 @@ package struct AccountMove: Equatable, Sendable {
     package var id: String
     package var delta: Int
     /// Of a new gift card: the end of its code.
-    package var lastFour: String?
+    var lastFour: String?
 
     package init(_ account: Account, id: String, delta: Int, lastFour: String? = nil) {
         self.account = account

@@ -42,7 +42,7 @@ extension StoreRecord {
     }
 
     /// - Throws: where it is no record.
-    package init(_ object: RecordObject) throws(RecordReadingError) {
+    init(_ object: RecordObject) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         let offset = try fields.optionalNumber("offset") ?? 0
         let dayEnds = try fields.optionalNumber("day_ends") ?? 0

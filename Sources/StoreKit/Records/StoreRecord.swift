@@ -62,9 +62,9 @@ package struct StoreRecord: Equatable, Sendable {
     /// Of the others, all taxes with them.
     package var goods: Int { total.clampedAdding(-liability) }
     /// Whether goods were sold, be it that nothing was to be paid for them; credit alone is no sale.
-    package var countsAsSale: Bool { kind == .sale && hasGoods }
+    var countsAsSale: Bool { kind == .sale && hasGoods }
     /// Not credit alone.
-    package var hasGoods: Bool { lines.isEmpty || lines.contains { !$0.kind.isLiability } }
+    var hasGoods: Bool { lines.isEmpty || lines.contains { !$0.kind.isLiability } }
     /// What changed hands: total, tip and rounding, which a refund takes back with its sign turned.
     package var paid: Int {
         total.clampedAdding(tip).clampedAdding(kind.takesBack ? -rounding : rounding)

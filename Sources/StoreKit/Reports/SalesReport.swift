@@ -7,14 +7,14 @@ package struct SalesReport: Equatable, Sendable {
 
     /// Amounts that were taken in and given back. A void takes its sale off again; a refund leaves it standing.
     package struct Sum: Equatable, Sendable {
-        package private(set) var sales = 0
-        package private(set) var refunds = 0
+        private(set) var sales = 0
+        private(set) var refunds = 0
         /// Sales, lines or payments.
         package private(set) var count = 0
         /// Thousandths, what was given back taken off.
-        package private(set) var quantity = 0
+        private(set) var quantity = 0
 
-        package var net: Int { sales.clampedAdding(-refunds) }
+        var net: Int { sales.clampedAdding(-refunds) }
 
         fileprivate mutating func add(_ kind: RecordKind, _ amount: Int, count: Int = 1, quantity: Int = 0) {
             switch kind {
@@ -34,8 +34,8 @@ package struct SalesReport: Equatable, Sendable {
         /// Nil for amounts typed without a product.
         package let id: String?
         package let name: String
-        package let unit: String?
-        package fileprivate(set) var sum = Sum()
+        let unit: String?
+        fileprivate(set) var sum = Sum()
     }
 
     package struct Tax: Equatable, Sendable {
@@ -46,11 +46,11 @@ package struct SalesReport: Equatable, Sendable {
     package private(set) var turnover = Turnover()
     /// By id of the product, or by name where there is none.
     private var productSums: [String: Product] = [:]
-    package private(set) var categories: [String: Sum] = [:]
-    package private(set) var hours: [Int: Sum] = [:]
+    private(set) var categories: [String: Sum] = [:]
+    private(set) var hours: [Int: Sum] = [:]
     /// Minutes after midnight at which the business day of the newest record ends.
-    package private(set) var dayEnds: Int?
-    package private(set) var tenders: [TenderKind: Sum] = [:]
+    private(set) var dayEnds: Int?
+    private(set) var tenders: [TenderKind: Sum] = [:]
     package private(set) var taxes: [TaxRateKey: Tax] = [:]
 
     /// - Parameter records: the newest first: a product has the name of its last sale.
@@ -58,7 +58,7 @@ package struct SalesReport: Equatable, Sendable {
         for record in records where record.kind.isNumbered { add(record) }
     }
 
-    package var products: [Product] { Array(productSums.values) }
+    var products: [Product] { Array(productSums.values) }
 
     private mutating func add(_ record: StoreRecord) {
         turnover.add(record)

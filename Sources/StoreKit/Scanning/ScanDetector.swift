@@ -23,9 +23,9 @@ package struct ScanDetector: Equatable, Sendable {
 
     package static let fewestCharacters = 6
     /// Of a code that the store has.
-    package static let fewestOfKnown = 3
-    package static let longestGap = 35
-    package static let endingSilence = 60
+    static let fewestOfKnown = 3
+    static let longestGap = 35
+    static let endingSilence = 60
 
     /// No code has more leading characters alike than a GTIN filled up with zeros; a key held longer is let out.
     private static let mostAlike = 16

@@ -52,10 +52,10 @@ package struct SessionTotals: Equatable, Sendable {
     /// Sales that stand, and what was given back of them.
     package private(set) var turnover = Turnover()
     /// All goods sold and given back, and how many receipts, as the grand totals count them: a voided sale is on both sides.
-    package private(set) var sales = 0
-    package private(set) var refunds = 0
-    package private(set) var salesCount = 0
-    package private(set) var refundCount = 0
+    private(set) var sales = 0
+    private(set) var refunds = 0
+    private(set) var salesCount = 0
+    private(set) var refundCount = 0
     /// The part of the refunds without a receipt.
     package private(set) var unreceipted = 0
     package private(set) var unreceiptedCount = 0
@@ -71,7 +71,7 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var firstNumber: String?
     package private(set) var lastNumber: String?
 
-    package init(opening: Int) {
+    init(opening: Int) {
         self.opening = opening
     }
 

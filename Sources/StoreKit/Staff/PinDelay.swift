@@ -7,18 +7,18 @@
 package struct PinDelay: Equatable, Sendable, Codable {
     package static let free = 5
     package static let first = 30
-    package static let longest = 900
+    static let longest = 900
 
     /// Wrong PINs since the last right one.
     package private(set) var wrongCount = 0
     /// When the last delay began; nil before the first.
-    package private(set) var lockedSince: Int?
+    private(set) var lockedSince: Int?
     private var lockedSinceBoot: SinceBoot?
 
     package init() {}
 
     /// The whole delay that belongs to the count, in seconds.
-    package var delay: Int {
+    var delay: Int {
         guard wrongCount >= Self.free else { return 0 }
         // Five doublings reach the longest delay; more must not be shifted.
         return min(Self.first << min(wrongCount - Self.free, 5), Self.longest)

@@ -1,9 +1,9 @@
 /// How long a machine has been on. No clock that somebody sets changes it.
 package struct SinceBoot: Equatable, Sendable, Codable {
     /// Which start of the machine it was.
-    package let boot: String
+    let boot: String
     /// Whole seconds since then, those it slept with them.
-    package let seconds: Int
+    let seconds: Int
 
     package init(boot: String, seconds: Int) {
         self.boot = boot
@@ -11,7 +11,7 @@ package struct SinceBoot: Equatable, Sendable, Codable {
     }
 
     /// The seconds from one to the other; nil where the machine was started again in between.
-    package func seconds(after earlier: SinceBoot) -> Int? {
+    func seconds(after earlier: SinceBoot) -> Int? {
         guard boot == earlier.boot, !boot.isEmpty else { return nil }
         let (gone, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)
         return overflow || gone < 0 ? nil : gone

@@ -17,7 +17,7 @@ package struct Payment: Equatable, Sendable {
         rest = due
     }
 
-    package var change: Int { taken.reduce(0) { $0 + ($1.change ?? 0) } }
+    var change: Int { taken.reduce(0) { $0 + ($1.change ?? 0) } }
     package var isPaid: Bool { rest == 0 && (due == 0 || !taken.isEmpty) }
     /// What the rest is in cash.
     package var restInCash: Int { CashRounding.rounded(rest, step: cashStep) }

@@ -36,16 +36,6 @@ package struct TakenTender: Equatable, Sendable {
     package var change: Int?
     /// Of a gift card or a wallet.
     package var balanceAfter: Int?
-
-    package init(
-        kind: TenderKind, amount: Int, tendered: Int? = nil, change: Int? = nil, balanceAfter: Int? = nil
-    ) {
-        self.kind = kind
-        self.amount = amount
-        self.tendered = tendered
-        self.change = change
-        self.balanceAfter = balanceAfter
-    }
 }
 
 package enum TenderError: Error, Equatable, Sendable {

@@ -4,7 +4,7 @@ import Glibc
 package enum Descriptor {
     /// Writes all bytes, waiting where a pipe or a terminal takes no more at once.
     /// - Parameter write: the call that writes, for a test in which the disk is full.
-    package static func write(
+    static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32,
         by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
     ) throws(SystemFailure) {
@@ -38,14 +38,14 @@ package enum Descriptor {
     }
 
     /// A pipe whose ends no child inherits.
-    package static func pipe() throws(SystemFailure) -> (read: Int32, write: Int32) {
+    static func pipe() throws(SystemFailure) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
         guard Glibc.pipe(&ends) == 0 else { throw .last }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
 
-    package static func makeNonBlocking(_ descriptor: Int32) {
+    static func makeNonBlocking(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 

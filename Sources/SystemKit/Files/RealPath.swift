@@ -24,7 +24,7 @@ package enum RealPath {
     }
 
     /// Whether a file is in a folder or in one below it; the file itself need not be there yet.
-    package static func isFile(_ path: String, in folder: String) -> Bool {
+    static func isFile(_ path: String, in folder: String) -> Bool {
         let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         guard let folder = of(folder), let place = of(path) ?? of(parent) else { return false }
         return place == folder || place.hasPrefix(folder + "/")

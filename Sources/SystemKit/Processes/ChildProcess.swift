@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
     }
 
     package let program: String
-    package let arguments: [String]
+    let arguments: [String]
     /// Written to its standard input.
     package var input: [UInt8] = []
     /// Without it, standard output and error are thrown away: a program that leaves a copy of itself behind, as
@@ -59,7 +59,7 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits in place: for subcommands, which have nothing else to do.
-    package func runHere() throws(Failure) -> Outcome {
+    func runHere() throws(Failure) -> Outcome {
         guard let path = ExecutableSearch.find(program) else { throw .notInstalled }
         let pipes = try ChildPipes(keepsOutput: keepsOutput)
         defer { pipes.closeAll() }

@@ -4,7 +4,7 @@ package struct CellPicture: Equatable, Sendable {
     package static let mostRows = 200
     package static let mostColumns = 400
 
-    package private(set) var rows: [[Cell]] = [[]]
+    private(set) var rows: [[Cell]] = [[]]
 
     /// - Parameter output: text with colours as ECMA-48 has them (SGR); other sequences change nothing.
     package init(_ output: String) {

@@ -22,7 +22,7 @@ package struct Role: Hashable, Sendable {
     package static let tabBar = Role(7)
     package static let tabActive = Role(8)
     package static let footerKey = Role(9)
-    package static let footer = Role(10)
+    static let footer = Role(10)
     package static let status = Role(11)
     package static let error = Role(12)
     package static let warning = Role(13)
@@ -34,14 +34,14 @@ package struct Role: Hashable, Sendable {
     package static let match = Role(19)
     package static let unread = Role(20)
     package static let input = Role(21)
-    package static let placeholder = Role(22)
+    static let placeholder = Role(22)
     package static let chart = Role(23)
     package static let chartMark = Role(24)
     package static let dialog = Role(25)
     package static let today = Role(26)
     package static let mark = Role(27)
     /// Has colours of its own.
-    package static let picture = Role(28)
+    static let picture = Role(28)
 }
 
 /// How letters are set, beside their colour.

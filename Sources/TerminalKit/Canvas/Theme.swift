@@ -33,7 +33,7 @@ package struct Appearance: Hashable, Sendable {
 package struct Theme: Equatable, Sendable {
     package let name: String
     /// Pictures have their colours. Without them they are the signs they are made of.
-    package let colorsPictures: Bool
+    let colorsPictures: Bool
     /// Nil for a theme that leaves the terminal's own colours as they are.
     private let inks: Inks?
     private var appearances: [Appearance]

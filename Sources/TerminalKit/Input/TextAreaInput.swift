@@ -1,7 +1,7 @@
 /// What is typed into a field of several lines. Lines too long for the field wrap where they are shown.
 package struct TextAreaInput: Equatable, Sendable {
     /// Clusters; what is typed or pasted beyond them is left out, as every frame wraps all lines.
-    package static let longest = 20_000
+    static let longest = 20_000
     private var buffer: EditBuffer
     /// The column that up and down aim for, kept across shorter lines.
     private var aim: Int?
@@ -11,9 +11,9 @@ package struct TextAreaInput: Equatable, Sendable {
     }
 
     /// Whether it takes no more.
-    package var isFull: Bool { buffer.characters.count >= Self.longest }
+    var isFull: Bool { buffer.characters.count >= Self.longest }
 
-    package func hasSameText(as other: TextAreaInput) -> Bool { buffer.characters == other.buffer.characters }
+    func hasSameText(as other: TextAreaInput) -> Bool { buffer.characters == other.buffer.characters }
 
     package var text: String {
         get { buffer.text }
@@ -21,7 +21,7 @@ package struct TextAreaInput: Equatable, Sendable {
     }
 
     package var isEmpty: Bool { buffer.characters.isEmpty }
-    package var cursor: Int { buffer.cursor }
+    var cursor: Int { buffer.cursor }
 
     /// Edits like `TextInput`; Enter breaks the line, up and down move by rows as they show in `columns`.
     @discardableResult
@@ -47,7 +47,7 @@ package struct TextAreaInput: Equatable, Sendable {
         aim = nil
     }
 
-    package mutating func moveCursor(to place: Int) {
+    mutating func moveCursor(to place: Int) {
         buffer.moveCursor(to: place)
         aim = nil
     }
@@ -86,7 +86,7 @@ package struct TextAreaInput: Equatable, Sendable {
     }
 
     /// Row and column of the cursor among `rows`.
-    package func cursorPlace(in rows: [Range<Int>]) -> Point {
+    func cursorPlace(in rows: [Range<Int>]) -> Point {
         let row = rows.lastIndex { $0.lowerBound <= cursor } ?? 0
         guard rows.indices.contains(row) else { return Point(x: 0, y: 0) }
         let start = min(rows[row].lowerBound, cursor)

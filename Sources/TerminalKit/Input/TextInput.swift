@@ -34,14 +34,14 @@ package struct TextInput: Equatable, Sendable {
         return true
     }
 
-    package func hasSameText(as other: TextInput) -> Bool { buffer.characters == other.buffer.characters }
+    func hasSameText(as other: TextInput) -> Bool { buffer.characters == other.buffer.characters }
 
     package var isEmpty: Bool { buffer.characters.isEmpty }
     /// In clusters.
     package var length: Int { buffer.characters.count }
 
     /// Grapheme clusters before the cursor.
-    package var cursor: Int { buffer.cursor }
+    var cursor: Int { buffer.cursor }
 
     /// Edits by the keys of a shell's line. False for a key that is not one of them.
     @discardableResult
@@ -81,22 +81,22 @@ package struct TextInput: Equatable, Sendable {
         insert(text)
     }
 
-    package mutating func moveCursor(to place: Int) {
+    mutating func moveCursor(to place: Int) {
         buffer.moveCursor(to: place)
     }
 
     /// What of the text shows in a field, and where in it the cursor stands.
     package struct Window: Equatable, Sendable {
         package var text: String
-        package var cursorColumn: Int
-        package var isCutBefore: Bool
-        package var isCutAfter: Bool
+        var cursorColumn: Int
+        var isCutBefore: Bool
+        var isCutAfter: Bool
     }
 
     /// The part of the text to show in `columns`, of which the last is for the cursor behind the end.
     ///
     /// It scrolls by half its width, so that the text stands still while the cursor moves in it.
-    package func window(columns: Int, mask: Character? = nil) -> Window {
+    func window(columns: Int, mask: Character? = nil) -> Window {
         window(columns: columns, mask: mask, measure: TextWidth.columns(of:))
     }
 

@@ -53,7 +53,7 @@ package enum TextLayout {
     }
 
     /// Columns to leave free before a text that leaves `spare` of them.
-    package static func leading(_ spare: Int, _ alignment: TextAlignment) -> Int {
+    static func leading(_ spare: Int, _ alignment: TextAlignment) -> Int {
         switch alignment {
         case .left: 0
         case .right: max(0, spare)

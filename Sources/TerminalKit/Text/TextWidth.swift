@@ -6,13 +6,13 @@ import Synchronization
 /// Follows UAX #11 and UTS #51: wide and fullwidth scalars and emoji take two columns, combining ones none, and what
 /// is ambiguous one unless the rules say otherwise.
 package enum TextWidth {
-    package static let unicodeVersion = UnicodeWidthTable.unicodeVersion
+    static let unicodeVersion = UnicodeWidthTable.unicodeVersion
 
     /// The process draws on one terminal, so how that counts is known once: set at start from the configuration.
     private static let terminalBits = Atomic<UInt8>(0)
 
     /// The rules of the terminal this process draws on.
-    package static var terminalRules: WidthRules {
+    static var terminalRules: WidthRules {
         WidthRules(bits: terminalBits.load(ordering: .relaxed))
     }
 

@@ -7,10 +7,10 @@ package struct WidthRules: Hashable, Sendable {
         case wcwidth
     }
 
-    package var method: Method
+    var method: Method
     /// True where the terminal gives the ambiguous ones of UAX #11 two columns (CJK fonts). Frames are made of
     /// ambiguous signs: draw with `GlyphSet.ascii` then.
-    package var ambiguousIsWide: Bool
+    var ambiguousIsWide: Bool
 
     package init(_ method: Method = .unicode, ambiguousIsWide: Bool = false) {
         self.method = method

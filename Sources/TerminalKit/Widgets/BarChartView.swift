@@ -1,12 +1,12 @@
 /// Horizontal bars, one a row: label, bar, value. Bars are to scale with the greatest value.
 package enum BarChartView {
     package struct Bar: Equatable, Sendable {
-        package var label: String
+        var label: String
         package var value: Int
         /// What stands behind the bar; the number when nil.
         package var text: String?
         /// Set off from the others, with a pointer as well.
-        package var isMarked: Bool
+        var isMarked: Bool
 
         package init(_ label: String, _ value: Int, text: String? = nil, isMarked: Bool = false) {
             self.label = label

@@ -5,7 +5,7 @@ package struct CalendarMonth: Equatable, Sendable {
     }
 
     /// Weekday of the first of the month, 0 for Monday to 6 for Sunday.
-    package var firstWeekday: Int
+    var firstWeekday: Int
     package var days: Int
     package var weekStart: Weekday
 

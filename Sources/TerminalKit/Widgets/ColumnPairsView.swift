@@ -3,7 +3,7 @@
 package enum ColumnPairsView {
     package struct Pair: Equatable, Sendable {
         /// Under its columns: two letters at most.
-        package var label: String
+        var label: String
         package var first: Int
         package var second: Int
 

@@ -19,9 +19,9 @@ package struct DialogState: Equatable, Sendable {
     package var text: String
     package var choices: [Choice]
     /// The choice that Enter takes.
-    package private(set) var selected: Int
+    private(set) var selected: Int
     /// Whether letters move and answer. Where they do not, whoever types on answers nothing.
-    package let takesLetters: Bool
+    let takesLetters: Bool
 
     package init(title: String, text: String, choices: [Choice], selected: Int = 0, takesLetters: Bool = true) {
         self.takesLetters = takesLetters

@@ -3,9 +3,9 @@ package struct FooterHint: Equatable, Sendable {
     package var key: String
     package var title: String
     /// The smallest go first where there is too little room.
-    package var rank: Int
+    var rank: Int
     /// Never dropped.
-    package var isPinned: Bool
+    var isPinned: Bool
 
     package init(_ key: String, _ title: String, rank: Int = 0, isPinned: Bool = false) {
         self.key = key
@@ -50,7 +50,7 @@ package enum FooterView {
     }
 
     /// The hints that fit in so many columns.
-    package static func fitting(_ hints: [FooterHint], columns: Int) -> [FooterHint] {
+    static func fitting(_ hints: [FooterHint], columns: Int) -> [FooterHint] {
         let widths = hints.map(width)
         var used = widths.reduce(0, +) + gap * max(0, hints.count - 1)
         let droppable = hints.indices.filter { !hints[$0].isPinned }.sorted { left, right in

@@ -11,7 +11,7 @@ package struct FormField: Equatable, Sendable {
 
     /// What the program knows it by.
     package let id: String
-    package var label: String
+    var label: String
     package var content: Content
     /// A word of explanation, shown while the field has the focus and no error.
     package var hint: String
@@ -60,7 +60,7 @@ package struct FormField: Equatable, Sendable {
 
     package var isOn: Bool { content == .toggle(true) }
 
-    package var isSecret: Bool { if case .secret = content { true } else { false } }
+    var isSecret: Bool { if case .secret = content { true } else { false } }
 
     /// Puts back what was filled in earlier. A choice that is no longer offered stays as it is.
     mutating func restore(_ text: String) {

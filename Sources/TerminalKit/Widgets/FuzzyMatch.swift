@@ -3,9 +3,9 @@
 /// Blanks part a query into words that may stand in any order. Case counts only where the query has capitals.
 package struct FuzzyMatch: Equatable, Sendable {
     /// Greater is better; comparable between texts for one query.
-    package let score: Int
+    let score: Int
     /// The clusters of the text that matched, ascending; those behind its end are in what stands aside.
-    package let positions: [Int]
+    let positions: [Int]
 
     package init?(_ query: String, in text: String) {
         self.init(Query(query), in: Text(text))

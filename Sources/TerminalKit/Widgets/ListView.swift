@@ -6,7 +6,7 @@ package enum ListView {
     package struct Row: Equatable, Sendable {
         package var runs: [TextRun]
         /// Drawn against the right edge; the text gives way to it.
-        package var trailing: [TextRun]
+        var trailing: [TextRun]
         package var isMarked: Bool
         /// The second line of lists whose rows have two.
         package var below: [TextRun] = []

@@ -4,11 +4,11 @@ package struct PaletteItem: Equatable, Sendable {
     package var id: String
     package var title: String
     /// Behind the title, muted: where it belongs.
-    package var detail: String
+    var detail: String
     /// At the right edge: its keys.
-    package var trailing: String
+    var trailing: String
     /// The same one by one: it is found by each of them.
-    package var keys: [String]
+    var keys: [String]
     /// Why it can't be run now; nil when it can.
     package var disabledReason: String?
 
@@ -27,10 +27,10 @@ package struct PaletteItem: Equatable, Sendable {
 
 /// A query and the items that match it, best first.
 package struct PaletteState: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
-        package var item: PaletteItem
+    struct Row: Equatable, Sendable {
+        var item: PaletteItem
         /// Clusters of the title that matched.
-        package var positions: [Int]
+        var positions: [Int]
     }
 
     package enum Outcome: Equatable, Sendable {
@@ -40,7 +40,7 @@ package struct PaletteState: Equatable, Sendable {
     }
 
     /// Every key looks for all of it in every title.
-    package private(set) var query = TextInput(limit: 200)
+    private(set) var query = TextInput(limit: 200)
     package private(set) var list: ListState
     private let items: [PaletteItem]
     private let texts: [FuzzyMatch.Text]
@@ -63,7 +63,7 @@ package struct PaletteState: Equatable, Sendable {
 
     package var count: Int { order.count + (added == nil ? 0 : 1) }
 
-    package func row(_ index: Int) -> Row? {
+    func row(_ index: Int) -> Row? {
         guard order.indices.contains(index) else {
             return index == order.count ? added.map { Row(item: $0, positions: []) } : nil
         }

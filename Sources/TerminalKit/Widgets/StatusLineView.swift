@@ -14,7 +14,7 @@ package struct StatusMessage: Equatable, Sendable {
 }
 
 extension StatusMessage.Kind {
-    package var role: Role {
+    var role: Role {
         switch self {
         case .info: .info
         case .success: .success
@@ -23,7 +23,7 @@ extension StatusMessage.Kind {
         }
     }
 
-    package func glyph(_ glyphs: GlyphSet) -> Character {
+    func glyph(_ glyphs: GlyphSet) -> Character {
         switch self {
         case .info: "i"
         case .success: glyphs.done

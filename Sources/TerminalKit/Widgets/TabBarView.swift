@@ -3,7 +3,7 @@ package enum TabBarView {
     package struct Tab: Equatable, Sendable {
         package var title: String
         /// A count or sign behind the title, as for what is unread.
-        package var badge: String?
+        var badge: String?
 
         package init(_ title: String, badge: String? = nil) {
             self.title = title
@@ -12,9 +12,9 @@ package enum TabBarView {
     }
 
     /// Where a tab stands: columns from the left edge of the bar.
-    package struct Slot: Equatable, Sendable {
-        package var index: Int
-        package var columns: Range<Int>
+    struct Slot: Equatable, Sendable {
+        var index: Int
+        var columns: Range<Int>
     }
 
     package static func render(into canvas: inout Canvas, in rect: Rect, tabs: [Tab], active: Int) {
@@ -45,7 +45,7 @@ package enum TabBarView {
 
     /// Places of the tabs shown. All when they fit; else as many as fit around the active one, with a column at either
     /// cut end for the ellipsis.
-    package static func layout(_ tabs: [Tab], active: Int, columns: Int) -> [Slot] {
+    static func layout(_ tabs: [Tab], active: Int, columns: Int) -> [Slot] {
         guard tabs.indices.contains(active), columns > 0 else { return [] }
         let widths = tabs.enumerated().map { width(of: $0.element, $0.offset) }
         var range = active..<active + 1

@@ -8,9 +8,9 @@ package struct TableColumn: Equatable, Sendable {
 
     package var title: String
     package var width: Width
-    package var alignment: TextAlignment
+    var alignment: TextAlignment
     /// The greatest go first where there is too little room; nil stays to the last.
-    package var dropOrder: Int?
+    var dropOrder: Int?
 
     package init(
         _ title: String, _ width: Width, _ alignment: TextAlignment = .left, dropOrder: Int? = nil
@@ -40,7 +40,7 @@ package struct TableLayout: Equatable, Sendable {
     }
 
     package let slots: [Slot]
-    package static let gap = 2
+    static let gap = 2
 
     package init(_ columns: [TableColumn], width: Int) {
         var shown = Array(columns.indices)

@@ -30,7 +30,7 @@ package enum TextAreaView {
     }
 
     /// Columns text wraps in: give them to `TextAreaInput.handle`. The last is for the cursor and the scroll marks.
-    package static func textColumns(in rect: Rect) -> Int {
+    static func textColumns(in rect: Rect) -> Int {
         max(1, rect.width - 1)
     }
 }

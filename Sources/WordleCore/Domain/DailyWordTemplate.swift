@@ -6,7 +6,7 @@ import WordleKit
 /// JSON it answers with; `puzzle.solution` is a field within a field.
 package struct DailyWordTemplate: Equatable, Sendable {
     /// More than this is no answer to "which word is it today".
-    package static let mostBytes = 1 << 20
+    static let mostBytes = 1 << 20
 
     private let url: String
     private let field: [String]

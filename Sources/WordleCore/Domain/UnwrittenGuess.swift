@@ -6,7 +6,7 @@ package struct UnwrittenGuess: Codable, Equatable, Sendable {
     private static let collection = "wordle/guesses"
 
     private var collection = Self.collection
-    package let day: String
+    let day: String
     package let word: String
     /// What was entered on its day counts, whenever it is written. Missing in files of earlier versions.
     private let kind: WordleGame.Kind?

@@ -33,13 +33,13 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
     /// Before the first row what the player has chosen; from then on what the game is played in. It may only be
     /// lowered then, and a change of the configuration does not touch it.
     package internal(set) var mode: HardMode
-    package internal(set) var startedAt: Date?
-    package internal(set) var finishedAt: Date?
+    var startedAt: Date?
+    var finishedAt: Date?
     /// A daily game that was finished when its day was over.
     package internal(set) var finishedLate: Bool
 
     /// - Parameter guesses: words already played; what comes after the end of the game is dropped.
-    package init(
+    init(
         kind: Kind, source: String = WordleSource.builtInID, day: CalendarDay, answer: Word,
         mode: HardMode = .normal, guesses: [Word] = []
     ) {

@@ -33,7 +33,7 @@ package struct WordleMonth: Equatable, Sendable {
     package let days: [Day]
 
     /// - Parameter games: of one source; a game of its day goes before one of the archive.
-    package init(containing day: CalendarDay, games: [WordleGame], today: CalendarDay) {
+    init(containing day: CalendarDay, games: [WordleGame], today: CalendarDay) {
         firstDay = day.firstOfMonth
         days = Self.days(from: firstDay, count: firstDay.daysInMonth, games: games, today: today)
     }

@@ -20,7 +20,7 @@ package struct WordleRecord: Equatable, Sendable {
     /// - Parameters:
     ///   - games: of one source, in any order.
     ///   - today: today's puzzle. Games after it, which a clock once wrong can have left, do not end the streak.
-    package init(games: [WordleGame], today: Int) {
+    init(games: [WordleGame], today: Int) {
         var wins: Set<Int> = []
         var beaten: Set<Int> = []
         var lastWin = Int.min

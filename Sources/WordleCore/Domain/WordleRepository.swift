@@ -23,6 +23,6 @@ package protocol WordleRepository: WatchedStore {
 }
 
 extension WordleRepository {
-    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    package func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
 }

@@ -49,7 +49,7 @@ package struct WordSourceFetcher: Sendable {
         }
     }
 
-    package static let sizeLimit = 64 * 1024
+    static let sizeLimit = 64 * 1024
     private static let seconds = 10
     private let program: String
     private let userAgent: String
@@ -59,7 +59,7 @@ package struct WordSourceFetcher: Sendable {
         userAgent = "quad/\(version)"
     }
 
-    package func fetch(_ address: String) async throws(Failure) -> [UInt8] {
+    func fetch(_ address: String) async throws(Failure) -> [UInt8] {
         guard LinkOpener.isAddress(address), let host = Self.host(of: address) else { throw .notAnAddress }
         var child = ChildProcess(program, arguments(for: address))
         child.outputLimit = Self.sizeLimit

@@ -3,7 +3,7 @@ import WordleCore
 
 /// Guesses that were entered and could not be written; each stands in its row until it is.
 @MainActor
-package final class UnwrittenGuesses {
+final class UnwrittenGuesses {
     private struct Guess {
         let game: WordleGame
         let word: String
@@ -12,7 +12,7 @@ package final class UnwrittenGuesses {
 
     private var guesses: [Guess] = []
 
-    package init() {}
+    init() {}
 
     func refused(_ word: String, in game: WordleGame, _ error: WordleError) {
         forget(game)

@@ -6,7 +6,7 @@ import WordleKit
 
 extension Configuration {
     /// Whether tiles carry marks instead of relying on colours.
-    package var drawsMarks: Bool {
+    var drawsMarks: Bool {
         if isPlain { return true }
         return switch wordle.glyphs {
         case .auto: theme == .mono || glyphs == .ascii
@@ -15,7 +15,7 @@ extension Configuration {
         }
     }
 
-    package var shareStyle: WordleShareStyle {
+    var shareStyle: WordleShareStyle {
         if glyphs == .ascii { return .ascii }
         return .squares(on: background == .light ? .light : .dark, highContrast: theme == .highContrast)
     }
@@ -30,7 +30,7 @@ extension Configuration {
 }
 
 extension WordleSettings.Hard {
-    package var mode: HardMode {
+    var mode: HardMode {
         switch self {
         case .off: .normal
         case .on: .hard
@@ -40,7 +40,7 @@ extension WordleSettings.Hard {
 }
 
 extension WordleSettings.Layout {
-    package var keyboard: KeyboardLayout {
+    var keyboard: KeyboardLayout {
         switch self {
         case .qwerty: .qwerty
         case .azerty: .azerty

@@ -6,12 +6,12 @@ extension RoleBlock {
 }
 
 extension Role {
-    package static let tileCorrect = RoleBlock.wordle["correct"]
-    package static let tilePresent = RoleBlock.wordle["present"]
-    package static let tileAbsent = RoleBlock.wordle["absent"]
-    package static let tileFilled = RoleBlock.wordle["filled"]
-    package static let tileEmpty = RoleBlock.wordle["empty"]
-    package static let tileTurning = RoleBlock.wordle["turning"]
+    static let tileCorrect = RoleBlock.wordle["correct"]
+    static let tilePresent = RoleBlock.wordle["present"]
+    static let tileAbsent = RoleBlock.wordle["absent"]
+    static let tileFilled = RoleBlock.wordle["filled"]
+    static let tileEmpty = RoleBlock.wordle["empty"]
+    static let tileTurning = RoleBlock.wordle["turning"]
 }
 
 /// The colours of tiles: the ones people know, a set for light screens and one that needs no red-green vision.

@@ -9,29 +9,29 @@ package enum WordleText {
     ]
 
     /// `21 November 2026`
-    package static func longDate(_ day: CalendarDay) -> String {
+    static func longDate(_ day: CalendarDay) -> String {
         "\(day.day) \(months[day.month - 1]) \(day.year)"
     }
 
     /// `November 2026`
-    package static func month(_ day: CalendarDay) -> String {
+    static func month(_ day: CalendarDay) -> String {
         "\(months[day.month - 1]) \(day.year)"
     }
 
     /// `Sat 21 Nov 2026`
-    package static func date(_ day: CalendarDay) -> String {
+    static func date(_ day: CalendarDay) -> String {
         "\(DateWords.weekday(day)) \(DateWords.full(day))"
     }
 
     /// What is left of a day: `5 h 12 min`, its last minute begun counted whole.
-    package static func wait(_ seconds: Double) -> String {
+    static func wait(_ seconds: Double) -> String {
         let minutes = max(1, Int((max(0, seconds) / 60).rounded(.up)))
         if minutes < 60 { return "\(minutes) min" }
         return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
     /// What a game took: `12 s`, `3 min 12 s`, `2 h 5 min`, `3 days`.
-    package static func time(_ seconds: Double) -> String {
+    static func time(_ seconds: Double) -> String {
         let whole = Int(seconds.rounded())
         switch whole {
         case ..<60: return "\(whole) s"
@@ -80,10 +80,10 @@ package enum WordleText {
     }
 
     /// What the signs mean.
-    package static let legend = "✓ won n/6   ✗ lost   … open   – missed   ○ never played   ? today"
+    static let legend = "✓ won n/6   ✗ lost   … open   – missed   ○ never played   ? today"
 
     /// How a day's puzzle went, as part of a sentence.
-    package static func words(for day: WordleMonth.Day) -> String {
+    static func words(for day: WordleMonth.Day) -> String {
         let suffix = day.isArchive ? " from the archive" : ""
         return switch day.status {
         case .won(let rows): "won in \(rows) of \(WordleGame.mostRows)\(suffix)"

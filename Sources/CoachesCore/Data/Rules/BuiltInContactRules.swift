@@ -12,7 +12,7 @@ package enum BuiltInContactRules {
         return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
     }
 
-    package static let rules: ContactRules = {
+    static let rules: ContactRules = {
         do throws(RuleFault) {
             return ContactRules(
                 calendars: try .read(bytes(of: .calendar), place: .builtIn),

@@ -2,7 +2,7 @@ import QuadCore
 
 extension FamilyChange {
     /// Why a name or a tag in it is refused.
-    package var refusalOfLabels: String? {
+    var refusalOfLabels: String? {
         LabelLimit.refusal(of: people) { [.name($0.name)] }
             ?? LabelLimit.refusal(of: schools) { school in ([school.name] + school.aliases).map { .name($0) } }
             ?? LabelLimit.refusal(of: events) { [.name($0.name)] }

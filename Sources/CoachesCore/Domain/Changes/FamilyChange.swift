@@ -9,17 +9,17 @@ package struct FamilyChange: Codable, Equatable, Sendable {
     where Item.ID == String
 
     package var people: Part<Person> = []
-    package var athletes: Part<Athlete> = []
+    var athletes: Part<Athlete> = []
     package var schools: Part<School> = []
     package var coaches: Part<Coach> = []
-    package var pursuits: Part<Pursuit> = []
+    var pursuits: Part<Pursuit> = []
     package var interactions: Part<Interaction> = []
     package var reminders: Part<Reminder> = []
     package var events: Part<RecruitingEvent> = []
     package var messages: Part<MessageTemplate> = []
-    package var answers: Part<SuggestionAnswer> = []
+    var answers: Part<SuggestionAnswer> = []
     package var distinct: Part<DistinctPair> = []
-    package var privateNotes: Part<PrivateNote> = []
+    var privateNotes: Part<PrivateNote> = []
 
     package init() {}
 
@@ -30,7 +30,7 @@ package struct FamilyChange: Codable, Equatable, Sendable {
     }
 
     /// What takes it back.
-    package var inverse: FamilyChange {
+    var inverse: FamilyChange {
         var inverse = FamilyChange()
         inverse.people = people.reversed().map(\.inverse)
         inverse.athletes = athletes.reversed().map(\.inverse)

@@ -3,15 +3,15 @@ import QuadCore
 /// What goes with a coach or a school that is deleted.
 package struct DeletionCount: Equatable, Sendable {
     package var contacts = 0
-    package var followUps = 0
-    package var promises = 0
-    package var offers = 0
+    var followUps = 0
+    var promises = 0
+    var offers = 0
     package var events = 0
     package var coaches = 0
     /// There is more than the viewer sees.
     package var reachesOthers = false
 
-    package init() {}
+    init() {}
 
     /// `6 contacts, 1 follow-up, 1 promise and what others logged`; empty where nothing goes.
     package var words: String {

@@ -2,7 +2,7 @@ import QuadCore
 
 // Names, addresses and roles of a person, as a form or an option says them.
 extension LogDeeds {
-    package static let coachRole = "coach"
+    static let coachRole = "coach"
 
     static func name(_ text: String) throws(CoachError) -> String {
         guard !text.isBlank else { throw .refused("Somebody needs a name") }

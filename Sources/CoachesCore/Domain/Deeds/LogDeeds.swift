@@ -4,8 +4,8 @@ import QuadCore
 /// What one does to a log, worked out as the change it comes to. Nothing is written here.
 package struct LogDeeds: Sendable {
     package let log: RecruitingLog
-    package let now: Date
-    package let makeID: @Sendable () -> String
+    let now: Date
+    let makeID: @Sendable () -> String
 
     package init(_ log: RecruitingLog, now: Date, makeID: @escaping @Sendable () -> String) {
         self.log = log
@@ -240,7 +240,7 @@ package struct LogDeeds: Sendable {
     }
 
     /// Changes what the athlete makes of schools.
-    package func pursue(_ schools: [String], _ edit: (inout Pursuit) -> Void) -> FamilyChange {
+    func pursue(_ schools: [String], _ edit: (inout Pursuit) -> Void) -> FamilyChange {
         var change = FamilyChange()
         for school in schools {
             let stored = records.pursuits.first { $0.school == school }
@@ -253,7 +253,7 @@ package struct LogDeeds: Sendable {
 
     /// The school of that name, made where there is none.
     /// - Throws: where the name resembles that of a school that is known.
-    package func school(
+    func school(
         named text: String, division: Division?, in change: inout FamilyChange
     ) throws(CoachError) -> School? {
         guard !text.isBlank else { return nil }

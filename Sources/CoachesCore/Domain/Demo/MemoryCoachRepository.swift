@@ -11,7 +11,7 @@ package final class MemoryCoachRepository: CoachRepository {
 
     private let held: Mutex<Held>
 
-    package init(_ records: FamilyRecords, _ interactions: [Interaction]) {
+    init(_ records: FamilyRecords, _ interactions: [Interaction]) {
         held = Mutex(Held(records: records, interactions: interactions))
     }
 

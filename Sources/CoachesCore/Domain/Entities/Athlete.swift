@@ -101,7 +101,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     package var gradYear: Int?
     package var positions: [String]
     /// Which calendar of periods counts, where a sport has several.
-    package var calendar: String?
+    var calendar: String?
     package var gpa: Double?
     package var sat: Int?
     package var act: Int?
@@ -111,7 +111,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     package var wishes: Wishes
     /// Ids of people who may look: parents.
     package var parents: [String]
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, sport: String = "", gradYear: Int? = nil, positions: [String] = [], calendar: String? = nil,
@@ -135,7 +135,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     }
 
     /// 9 to 12 in the years before a class graduates, which it does in June; nil outside of them, or for no class.
-    package func grade(on day: CalendarDay) -> Int? {
+    func grade(on day: CalendarDay) -> Int? {
         guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
         return SchoolGrade.of(classOf: gradYear, on: day)
     }

@@ -31,32 +31,27 @@ package struct Coach: Equatable, Sendable, Identifiable {
 
     /// Where they worked before. What was logged then stays with that school.
     package struct FormerPost: Codable, Equatable, Sendable {
-        package let school: String
-        package let until: CalendarDay
-
-        package init(school: String, until: CalendarDay) {
-            self.school = school
-            self.until = until
-        }
+        let school: String
+        let until: CalendarDay
     }
 
     /// The person's.
     package let id: String
-    package var school: String?
+    var school: String?
     package var role: Role?
     /// The longest time to be out of touch with them; nil leaves it to the school's status.
     package var contactEveryDays: Int?
     /// Where one knows them from: “camp”, “their website”.
     package var source: String
     /// What a list from elsewhere says; counts while nothing was logged.
-    package var importedContact: CalendarDay?
+    var importedContact: CalendarDay?
     /// Whose contact that was: a person's id; nil where nobody said.
-    package var importedFor: String?
-    package var formerPosts: [FormerPost]
+    var importedFor: String?
+    var formerPosts: [FormerPost]
     /// Coaches that turned out to be this one; what names them means this one.
-    package var merged: [String]
-    package var createdAt: OccurredAt?
-    package var other: [String: KeptValue]
+    var merged: [String]
+    var createdAt: OccurredAt?
+    var other: [String: KeptValue]
 
     package init(
         id: String, school: String? = nil, role: Role? = nil, contactEveryDays: Int? = nil, source: String = "",

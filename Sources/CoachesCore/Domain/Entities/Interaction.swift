@@ -135,7 +135,7 @@ package struct Interaction: Equatable, Sendable, Identifiable {
         get { held.members.tags }
         set { change { $0.tags = newValue } }
     }
-    package var attachments: [String] {
+    var attachments: [String] {
         get { held.members.attachments }
         set { change { $0.attachments = newValue } }
     }
@@ -148,7 +148,7 @@ package struct Interaction: Equatable, Sendable, Identifiable {
         get { held.members.loggedAt }
         set { change { $0.loggedAt = newValue } }
     }
-    package var other: [String: KeptValue] {
+    var other: [String: KeptValue] {
         get { held.members.other }
         set { change { $0.other = newValue } }
     }

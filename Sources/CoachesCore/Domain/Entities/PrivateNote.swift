@@ -1,7 +1,7 @@
 /// What an athlete keeps to themself about a coach or a school.
 package struct PrivateNote: Codable, Equatable, Sendable, Identifiable {
     package let id: String
-    package let athlete: String
+    let athlete: String
     /// A coach's or a school's id.
     package let about: String
     package var text: String

@@ -18,8 +18,8 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
 
     /// Follows from whose it is and of which school, so that there is one of each pair.
     package let id: String
-    package let athlete: String
-    package let school: String
+    let athlete: String
+    let school: String
     package private(set) var status: SchoolStatus
     /// All there were, the present one last; empty while nobody ever said.
     package private(set) var history: [StatusChange]
@@ -31,11 +31,11 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     /// The family's next step with the school, in their words.
     package var nextStep: String
     /// The school's own form was sent in.
-    package var questionnaireOn: CalendarDay?
+    var questionnaireOn: CalendarDay?
     package var offers: [Offer]
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
-    package init(
+    init(
         athlete: String, school: String, status: SchoolStatus = .researching, history: [StatusChange] = [],
         isFavourite: Bool = false, pros: [String] = [], cons: [String] = [], why: String = "",
         nextStep: String = "", questionnaireOn: CalendarDay? = nil, offers: [Offer] = [],
@@ -69,7 +69,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     package var since: OccurredAt? { history.last?.at }
 
     /// A favourite, or one that came far: the first to keep up with.
-    package var isPriority: Bool {
+    var isPriority: Bool {
         switch status {
         case .visiting, .offerReceived, .committed: true
         case .researching, .contacted: isFavourite

@@ -11,7 +11,7 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
         package var words: String { rawValue.replacing("_", with: " ") }
 
         /// What a contact there is.
-        package var interaction: Interaction.Kind {
+        var interaction: Interaction.Kind {
             switch self {
             case .showcase: .showcase
             case .camp: .camp
@@ -23,13 +23,13 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
     }
 
     package let id: String
-    package let athlete: String
+    let athlete: String
     package var kind: Kind
     package var name: String
     package var starts: DueDate
     package var ends: DueDate?
     /// Minutes after midnight of the first day.
-    package var checkIn: Int?
+    var checkIn: Int?
     package var location: String
     package var city: String
     package var state: String
@@ -43,7 +43,7 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
     package var wasAttended: Bool
     /// How it went.
     package var notes: String
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, athlete: String, kind: Kind, name: String, starts: DueDate, ends: DueDate? = nil,

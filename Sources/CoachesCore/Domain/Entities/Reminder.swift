@@ -13,23 +13,23 @@ package struct Reminder: Equatable, Sendable, Identifiable {
     }
 
     package let id: String
-    package let athlete: String
+    let athlete: String
     package var kind: Kind
     package var title: String
     package var due: DueDate
-    package var priority: Priority
+    var priority: Priority
     package var school: String?
     package var coach: String?
     /// The contact that it follows from.
-    package var interaction: String?
+    var interaction: String?
     package var notes: String
-    package var isPrivate: Bool
+    var isPrivate: Bool
     package var doneAt: Date?
     /// A person's id.
     package var madeBy: String
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
-    package init(
+    init(
         id: String, athlete: String, kind: Kind, title: String, due: DueDate, priority: Priority = .medium,
         school: String? = nil, coach: String? = nil, interaction: String? = nil, notes: String = "",
         isPrivate: Bool = false, doneAt: Date? = nil, madeBy: String, other: [String: KeptValue] = [:]

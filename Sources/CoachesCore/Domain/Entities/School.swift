@@ -65,10 +65,10 @@ package struct School: Equatable, Sendable, Identifiable {
     package var academics: Academics
     package var notes: String
     /// Schools that turned out to be this one; an id of theirs means this one.
-    package var merged: [String]
-    package var createdAt: OccurredAt?
+    var merged: [String]
+    var createdAt: OccurredAt?
     /// What another program said of it that means nothing here.
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, name: String, aliases: [String] = [], division: Division? = nil, conference: String = "",

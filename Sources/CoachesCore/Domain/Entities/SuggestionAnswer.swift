@@ -11,10 +11,10 @@ package struct SuggestionAnswer: Codable, Equatable, Sendable, Identifiable {
     package let id: String
     package let answer: Answer
     /// It may come again from then on; nil for one that may not.
-    package let until: CalendarDay?
+    let until: CalendarDay?
     /// A person's id.
     package let by: String
-    package let at: Date
+    let at: Date
 
     package init(id: String, _ answer: Answer, until: CalendarDay?, by person: String, at: Date) {
         self.id = id

@@ -17,13 +17,6 @@ package struct Viewer: Equatable, Sendable {
     package let athlete: String
     package let athleteName: String
 
-    package init(person: Person, role: Role, athlete: String, athleteName: String) {
-        self.person = person
-        self.role = role
-        self.athlete = athlete
-        self.athleteName = athleteName
-    }
-
     package var isOwn: Bool { person.id == athlete }
 
     /// Why they may change nothing but what they logged themselves; nil where they may.
@@ -41,7 +34,7 @@ package struct Viewer: Equatable, Sendable {
 }
 
 extension Viewer {
-    package static let parentRole = "parent"
+    static let parentRole = "parent"
 
     /// - Parameters:
     ///   - wanted: whose log is asked for; nil for the one that suits the viewer: their own, else of the athlete whose
@@ -76,7 +69,7 @@ extension Viewer {
     }
 
     /// Those a parent may look at, for which they list the parent: the one whose class graduates first before the others.
-    package static func athletes(of person: Person, among records: FamilyRecords) -> [Athlete] {
+    static func athletes(of person: Person, among records: FamilyRecords) -> [Athlete] {
         records.athletes.filter { athlete in
             athlete.id != person.id && athlete.parents.contains(person.id)
         }.sorted { ($0.gradYear ?? .max, $0.id) < ($1.gradYear ?? .max, $1.id) }

@@ -9,9 +9,9 @@ package enum CoachInsight: Equatable, Sendable {
     case tooFewPairs(Int)
 
     /// Days.
-    package static let longestSilence = CoachSummary.longestSilence
+    static let longestSilence = CoachSummary.longestSilence
     /// How many timed answers it takes to say something.
-    package static let fewestPairs = 3
+    static let fewestPairs = 3
     private static let slowHours = 48.0
     private static let quickHours = 24.0
 

@@ -8,13 +8,13 @@ package enum CoachRank: Equatable, Sendable {
     case nobodyElse
 
     /// How many must have been sent to a coach for their answers to say something.
-    package static let fewestSent = 3
+    static let fewestSent = 3
 
     /// One of the coaches compared.
     package struct Candidate: Sendable {
         package let id: String
         package let name: String
-        package let metrics: ReplyMetrics
+        let metrics: ReplyMetrics
 
         package init(id: String, name: String, metrics: ReplyMetrics) {
             self.id = id

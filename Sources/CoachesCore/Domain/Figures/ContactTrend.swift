@@ -33,5 +33,5 @@ package struct ContactTrend: Equatable, Sendable {
         }
     }
 
-    package var most: Int { weeks.map { max($0.sent, $0.got) }.max() ?? 0 }
+    var most: Int { weeks.map { max($0.sent, $0.got) }.max() ?? 0 }
 }

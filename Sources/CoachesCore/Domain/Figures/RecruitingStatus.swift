@@ -21,7 +21,7 @@ package struct RecruitingStatus: Equatable, Sendable {
         case academic
 
         /// Its share of the whole.
-        package var weight: Double {
+        var weight: Double {
             switch self {
             case .tasks: 0.35
             case .recency, .interest: 0.25
@@ -33,7 +33,7 @@ package struct RecruitingStatus: Equatable, Sendable {
     /// So many of so many.
     package struct Share: Equatable, Sendable {
         package let count: Int
-        package let total: Int
+        let total: Int
 
         package init(_ count: Int, of total: Int) {
             self.count = min(max(0, count), max(0, total))
@@ -52,7 +52,7 @@ package struct RecruitingStatus: Equatable, Sendable {
     /// All four, those of which nothing is known among them.
     package let parts: [Part]
 
-    package init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
+    init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
         parts = [
             Self.part(.tasks, tasks, nothing: tasks == nil ? "counted in Jobs" : "no task is due yet") {
                 "\($0.count) of \($0.total.counted("task")) due by now \($0.total == 1 ? "is" : "are") done"
@@ -72,7 +72,7 @@ package struct RecruitingStatus: Equatable, Sendable {
     package var known: [Part] { parts.filter { $0.points != nil } }
 
     /// Of the known parts, each by its weight; nil while there are fewer than two.
-    package var score: Double? {
+    var score: Double? {
         let known = known
         guard known.count >= Self.fewestParts else { return nil }
         let weight = known.reduce(0) { $0 + $1.kind.weight }
@@ -107,7 +107,7 @@ package struct RecruitingStatus: Equatable, Sendable {
 
 extension Int {
     /// `today`, `yesterday`, `12 days ago`
-    package var daysAgo: String {
+    var daysAgo: String {
         switch self {
         case ...0: "today"
         case 1: "yesterday"

@@ -29,8 +29,8 @@ package struct ReplyMetrics: Equatable, Sendable {
     /// Until the answer to the first message that got a timed one.
     package private(set) var firstReplyHours: Double?
     package private(set) var medianReplyHours: Double?
-    package private(set) var lastContact: CalendarDay?
-    package private(set) var daysSinceContact: Int?
+    private(set) var lastContact: CalendarDay?
+    private(set) var daysSinceContact: Int?
     /// How they mostly write; of several as common the one they used last.
     package private(set) var channel: Interaction.Kind?
 
@@ -41,7 +41,7 @@ package struct ReplyMetrics: Equatable, Sendable {
     package var answerRatePercent: Int? { sent == 0 ? nil : (200 * answered + sent) / (2 * sent) }
 
     /// - Parameter days: after how many without contact it is too long; nil for never.
-    package func isOverdue(after days: Int?) -> Bool {
+    func isOverdue(after days: Int?) -> Bool {
         guard let days, let daysSinceContact else { return false }
         return daysSinceContact > days
     }
@@ -57,7 +57,7 @@ package struct ReplyMetrics: Equatable, Sendable {
 
     /// Of many contacts at once, by the coach they are with.
     /// - Parameter meaning: coaches that turned out to be another one, by whom they are.
-    package static func byCoach(
+    static func byCoach(
         _ contacts: [Interaction], meaning: [String: String] = [:], now: Date, time: LocalTime
     ) -> [String: ReplyMetrics] {
         var places: [String: Int] = [:]

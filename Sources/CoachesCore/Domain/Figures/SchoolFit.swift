@@ -34,9 +34,9 @@ package struct SchoolFit: Equatable, Sendable {
         package let kind: Kind
         /// Kilometres, students or dollars a year.
         package let figure: Double?
-        package let wish: Double?
+        let wish: Double?
         /// What the figure is, where it could be several: “tuition”.
-        package let source: String?
+        let source: String?
 
         /// Nil where there is no figure or no wish.
         package var grade: Grade? {

@@ -8,11 +8,6 @@ package struct CoachCalendar: Sendable {
     package struct FollowUp: Equatable, Sendable {
         let coach: String
         let due: DueDate
-
-        package init(coach: String, due: DueDate) {
-            self.coach = coach
-            self.due = due
-        }
     }
 
     private let records: FamilyRecords
@@ -24,7 +19,7 @@ package struct CoachCalendar: Sendable {
     private let schools: [String: String]
 
     /// - Parameter version: of this program.
-    package init(_ records: FamilyRecords, athlete: String, now: Date, local: LocalTime, version: String) {
+    init(_ records: FamilyRecords, athlete: String, now: Date, local: LocalTime, version: String) {
         self.records = records
         self.athlete = athlete
         self.now = now

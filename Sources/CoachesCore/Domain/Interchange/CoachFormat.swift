@@ -52,7 +52,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
 
 extension CoachImportPlan {
     /// What an import would do; nothing is changed yet.
-    package static func reading(
+    static func reading(
         _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ interactions: [Interaction],
         _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {

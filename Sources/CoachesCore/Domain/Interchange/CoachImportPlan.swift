@@ -8,7 +8,7 @@ package struct CoachImportPlan: Equatable, Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         case coaches, schools, interactions
 
-        package var noun: String {
+        var noun: String {
             switch self {
             case .coaches: "coach"
             case .schools: "school"
@@ -30,7 +30,7 @@ package struct CoachImportPlan: Equatable, Sendable {
 
     package let source: ImportSource
     /// Titles of the columns.
-    package let header: [String]
+    let header: [String]
     /// Which column is which field; nil where there are no columns.
     package let fields: CSVFields?
     package var rows: [ImportRow] = []
@@ -40,9 +40,9 @@ package struct CoachImportPlan: Equatable, Sendable {
     /// The columns of dates whose order of day and month was decided.
     package var dates: [DateColumn] = []
     /// What was there when it was worked out.
-    package var revision: Int?
+    var revision: Int?
 
-    package init(source: ImportSource, header: [String] = [], fields: CSVFields? = nil) {
+    init(source: ImportSource, header: [String] = [], fields: CSVFields? = nil) {
         self.source = source
         self.header = header
         self.fields = fields
@@ -85,20 +85,13 @@ package struct CoachImportPlan: Equatable, Sendable {
 }
 
 /// For whom and when something is imported.
-package struct ImportSetting: Sendable {
+struct ImportSetting: Sendable {
     /// Whose statuses, offers and contacts they are: a person's id.
     let athlete: String
     /// Who imports: a person's id.
     let actor: String
     let now: Date
     let local: LocalTime
-
-    package init(athlete: String, actor: String, now: Date, local: LocalTime) {
-        self.athlete = athlete
-        self.actor = actor
-        self.now = now
-        self.local = local
-    }
 
     var today: CalendarDay { local.day(of: now) }
     /// Contacts lie behind: of no year, the last day is meant.

@@ -78,7 +78,7 @@ extension CoachImportPlan {
 
 extension RecruitingLog {
     /// What lies ahead, for a calendar: written down or due by itself.
-    package func calendar(now: Date, version: String) -> String {
+    func calendar(now: Date, version: String) -> String {
         let due = coaches.compactMap { coach -> CoachCalendar.FollowUp? in
             guard let followUp = coach.followUp else { return nil }
             // It is in the calendar as the reminder that says so.

@@ -2,7 +2,7 @@ import QuadCore
 
 /// Coaches with what is written of them, as tables and cards have them.
 package struct CoachSheet: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
         let person: Person
         let coach: Coach
         let school: School?
@@ -16,7 +16,7 @@ package struct CoachSheet: Equatable, Sendable {
         }
     }
 
-    package let rows: [Row]
+    let rows: [Row]
 
     /// - Parameters:
     ///   - ids: of the coaches, in the order in which they are written; nil for all of them.

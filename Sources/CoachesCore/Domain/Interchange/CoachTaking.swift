@@ -2,7 +2,7 @@ import QuadCore
 
 /// Takes what a file says of a coach into what is here. What the file does not say stays, and nothing that is a list gets
 /// shorter; so a file taken twice changes nothing the second time.
-package struct CoachTaking {
+struct CoachTaking {
     private(set) var person: Person
     private(set) var coach: Coach
     /// What is other than before, as a row says it.

@@ -36,7 +36,7 @@ package final class AnswerRates: Sendable {
 
 extension RecruitingLog {
     /// How all coaches answer, by their ids.
-    package var replies: [String: ReplyMetrics] {
+    var replies: [String: ReplyMetrics] {
         let meaning = records.coaches.flatMap { coach in coach.merged.map { ($0, coach.id) } }
         return ReplyMetrics.byCoach(
             contacts, meaning: Dictionary(meaning) { first, _ in first }, now: now, time: time)

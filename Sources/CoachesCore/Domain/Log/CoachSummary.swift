@@ -12,32 +12,18 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
     /// What of ours is owed to them, the earliest first.
     package let owed: [Promise]
 
-    package init(
-        person: Person, coach: Coach, school: School?, status: SchoolStatus, isFavourite: Bool, tally: ContactTally,
-        followUp: FollowUp?, owed: [Promise]
-    ) {
-        self.person = person
-        self.coach = coach
-        self.school = school
-        self.status = status
-        self.isFavourite = isFavourite
-        self.tally = tally
-        self.followUp = followUp
-        self.owed = owed
-    }
-
     package var id: String { coach.id }
     package var name: String { person.name }
 
     /// Never, or too long ago.
-    package func needsFollowUp(on today: CalendarDay) -> Bool {
+    func needsFollowUp(on today: CalendarDay) -> Bool {
         tally.last.map { $0.days(to: today) > Self.longestSilence } ?? true
     }
 
-    package func isInTouch(on today: CalendarDay) -> Bool { tally.last.map { $0.days(to: today) <= 7 } ?? false }
+    func isInTouch(on today: CalendarDay) -> Bool { tally.last.map { $0.days(to: today) <= 7 } ?? false }
 
     /// Days.
-    package static let longestSilence = 30
+    static let longestSilence = 30
 
     /// What is late comes first where it matters most, then what is due today, then whom one never had contact with, then
     /// what is due later by its day, and last where nothing has to be kept up.

@@ -2,33 +2,27 @@ import FoundationEssentials
 import QuadCore
 
 /// What the contacts of one log come to for one viewer, without the contacts: all that lists need of them.
-package struct ContactTallies: Equatable, Sendable {
+struct ContactTallies: Equatable, Sendable {
     /// By their ids; who has no contact is not among them.
-    package var coaches: [String: ContactTally] = [:]
-    package var schools: [String: ContactTally] = [:]
+    var coaches: [String: ContactTally] = [:]
+    var schools: [String: ContactTally] = [:]
     /// What of ours is owed to coaches, by their ids, the earliest first.
-    package var owed: [String: [Promise]] = [:]
+    var owed: [String: [Promise]] = [:]
     /// The last moment that was counted; nil where none was. A clock may be set back behind it.
-    package var goodFrom: Date?
+    var goodFrom: Date?
     /// When a contact that is ahead begins to count; nil where none is.
-    package var goodUntil: Date?
+    var goodUntil: Date?
 
-    package init() {}
+    init() {}
 }
 
 /// Tallies as they are kept between starts.
 package struct KeptTallies: Equatable, Sendable {
     /// For whom they were counted, and how.
-    package let subject: String
+    let subject: String
     /// Says of which state of the files.
-    package let stamp: String
-    package let tallies: ContactTallies
-
-    package init(subject: String, stamp: String, tallies: ContactTallies) {
-        self.subject = subject
-        self.stamp = stamp
-        self.tallies = tallies
-    }
+    let stamp: String
+    let tallies: ContactTallies
 
     func isGood(for subject: String, _ stamp: String, at now: Date) -> Bool {
         self.subject == subject && self.stamp == stamp && tallies.goodFrom.map { $0 <= now } ?? true

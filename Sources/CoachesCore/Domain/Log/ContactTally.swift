@@ -17,9 +17,9 @@ package struct ContactTally: Equatable, Sendable {
     package private(set) var first: CalendarDay?
     package private(set) var turn: Turn?
     /// The day of the message that waits for an answer.
-    package private(set) var waitsSince: CalendarDay?
+    private(set) var waitsSince: CalendarDay?
 
-    package init() {}
+    init() {}
 
     /// One that was counted before.
     package init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
@@ -46,7 +46,7 @@ package struct ContactTally: Equatable, Sendable {
     }
 
     /// Contact that is only known from a list from elsewhere, where nothing later was logged; a day ahead is none that was.
-    package mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
+    mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
         if let day, day <= today { last = max(last ?? day, day) }
     }
 }

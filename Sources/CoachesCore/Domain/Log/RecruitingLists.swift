@@ -11,7 +11,7 @@ package struct RecruitingLists: Sendable {
     package let schools: [SchoolSummary]
 
     /// - Parameter tallies: as they were made for this viewer, of the contacts that are there now.
-    package init(
+    init(
         _ records: FamilyRecords, _ tallies: ContactTallies, viewer: Viewer, today: CalendarDay,
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {

@@ -18,7 +18,7 @@ package struct RecruitingLog: Sendable {
 
     /// - Parameters:
     ///   - interactions: of all athletes.
-    package init(
+    init(
         _ records: FamilyRecords, _ interactions: [Interaction], viewer: Viewer, now: Date, time: LocalTime,
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {
@@ -47,7 +47,7 @@ package struct RecruitingLog: Sendable {
         ofCoaches.places[coach].map { ofCoaches.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
-    package func contacts(at school: String) -> [Interaction] {
+    func contacts(at school: String) -> [Interaction] {
         ofSchools.places[school].map { ofSchools.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
@@ -77,7 +77,7 @@ package struct RecruitingLog: Sendable {
     }
 
     /// What all contacts come to, to be kept.
-    package var tallies: ContactTallies {
+    var tallies: ContactTallies {
         var tallies = ContactTallies()
         for (id, place) in ofCoaches.places where coaches[place].id == id && ofCoaches.tallies[place].count > 0 {
             tallies.coaches[id] = ofCoaches.tallies[place]

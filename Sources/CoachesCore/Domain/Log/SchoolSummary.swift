@@ -6,13 +6,6 @@ package struct SchoolSummary: Equatable, Sendable, Identifiable {
     package let coaches: [String]
     package let tally: ContactTally
 
-    package init(school: School, pursuit: Pursuit, coaches: [String], tally: ContactTally) {
-        self.school = school
-        self.pursuit = pursuit
-        self.coaches = coaches
-        self.tally = tally
-    }
-
     package var id: String { school.id }
     package var name: String { school.name }
     package var status: SchoolStatus { pursuit.status }

@@ -94,7 +94,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
     }
 
     /// What else was written down.
-    package var notes: String {
+    var notes: String {
         switch source {
         case .reminder(let reminder): reminder.notes
         case .promise(_, let contact): contact.text

@@ -5,15 +5,15 @@ package struct LogDirectory: Sendable {
     package struct CoachEntry: Equatable, Sendable {
         package let id: String
         package let name: String
-        package let givenName: String?
-        package let familyName: String?
-        package let addresses: [String]
-        package let handles: [String]
+        let givenName: String?
+        let familyName: String?
+        let addresses: [String]
+        let handles: [String]
         package let school: String?
         /// What the last contact with them was.
-        package let lastKind: Interaction.Kind?
+        let lastKind: Interaction.Kind?
 
-        package init(
+        init(
             id: String, name: String, givenName: String? = nil, familyName: String? = nil, addresses: [String] = [],
             handles: [String] = [], school: String? = nil, lastKind: Interaction.Kind? = nil
         ) {
@@ -31,7 +31,7 @@ package struct LogDirectory: Sendable {
     package struct SchoolEntry: Equatable, Sendable {
         package let id: String
         package let name: String
-        package let aliases: [String]
+        let aliases: [String]
 
         package init(id: String, name: String, aliases: [String] = []) {
             self.id = id
@@ -48,7 +48,7 @@ package struct LogDirectory: Sendable {
     private let schoolPlaces: [String: Int]
     private let coachesOfSchool: [String: [Int]]
 
-    package init(coaches: [CoachEntry], schools: [SchoolEntry]) {
+    init(coaches: [CoachEntry], schools: [SchoolEntry]) {
         self.coaches = coaches
         self.schools = schools
         coachNames = LogCoachIndex(coaches)
@@ -61,7 +61,7 @@ package struct LogDirectory: Sendable {
     }
 
     /// - Parameter lastKinds: by a coach's id.
-    package init(people: [Person], coaches: [Coach], schools: [School], lastKinds: [String: Interaction.Kind] = [:]) {
+    init(people: [Person], coaches: [Coach], schools: [School], lastKinds: [String: Interaction.Kind] = [:]) {
         let people = Dictionary(people.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(
             coaches: coaches.compactMap { coach in

@@ -17,8 +17,8 @@ import QuadCore
 package struct LogLineReader: Sendable {
     /// Whom or what the user looks at, who is meant where a line names nobody.
     package struct Standing: Equatable, Sendable {
-        package var coach: String?
-        package var school: String?
+        var coach: String?
+        var school: String?
 
         package init(coach: String? = nil, school: String? = nil) {
             self.coach = coach
@@ -26,7 +26,7 @@ package struct LogLineReader: Sendable {
         }
     }
 
-    package static let help =
+    static let help =
         "write who, what and when, a colon and what was said: ortiz called yesterday: come to the camp; then, behind "
         + "slashes, todo, owed, next, private or mass, and +fri, #tag or ++ at the end"
 

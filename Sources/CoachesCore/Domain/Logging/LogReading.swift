@@ -113,7 +113,7 @@ package struct LogChoices: Equatable, Sendable {
     package var direction: Interaction.Direction?
     package var at: OccurredAt?
     package var next: CalendarDay?
-    package var isSchoolAlone = false
+    var isSchoolAlone = false
     /// Whoever the line names and nobody knows is added.
     package var addsCoach = false
     package var addsSchool = false

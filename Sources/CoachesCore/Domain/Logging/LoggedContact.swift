@@ -7,22 +7,22 @@ package struct LoggedContact: Equatable, Sendable {
     /// What is known beside the line.
     package struct Circumstances: Sendable {
         /// Whose contact it is, and who logs it: people's ids.
-        package var athlete: String
+        var athlete: String
         package var by: String
-        package var now: Date
-        package var time: LocalTime
-        package var reminders: [Reminder]
-        package var pursuits: [Pursuit]
+        var now: Date
+        var time: LocalTime
+        var reminders: [Reminder]
+        var pursuits: [Pursuit]
         /// Whether who logs it may move what somebody else wants to do.
-        package var movesAll = true
+        var movesAll = true
         /// The day of a contact, by its id.
-        package var dayOfContact: @Sendable (String) -> CalendarDay?
+        var dayOfContact: @Sendable (String) -> CalendarDay?
         /// Whether the athlete had any contact with a school yet.
-        package var hadContact: @Sendable (_ school: String) -> Bool
+        var hadContact: @Sendable (_ school: String) -> Bool
         /// Whether a coach of a school ever wrote or called.
-        package var hadAnswer: @Sendable (_ school: String) -> Bool = { _ in true }
+        var hadAnswer: @Sendable (_ school: String) -> Bool = { _ in true }
 
-        package init(
+        init(
             athlete: String, by: String, now: Date, time: LocalTime, reminders: [Reminder] = [],
             pursuits: [Pursuit] = [], dayOfContact: @escaping @Sendable (String) -> CalendarDay? = { _ in nil },
             hadContact: @escaping @Sendable (_ school: String) -> Bool = { _ in true }
@@ -43,14 +43,14 @@ package struct LoggedContact: Equatable, Sendable {
     private let coaches: [String]
     package private(set) var change = FamilyChange()
     /// What there was to do and is done by it.
-    package private(set) var completed: [Reminder] = []
+    private(set) var completed: [Reminder] = []
     /// The statuses that the contact speaks for, one for each school. The user sets them, or not.
     package private(set) var proposals: [StatusProposal] = []
     /// What it does beside keeping the contact, as sentences.
     package private(set) var words: [String] = []
 
     /// - Throws: `.refused` with what to write where the reading is not ready.
-    package init(
+    init(
         _ reading: LogReading, in directory: LogDirectory, _ circumstances: Circumstances,
         makeID: () -> String
     ) throws(CoachError) {

@@ -11,7 +11,7 @@ package struct MergeLine<Field: Equatable & Sendable>: Equatable, Sendable {
     package let first: String
     package let second: String
     package let result: String
-    package let pick: MergePick
+    let pick: MergePick
     /// Both say something, and not the same.
     package let isDifferent: Bool
     /// Something that one of them says is gone then.

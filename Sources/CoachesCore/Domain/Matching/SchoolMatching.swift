@@ -5,7 +5,7 @@ import QuadCore
 /// Names are compared by their words as everywhere (`NameWords`): St. and Saint, accents and apostrophes do not count.
 /// Schools are compared only where they share a key, so the cost grows with schools and not with pairs of schools.
 package struct SchoolMatching: Sendable {
-    package typealias Strength = CoachMatching.Strength
+    typealias Strength = CoachMatching.Strength
     package typealias Proposal = CoachMatching.Proposal
 
     /// The strongest first.

@@ -14,7 +14,7 @@ package struct SocialHandle: Sendable {
     }
 
     /// Nil for an address of a service that is not known here.
-    package let service: Service?
+    let service: Service?
     /// Without a sign before it; the whole address where the service is not known.
     package let name: String
 
@@ -48,7 +48,7 @@ package struct SocialHandle: Sendable {
         }
     }
 
-    package var address: String {
+    var address: String {
         switch service {
         case .twitter: "https://x.com/\(name)"
         case .instagram, nil: kept

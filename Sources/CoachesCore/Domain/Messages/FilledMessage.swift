@@ -18,7 +18,7 @@ package struct FilledMessage: Equatable, Sendable {
     }
 
     /// Nothing is open: it may be copied and sent.
-    package var isComplete: Bool { empty.isEmpty && unknown.isEmpty }
+    var isComplete: Bool { empty.isEmpty && unknown.isEmpty }
 
     /// Why copying waits, as a sentence; nil where it does not.
     package var whatIsMissing: String? {

@@ -5,12 +5,12 @@ package struct MessageFacts: Equatable, Sendable {
     private let values: [MessageVariable: String]
 
     /// - Parameter player: the person the athlete is.
-    package init(player: Person, athlete: Athlete, coach: Person?, role: Coach.Role?, school: School?) {
+    init(player: Person, athlete: Athlete, coach: Person?, role: Coach.Role?, school: School?) {
         values = Self.own(player, athlete).merging(Self.theirs(coach, role, school)) { $1 }
     }
 
     /// Nil where nobody knows.
-    package subscript(_ variable: MessageVariable) -> String? {
+    subscript(_ variable: MessageVariable) -> String? {
         values[variable].flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
     }
 

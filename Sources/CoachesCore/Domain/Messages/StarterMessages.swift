@@ -1,6 +1,6 @@
 /// The templates offered to somebody who has none of their own.
-package enum StarterMessages {
-    package static let all = [
+enum StarterMessages {
+    static let all = [
         MessageTemplate(
             id: "starter-introduction-early", name: "Introduction, before they may answer", window: .pre,
             subject: "{{playerName}}, {{position}}, class of {{gradYear}}",

@@ -10,9 +10,9 @@ package struct ContactChange: Equatable, Sendable {
     }
 
     package let day: CalendarDay
-    package let sport: PlayedSport
+    let sport: PlayedSport
     /// Those it is the same for.
-    package fileprivate(set) var divisions: [Division]
+    fileprivate(set) var divisions: [Division]
     package let kind: Kind
 
     /// Told from all others of its day by this.

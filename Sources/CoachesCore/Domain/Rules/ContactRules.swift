@@ -9,7 +9,7 @@ package struct ContactRules: Equatable, Sendable {
     /// What is wrong with the files of the user.
     package let problems: [ContactRulesProblem]
 
-    package init(
+    init(
         calendars: RecruitingCalendars, firstContact: FirstContactTable, problems: [ContactRulesProblem] = []
     ) {
         self.calendars = calendars

@@ -29,7 +29,7 @@ package struct ContactRulesProblem: UserFacingError, Equatable, Sendable {
     package let line: Int?
     package let what: String
     /// What counts instead are those of the program, not those read before.
-    package let usesBuiltIn: Bool
+    let usesBuiltIn: Bool
 
     package init(_ file: ContactRulesFile, line: Int?, _ what: String, usesBuiltIn: Bool) {
         self.file = file

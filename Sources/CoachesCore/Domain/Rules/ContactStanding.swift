@@ -50,10 +50,10 @@ package struct ContactStanding: Equatable, Sendable {
     }
 
     /// The day lies behind the season of a file that was asked.
-    package var isStale: Bool { periods.isStale || firstContact.isStale }
+    var isStale: Bool { periods.isStale || firstContact.isStale }
 
     /// The lowest of all that went into it; nil where nothing did.
-    package var confidence: RuleConfidence? {
+    var confidence: RuleConfidence? {
         [periods.confidence, firstContact.kind == .unknown ? nil : firstContact.rule?.confidence]
             .compactMap { $0 }.min()
     }

@@ -51,7 +51,7 @@ package struct FirstContactRule: Equatable, Sendable {
     /// What else is known about it.
     package let note: String?
 
-    package init(
+    init(
         sport: Sport?, division: Division, kind: Kind, confidence: RuleConfidence, note: String? = nil
     ) {
         self.sport = sport
@@ -62,7 +62,7 @@ package struct FirstContactRule: Equatable, Sendable {
     }
 
     /// The first day; nil where there is none. 29 February is the 28th of a shorter year.
-    package func opensOn(gradYear: Int) -> CalendarDay? {
+    func opensOn(gradYear: Int) -> CalendarDay? {
         guard FigureRange.gradYear.contains(gradYear) else { return nil }
         return switch kind {
         case .unrestricted: nil

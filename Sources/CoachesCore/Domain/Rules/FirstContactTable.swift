@@ -5,13 +5,8 @@ package struct FirstContactTable: Equatable, Sendable {
     package let source: RulesSource
     package let rules: [FirstContactRule]
 
-    package init(source: RulesSource, rules: [FirstContactRule]) {
-        self.source = source
-        self.rules = rules
-    }
-
     /// The rule of the sport itself, else that of the sports without one; nil where there is none.
-    package func rule(for sport: Sport?, in division: Division) -> FirstContactRule? {
+    func rule(for sport: Sport?, in division: Division) -> FirstContactRule? {
         let rules = rules.filter { $0.division == division }
         let others = rules.first { $0.sport == nil }
         guard let sport else {

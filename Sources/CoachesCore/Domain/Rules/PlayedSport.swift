@@ -2,11 +2,11 @@ import QuadCore
 
 /// A sport as an athlete plays it: baseball, men's basketball, football in the FCS.
 package struct PlayedSport: Hashable, Sendable {
-    package let sport: Sport
+    let sport: Sport
     /// Nil where it is not said, or says nothing.
-    package let team: Sport.Team?
+    let team: Sport.Team?
 
-    package init(_ sport: Sport, _ team: Sport.Team? = nil) {
+    init(_ sport: Sport, _ team: Sport.Team? = nil) {
         (self.sport, self.team) = (sport, team)
     }
 

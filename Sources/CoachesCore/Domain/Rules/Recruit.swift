@@ -3,7 +3,7 @@ package struct Recruit: Hashable, Sendable {
     /// Nil where it isn't said, or is no sport that Quad knows.
     package let sport: PlayedSport?
     /// The key of the calendar that counts, where the sport has several.
-    package let calendar: String?
+    let calendar: String?
     package let gradYear: Int?
 
     package init(sport: PlayedSport?, calendar: String? = nil, gradYear: Int?) {

@@ -4,20 +4,10 @@ import QuadCore
 package struct RecruitingCalendar: Equatable, Sendable {
     package let key: String
     package let name: String
-    package let division: Division
+    let division: Division
     /// Nil for all who play the sport.
-    package let team: Sport.Team?
+    let team: Sport.Team?
     package let periods: [RecruitingPeriod]
-
-    package init(
-        key: String, name: String, division: Division, team: Sport.Team?, periods: [RecruitingPeriod]
-    ) {
-        self.key = key
-        self.name = name
-        self.division = division
-        self.team = team
-        self.periods = periods
-    }
 }
 
 /// All calendars of a season.
@@ -25,22 +15,13 @@ package struct RecruitingCalendars: Equatable, Sendable {
     package let source: RulesSource
     package let calendars: [RecruitingCalendar]
     /// The keys of a sport's calendars.
-    package let keys: [Sport: [String]]
+    let keys: [Sport: [String]]
     /// Those of a sport that isn't named.
-    package let otherKeys: [String]
-
-    package init(
-        source: RulesSource, calendars: [RecruitingCalendar], keys: [Sport: [String]], otherKeys: [String]
-    ) {
-        self.source = source
-        self.calendars = calendars
-        self.keys = keys
-        self.otherKeys = otherKeys
-    }
+    let otherKeys: [String]
 
     /// Those a sport goes by in a division: several where it isn't said who plays it, none where none is on file.
     /// - Parameter key: the calendar that counts where it is one of several.
-    package func calendars(
+    func calendars(
         for played: PlayedSport, in division: Division, choosing key: String? = nil
     ) -> [RecruitingCalendar] {
         let inDivision = calendars.filter { $0.division == division }

@@ -21,7 +21,7 @@ package struct RecruitingPeriod: Equatable, Sendable {
         (self.kind, self.start, self.end, self.confidence) = (kind, start, end, confidence)
     }
 
-    package var length: Int { start.days(to: end) + 1 }
+    var length: Int { start.days(to: end) + 1 }
 
     package func contains(_ day: CalendarDay) -> Bool { start <= day && day <= end }
 }
@@ -46,7 +46,7 @@ extension RecruitingPeriod.Kind: Comparable {
     package var name: String { self == .shutdown ? "shutdown" : "\(rawValue) period" }
 
     /// What coaches may do in it.
-    package var meaning: String {
+    var meaning: String {
         switch self {
         case .contact: "coaches may talk with you anywhere, watch you play, write and call"
         case .evaluation: "coaches may watch you play, write and call; off campus they may not talk with you"
@@ -60,7 +60,7 @@ extension RecruitingPeriod.Kind: Comparable {
 extension [RecruitingPeriod] {
     /// The one that counts on a day: periods are cut out of longer ones, so it is the shortest; of several as short, the
     /// strictest.
-    package func effective(on day: CalendarDay) -> RecruitingPeriod? {
+    func effective(on day: CalendarDay) -> RecruitingPeriod? {
         filter { $0.contains(day) }.min { ($0.length, $1.kind) < ($1.length, $0.kind) }
     }
 }

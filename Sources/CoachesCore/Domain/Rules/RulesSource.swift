@@ -12,11 +12,11 @@ package struct RulesSource: Equatable, Sendable {
     /// What was copied out.
     package let name: String
     package let season: String?
-    package let validFrom: CalendarDay?
+    let validFrom: CalendarDay?
     package let validTo: CalendarDay?
     package let place: Place
 
-    package init(
+    init(
         name: String, season: String?, validFrom: CalendarDay?, validTo: CalendarDay?, place: Place = .builtIn
     ) {
         self.name = name

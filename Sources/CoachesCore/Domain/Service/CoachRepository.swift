@@ -7,11 +7,11 @@ package struct FamilyRecords: Equatable, Sendable {
     package var athletes: [Athlete] = []
     package var schools: [School] = []
     package var coaches: [Coach] = []
-    package var pursuits: [Pursuit] = []
+    var pursuits: [Pursuit] = []
     package var reminders: [Reminder] = []
     package var events: [RecruitingEvent] = []
     package var messages: [MessageTemplate] = []
-    package var answers: [SuggestionAnswer] = []
+    var answers: [SuggestionAnswer] = []
     package var distinct: [DistinctPair] = []
     package var privateNotes: [PrivateNote] = []
 

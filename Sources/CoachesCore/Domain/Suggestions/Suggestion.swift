@@ -34,7 +34,7 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
     /// Of the athlete, the rule and what it is about.
     package let id: String
     package let rule: Rule
-    package let urgency: Reminder.Priority
+    let urgency: Reminder.Priority
     /// What to do: “Write to Cedar Point”.
     package let title: String
     /// Why now, in a few words.
@@ -44,7 +44,7 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
     package let school: String?
     package let coach: String?
     package let event: String?
-    package let interaction: String?
+    let interaction: String?
 
     /// When it may come again after an answer.
     package func answer(
@@ -59,10 +59,10 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
     }
 
     /// Days.
-    package static let pause = 14
+    static let pause = 14
 }
 
 extension SuggestionAnswer {
     /// Whether what it answers is not to be shown.
-    package func silences(on today: CalendarDay) -> Bool { until.map { today < $0 } ?? true }
+    func silences(on today: CalendarDay) -> Bool { until.map { today < $0 } ?? true }
 }

@@ -10,7 +10,7 @@ package final class CallCardScreen: AppScreen {
     /// Gone once it is closed.
     private weak var line: QuickLogLayer?
 
-    package init(_ viewModel: CoachViewModel) {
+    init(_ viewModel: CoachViewModel) {
         self.viewModel = viewModel
     }
 

@@ -4,13 +4,13 @@ import TerminalKit
 
 /// What follows from the contacts with a coach, and from the rules, in lines ready to draw.
 package struct CoachFacts: Equatable, Sendable {
-    package let metrics: ReplyMetrics
-    package let rank: CoachRank
-    package let insights: [CoachInsight]
-    package let standing: ContactStanding
-    package let hasPrivateNote: Bool
+    let metrics: ReplyMetrics
+    let rank: CoachRank
+    let insights: [CoachInsight]
+    let standing: ContactStanding
+    let hasPrivateNote: Bool
 
-    package init(
+    init(
         _ coach: CoachSummary, _ contacts: [Interaction], _ log: RecruitingLog, _ rules: ContactRules, now: Date
     ) {
         metrics = ReplyMetrics(contacts, now: now, time: log.time)

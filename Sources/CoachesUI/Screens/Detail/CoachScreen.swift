@@ -9,7 +9,7 @@ package final class CoachScreen: ListScreen {
     let viewModel: CoachViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: CoachViewModel) {
+    init(_ viewModel: CoachViewModel) {
         self.viewModel = viewModel
     }
 

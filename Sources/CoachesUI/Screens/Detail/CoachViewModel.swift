@@ -6,16 +6,16 @@ import TerminalKit
 /// One coach: what is known of them, what they make of one's messages, and every contact.
 @MainActor
 package final class CoachViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<ContactRow>
     package private(set) var id: String
-    package private(set) var coach: CoachSummary?
-    package private(set) var facts: CoachFacts?
-    package private(set) var pane = Pane.facts
+    private(set) var coach: CoachSummary?
+    private(set) var facts: CoachFacts?
+    private(set) var pane = Pane.facts
     /// Of the facts where they are longer than their pane; its selection is the first line shown.
-    package private(set) var factsPlace = ListState(count: 1)
+    private(set) var factsPlace = ListState(count: 1)
 
-    package enum Pane: Equatable, Sendable {
+    enum Pane: Equatable, Sendable {
         case facts, timeline
     }
 
@@ -31,9 +31,9 @@ package final class CoachViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var today: CalendarDay { library.today }
-    package var selected: Interaction? { list.selected?.contact }
+    var context: FeatureContext { library.context }
+    var today: CalendarDay { library.today }
+    var selected: Interaction? { list.selected?.contact }
 
     package func appeared() {
         library.load()
@@ -54,7 +54,7 @@ package final class CoachViewModel {
     }
 
     /// What of theirs and ours is open, with the contact it was said in.
-    package var openPromises: [(promise: Promise, contact: Interaction)] {
+    var openPromises: [(promise: Promise, contact: Interaction)] {
         guard let log = library.log else { return [] }
         return log.contacts(with: id).flatMap { contact in
             contact.promises.filter { $0.doneAt == nil }.map { ($0, contact) }
@@ -63,13 +63,13 @@ package final class CoachViewModel {
 
     // MARK: Steps of the user
 
-    package func focused(_ pane: Pane) {
+    func focused(_ pane: Pane) {
         guard pane != self.pane else { return }
         self.pane = pane
         context.changed()
     }
 
-    package func movedFacts(_ move: (inout ListState) -> Void) {
+    func movedFacts(_ move: (inout ListState) -> Void) {
         let before = factsPlace
         move(&factsPlace)
         if factsPlace != before { context.changed() }
@@ -89,7 +89,7 @@ package final class CoachViewModel {
         showed(order[(place + step + order.count) % order.count].id)
     }
 
-    package func ticked() {
+    func ticked() {
         guard let (promise, contact) = openPromises.min(by: { Self.comesBefore($0.promise, $1.promise) }) else {
             return context.say(.info("Nothing is promised that is still open"))
         }
@@ -102,7 +102,7 @@ package final class CoachViewModel {
     }
 
     /// What the figures are made of.
-    package func askedWhy() {
+    func askedWhy() {
         guard let facts, let log = library.log else { return }
         let byID = Dictionary(log.contacts(with: id).map { ($0.id, $0) }) { first, _ in first }
         func words(_ id: String) -> String {
@@ -121,7 +121,7 @@ package final class CoachViewModel {
         library.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
     }
 
-    package func wrotePrivateNotes() {
+    func wrotePrivateNotes() {
         if let coach { PrivateNoteAsking(library).write(about: coach.id, named: coach.name) }
     }
 

@@ -8,7 +8,7 @@ package final class DuplicatesScreen: ListScreen {
     let viewModel: DuplicatesViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: DuplicatesViewModel) {
+    init(_ viewModel: DuplicatesViewModel) {
         self.viewModel = viewModel
     }
 

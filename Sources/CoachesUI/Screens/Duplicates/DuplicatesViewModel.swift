@@ -6,11 +6,11 @@ import TerminalKit
 /// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
 @MainActor
 package final class DuplicatesViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<MergeRow>
     /// Nil until it is known.
     private var found: Found?
-    package private(set) var merge: ShownMerge?
+    private(set) var merge: ShownMerge?
     private var position = 0
     private var isSwapped = false
     /// By the names of fields.
@@ -34,7 +34,7 @@ package final class DuplicatesViewModel {
         }
     }
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -45,9 +45,9 @@ package final class DuplicatesViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var pairs: [DuplicatePair] { found?.pairs ?? [] }
-    package var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
+    var context: FeatureContext { library.context }
+    var pairs: [DuplicatePair] { found?.pairs ?? [] }
+    var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
 
     package func appeared() {
         library.load()
@@ -154,7 +154,7 @@ package final class DuplicatesViewModel {
     // MARK: Words around the rows
 
     /// `Duplicates 1 of 2, strong: same e-mail and name`, `Duplicates 2 of 2, schools, medium: same words`
-    package var head: String {
+    var head: String {
         guard let pair else { return "Duplicates" }
         let count = "Duplicates \((position + 1).grouped) of \(pairs.count.grouped)"
         let kind = pair.kind == .school ? ", schools" : ""
@@ -167,7 +167,7 @@ package final class DuplicatesViewModel {
     }
 
     /// `Dana Ortiz, Sam Lee: one handle, two names (team account)`
-    package var notProposed: [String] {
+    var notProposed: [String] {
         found?.notProposed.map { "\($0.coaches.map(name).few(4)): \($0.reason)" } ?? []
     }
 
@@ -180,7 +180,7 @@ package final class DuplicatesViewModel {
         rebuild()
     }
 
-    package func picked(_ pick: CoachMerge.Pick) {
+    func picked(_ pick: CoachMerge.Pick) {
         guard let field = list.selected?.field else {
             return context.say(.info("All of them stay, whichever side they are on"))
         }
@@ -188,7 +188,7 @@ package final class DuplicatesViewModel {
         rebuild()
     }
 
-    package func swapped() {
+    func swapped() {
         isSwapped.toggle()
         picks = picks.mapValues { pick in
             switch pick {
@@ -200,7 +200,7 @@ package final class DuplicatesViewModel {
         rebuild()
     }
 
-    package func merged() {
+    func merged() {
         guard let pair, let merge else { return }
         let title = "Merged \(name(merge.absorbed)) into \(name(merge.kept))"
         let merging = merging(pair)
@@ -209,7 +209,7 @@ package final class DuplicatesViewModel {
         }
     }
 
-    package func refused() {
+    func refused() {
         guard let pair else { return }
         let (first, second) = (pair.proposal.first, pair.proposal.second)
         library.change("Kept \(name(first)) and \(name(second)) apart") { _ in

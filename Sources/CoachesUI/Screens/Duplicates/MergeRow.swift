@@ -7,11 +7,11 @@ package struct MergeRow: Equatable, Sendable, Identifiable {
     package let title: String
     package let first: String
     package let second: String
-    package let result: String
+    let result: String
     /// The name of the field; nil for what cannot be chosen.
-    package let field: String?
-    package let isDifferent: Bool
-    package let isLosing: Bool
+    let field: String?
+    let isDifferent: Bool
+    let isLosing: Bool
 
     init<Field: RawRepresentable<String>>(_ line: MergeLine<Field>, title: String) {
         id = line.field.rawValue
@@ -47,5 +47,5 @@ package struct MergeRow: Equatable, Sendable, Identifiable {
         text.isEmpty ? "–" : text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    package static let table = FilterTable<MergeRow>([], texts: { [$0.title, $0.first, $0.second] })
+    static let table = FilterTable<MergeRow>([], texts: { [$0.title, $0.first, $0.second] })
 }

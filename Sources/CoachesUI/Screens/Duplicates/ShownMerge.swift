@@ -7,7 +7,7 @@ package struct DuplicatePair: Equatable, Sendable, Identifiable {
     }
 
     package let kind: Kind
-    package let proposal: CoachMatching.Proposal
+    let proposal: CoachMatching.Proposal
 
     package var id: String { proposal.id }
 }
@@ -15,10 +15,10 @@ package struct DuplicatePair: Equatable, Sendable, Identifiable {
 /// The merge of a pair as the screen shows it.
 package struct ShownMerge: Equatable, Sendable {
     package let kept: String
-    package let absorbed: String
-    package let rows: [MergeRow]
-    package let remarks: [String]
-    package let change: FamilyChange
+    let absorbed: String
+    let rows: [MergeRow]
+    let remarks: [String]
+    let change: FamilyChange
 
     init<Merge: FamilyMerge>(_ merge: Merge) {
         (kept, absorbed, remarks, change) = (merge.kept, merge.absorbed, merge.remarks, merge.change)

@@ -9,7 +9,7 @@ package final class EventListScreen: ListScreen {
     let viewModel: EventListViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: EventListViewModel) {
+    init(_ viewModel: EventListViewModel) {
         self.viewModel = viewModel
     }
 

@@ -10,7 +10,7 @@ package final class EventListViewModel {
     package let list: ListModel<EventRow>
 
     /// - Parameter school: an id; only its events are shown at first.
-    package init(_ library: CoachesLibrary, of school: String? = nil) {
+    init(_ library: CoachesLibrary, of school: String? = nil) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -28,7 +28,7 @@ package final class EventListViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
+    var context: FeatureContext { library.context }
     package var selected: RecruitingEvent? { list.selected?.event }
     private var targets: [RecruitingEvent] { list.targets.map(\.event) }
     package var refusal: String? { library.refusal(to: "changes events") }
@@ -55,7 +55,7 @@ package final class EventListViewModel {
 
     // MARK: Steps of the user
 
-    package func added() {
+    func added() {
         guard let viewer = library.viewer else { return }
         fillIn(
             RecruitingEvent(
@@ -85,7 +85,7 @@ package final class EventListViewModel {
         library.dialogs.fillIn(form)
     }
 
-    package func attended() {
+    func attended() {
         let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
@@ -105,7 +105,7 @@ package final class EventListViewModel {
             { [library] in library.deeds($0).attend(events, wasThere) })
     }
 
-    package func deleted() {
+    func deleted() {
         let events = targets
         guard let first = events.first else { return }
         let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")

@@ -5,7 +5,7 @@ import QuadCore
 package struct EventRow: Equatable, Sendable, Identifiable {
     package let event: RecruitingEvent
     /// Empty where it is nobody's.
-    package let school: String
+    let school: String
 
     package var id: String { event.id }
 

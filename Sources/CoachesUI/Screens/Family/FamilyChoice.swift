@@ -49,7 +49,7 @@ struct FamilyChoice {
 
 extension CoachesLibrary {
     /// What stands above every screen of the tab while it is not one's own log; nil while it is.
-    package var banner: String? {
+    var banner: String? {
         if isDemo { return "DEMO, nothing is kept. g a leaves it" }
         return viewer?.banner.map { "\($0). g a leaves it" }
     }

@@ -3,7 +3,7 @@ import QuadCore
 
 /// A line of an athlete's profile.
 package struct ProfileRow: Equatable, Sendable, Identifiable {
-    package enum Part: Equatable, Sendable {
+    enum Part: Equatable, Sendable {
         case heading
         case fact
         case wish
@@ -18,14 +18,14 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
     }
 
     package let id: String
-    package let part: Part
-    package let label: String
+    let part: Part
+    let label: String
     package let value: String
-    package var detail = ""
+    var detail = ""
 
     static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })
 
-    package static func rows(_ log: RecruitingLog) -> [ProfileRow] {
+    static func rows(_ log: RecruitingLog) -> [ProfileRow] {
         let (athlete, person) = (log.athlete, log.people[log.viewer.athlete])
         func none(_ text: String) -> String { text.isEmpty ? "–" : text }
         func fact(_ label: String, _ value: String, _ detail: String = "") -> ProfileRow {

@@ -7,7 +7,7 @@ package final class ProfileScreen: ListScreen {
     let viewModel: ProfileViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: ProfileViewModel) {
+    init(_ viewModel: ProfileViewModel) {
         self.viewModel = viewModel
     }
 

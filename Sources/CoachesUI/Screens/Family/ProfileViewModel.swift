@@ -9,7 +9,7 @@ package final class ProfileViewModel {
     package let library: CoachesLibrary
     package let list: ListModel<ProfileRow>
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         list = ListModel(
             "coaches.profile", ProfileRow.table, session: library.context.session,
@@ -19,7 +19,7 @@ package final class ProfileViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
+    var context: FeatureContext { library.context }
     package var refusal: String? { library.refusal(to: "changes their profile") }
     private var athlete: Athlete? { library.log?.athlete }
 
@@ -131,7 +131,7 @@ package final class ProfileViewModel {
             })
     }
 
-    package func added() {
+    func added() {
         let items = [
             PaletteItem(id: "metric", title: "A metric", detail: "60 yd dash, 6.9 s"),
             PaletteItem(id: "video", title: "A video"), PaletteItem(id: "document", title: "A document"),
@@ -174,7 +174,7 @@ package final class ProfileViewModel {
         }
     }
 
-    package func deleted() {
+    func deleted() {
         guard let row = list.selected else { return }
         switch row.part {
         case .status, .heading, .fact, .wish: break
@@ -186,7 +186,7 @@ package final class ProfileViewModel {
         }
     }
 
-    package func openedLink() {
+    func openedLink() {
         guard let row = list.selected else { return }
         switch row.part {
         case .video, .document: row.value.contains("://") ? context.openLink(row.value) : context.openFile(row.value)

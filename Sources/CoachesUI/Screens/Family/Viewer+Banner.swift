@@ -3,7 +3,7 @@ import QuadCore
 
 extension Viewer {
     /// What stands above everything that shows somebody else's log; nil for one's own.
-    package var banner: String? {
+    var banner: String? {
         guard !isOwn else { return nil }
         let may = role == .parent ? "parent: read, log, tick" : "admin"
         return "VIEWING \(athleteName.uppercased())'S LOG as \(person.name), \(may)"

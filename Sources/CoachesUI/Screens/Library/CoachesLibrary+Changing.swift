@@ -7,7 +7,7 @@ import TerminalKit
 /// The one way to change the log on screen: in turn, told, and with a step of undo.
 extension CoachesLibrary {
     /// The changes that the viewer can make to the log.
-    package func deeds(_ log: RecruitingLog) -> LogDeeds {
+    func deeds(_ log: RecruitingLog) -> LogDeeds {
         LogDeeds(log, now: service.now, makeID: service.makeID)
     }
 
@@ -17,7 +17,7 @@ extension CoachesLibrary {
     ///   - make: asked in its turn, with the log as it is then.
     ///   - then: once it is on disk.
     ///   - refused: where nothing came of it, and nothing waits to be written.
-    package func change(
+    func change(
         _ title: String, then: @escaping () -> Void = {}, refused: @escaping () -> Void = {},
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
@@ -96,7 +96,7 @@ extension CoachesLibrary {
 
     // MARK: What could not be written
 
-    package var unwrittenChanges: UnwrittenChanges? {
+    var unwrittenChanges: UnwrittenChanges? {
         guard let first = unwritten.first else { return nil }
         return UnwrittenChanges(
             summary: "\(unwritten.count) \(unwritten.count == 1 ? "change" : "changes") of coaches",

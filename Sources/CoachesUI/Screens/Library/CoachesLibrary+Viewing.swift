@@ -6,7 +6,7 @@ import TerminalKit
 /// The log that the screens show, and the demo that can stand in its place.
 extension CoachesLibrary {
     /// Looks as somebody at an athlete's log, from now on.
-    package func looked(as viewer: String, at athlete: String?) {
+    func looked(as viewer: String, at athlete: String?) {
         let wanted = HomeViewer(person: viewer, athlete: athlete)
         if isDemo {
             demoViewer = wanted
@@ -21,7 +21,7 @@ extension CoachesLibrary {
     }
 
     /// Settings say other intervals now.
-    package func configurationChanged(to configuration: Configuration) {
+    func configurationChanged(to configuration: Configuration) {
         service = service.with(configuration.coaches.intervals)
         ownService = ownService?.with(configuration.coaches.intervals)
         isOutdated = true
@@ -29,7 +29,7 @@ extension CoachesLibrary {
     }
 
     /// All ways of looking at a log that there are.
-    package var viewings: [Viewer] {
+    var viewings: [Viewer] {
         let lookers = records.people.filter { person in
             person.id == Person.meID || records.athletes.contains { $0.id == person.id }
                 || Viewer.isParent(person)
@@ -44,16 +44,16 @@ extension CoachesLibrary {
     }
 
     /// A draft belongs to who types it and to whose log it is for; of a demo nothing is kept.
-    package var drafts: Drafts {
+    var drafts: Drafts {
         Drafts(
             context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "",
             isKept: viewer != nil && !isDemo)
     }
 
-    package var dialogs: Dialogs { context.dialogs(keeping: drafts) }
+    var dialogs: Dialogs { context.dialogs(keeping: drafts) }
 
     /// An invented log stands in the place of the own one, in memory only.
-    package func enteredDemo() {
+    func enteredDemo() {
         guard ownService == nil else { return }
         ownService = service
         service = CoachService(
@@ -63,13 +63,13 @@ extension CoachesLibrary {
         startOver()
     }
 
-    package func leftDemo() {
+    func leftDemo() {
         guard let own = ownService else { return }
         (service, ownService, demoViewer) = (own, nil, nil)
         startOver()
     }
 
-    package var isDemo: Bool { ownService != nil }
+    var isDemo: Bool { ownService != nil }
 
     /// Nothing of the one log is shown for the other.
     private func startOver() {

@@ -7,22 +7,22 @@ import TerminalKit
 /// What the screens of the Coaches tab share: the log of one athlete as one viewer sees it, and the one way to change it.
 @MainActor
 package final class CoachesLibrary {
-    package let context: FeatureContext
-    package internal(set) var service: CoachService
+    let context: FeatureContext
+    var service: CoachService
     /// The user's own, while a demo stands in its place.
     var ownService: CoachService?
     /// What coaches may do, of which nothing is verified.
-    package let rules: HeldContactRules
+    let rules: HeldContactRules
 
     /// How many jobs of another feature are theirs, whole or in part, by their ids; nil where none has any.
     package typealias Assignments = @Sendable (Set<String>) async -> Int
-    package var assignments: Assignments?
+    var assignments: Assignments?
 
     package internal(set) var content = ListContent.idle
     /// Nil until it is read.
     package internal(set) var log: RecruitingLog?
     /// Another number after every change of what is held here.
-    package let revision = Observed(0)
+    let revision = Observed(0)
     /// Of all athletes.
     var records = FamilyRecords()
     var interactions: [Interaction] = []
@@ -45,7 +45,7 @@ package final class CoachesLibrary {
     let queue = TaskQueue()
     var unwritten: [UnwrittenFamilyChange] = []
 
-    package init(
+    init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer, in context: FeatureContext
     ) {
         self.service = service
@@ -57,29 +57,29 @@ package final class CoachesLibrary {
 
     private var looking: HomeViewer { demoViewer ?? acting.current }
 
-    package var today: CalendarDay { context.clock.today }
+    var today: CalendarDay { context.clock.today }
     package var viewer: Viewer? { log?.viewer }
     /// Why the viewer may not, as in “changes coaches”; nil where they may.
     package func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
-    package var coaches: [CoachSummary] { log?.coaches ?? [] }
-    package var schools: [SchoolSummary] { log?.schools ?? [] }
+    var coaches: [CoachSummary] { log?.coaches ?? [] }
+    var schools: [SchoolSummary] { log?.schools ?? [] }
 
     /// Calls `notify` after each change until `owner` goes away.
-    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
         revision.observe(for: owner) { _ in notify() }
     }
 
     // MARK: Reading
 
     /// Reads what is not read yet.
-    package func load() {
+    func load() {
         guard content == .idle else { return }
         content = .loading
         readAgain()
     }
 
     /// Another process changed something, or reading failed.
-    package func changedElsewhere() {
+    func changedElsewhere() {
         guard content != .idle else { return }
         readAgain()
     }
@@ -148,25 +148,25 @@ package final class CoachesLibrary {
     }
 
     /// The files of rules may be others now.
-    package func rulesReloaded() {
+    func rulesReloaded() {
         rules.reload()
         tellScreens()
     }
 
     /// What coaches of a division may do with the athlete today; nil until the log is read.
-    package func standing(in division: Division?) -> ContactStanding? {
+    func standing(in division: Division?) -> ContactStanding? {
         log.map { rules.current.standing(for: Recruit($0.athlete), in: division, on: $0.today) }
     }
 
     /// The athletes whose logs the viewer may look at as well, each as they would see it.
-    package func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
+    func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
         records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in
             (try? Viewer(viewer.person.id, athlete: athlete.id, among: records)).map { ($0, athlete) }
         }
     }
 
     /// The user wants it tried once more, whatever went wrong.
-    package func retried() {
+    func retried() {
         if unwritten.isEmpty {
             if content != .loaded { content = .loading }
             isOutdated = true
@@ -176,13 +176,13 @@ package final class CoachesLibrary {
     }
 
     /// Waits for what is being read: for who needs it at once.
-    package func whenRead() async {
+    func whenRead() async {
         load()
         while let reading { await reading.value }
     }
 
     /// What is late is something else now, whenever a day begins.
-    package func followTheDays() {
+    func followTheDays() {
         context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
             guard let self else { return }
             changedElsewhere()

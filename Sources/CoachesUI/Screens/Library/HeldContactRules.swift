@@ -2,15 +2,15 @@ import CoachesCore
 
 /// The contact rules as they were read last. They are read when they are first asked for: a start needs none.
 @MainActor
-package final class HeldContactRules {
-    package let repository: any ContactRulesRepository
+final class HeldContactRules {
+    let repository: any ContactRulesRepository
     private var held: ContactRules?
 
-    package init(_ repository: any ContactRulesRepository) {
+    init(_ repository: any ContactRulesRepository) {
         self.repository = repository
     }
 
-    package var current: ContactRules {
+    var current: ContactRules {
         if let held { return held }
         let rules = repository.load(lastGood: nil)
         held = rules
@@ -18,7 +18,7 @@ package final class HeldContactRules {
     }
 
     /// Reads the files again; one that is broken leaves what was read before.
-    package func reload() {
+    func reload() {
         held = repository.load(lastGood: held)
     }
 }

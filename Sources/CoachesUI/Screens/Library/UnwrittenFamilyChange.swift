@@ -4,10 +4,10 @@ import FoundationEssentials
 /// Something one did to coaches that the disk refused, kept to be done again.
 package struct UnwrittenFamilyChange: Sendable {
     package let title: String
-    package let change: FamilyChange
-    package let viewer: Viewer
+    let change: FamilyChange
+    let viewer: Viewer
     /// Of the log it belongs to.
-    package let service: CoachService
+    let service: CoachService
     /// Why it was refused.
     package let reason: String
 

@@ -8,8 +8,8 @@ package struct CoachComparison: Equatable, Sendable {
         package let second: String
     }
 
-    package let names: (first: String, second: String)
-    package let rows: [Row]
+    let names: (first: String, second: String)
+    let rows: [Row]
 
     package static func == (left: CoachComparison, right: CoachComparison) -> Bool {
         left.names == right.names && left.rows == right.rows

@@ -11,7 +11,7 @@ package final class CoachListScreen: FirstStartScreen {
 
     let firstStart: CoachFirstStart
 
-    package init(_ viewModel: CoachListViewModel) {
+    init(_ viewModel: CoachListViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
             "No coach yet.",

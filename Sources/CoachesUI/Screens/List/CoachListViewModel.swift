@@ -6,14 +6,14 @@ import TerminalKit
 /// The list of coaches: whom one is to write to, and what is known of them.
 @MainActor
 package final class CoachListViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<CoachSummary>
     /// Only coaches who wait for an answer, or whose follow-up is due.
-    package private(set) var showsOnlyWaiting: Bool
+    private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
     private static let key = "coaches.list"
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
         let rates = AnswerRates()
@@ -38,9 +38,9 @@ package final class CoachListViewModel {
         ]
     }
 
-    package var context: FeatureContext { library.context }
-    package var selected: CoachSummary? { list.selected }
-    package var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
+    var context: FeatureContext { library.context }
+    var selected: CoachSummary? { list.selected }
+    var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
     package func appeared() {
         library.load()
         refresh()
@@ -65,7 +65,7 @@ package final class CoachListViewModel {
 
     // MARK: Steps of the user
 
-    package func toggledWaiting() {
+    func toggledWaiting() {
         showsOnlyWaiting.toggle()
         context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
         refresh()
@@ -75,18 +75,18 @@ package final class CoachListViewModel {
         if let selected { context.open(.coach(selected.id)) }
     }
 
-    package func openedCard() {
+    func openedCard() {
         if let selected { context.open(.coachCard(selected.id)) }
     }
 
     /// The two that are marked.
-    package func compared() {
+    func compared() {
         let coaches = list.targets
         guard coaches.count == 2, let log = library.log else { return }
         context.present(CoachComparisonLayer(CoachComparison(coaches[0], coaches[1], in: log)))
     }
 
-    package func askedWhy() {
+    func askedWhy() {
         if let selected { context.say(.info(CoachWords.why(selected, today: library.today))) }
     }
 }

@@ -8,7 +8,7 @@ package final class MessageListScreen: ListScreen {
     let viewModel: MessageListViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: MessageListViewModel) {
+    init(_ viewModel: MessageListViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,10 +6,10 @@ import TerminalKit
 /// Templates of messages to coaches.
 @MainActor
 package final class MessageListViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<MessageTemplate>
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         list = ListModel(
             "coaches.messages",
@@ -24,9 +24,9 @@ package final class MessageListViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var selected: MessageTemplate? { list.selected }
-    package var refusal: String? { library.refusal(to: "changes templates") }
+    var context: FeatureContext { library.context }
+    var selected: MessageTemplate? { list.selected }
+    var refusal: String? { library.refusal(to: "changes templates") }
 
     package func appeared() {
         library.load()
@@ -43,13 +43,13 @@ package final class MessageListViewModel {
 
     // MARK: Steps of the user
 
-    package func added() {
+    func added() {
         fillIn(MessageTemplate(id: library.service.makeID(), name: "", subject: "", body: ""), isNew: true)
     }
 
     private static let blanks = MessageVariable.allCases.map(\.placeholder).joined(separator: " ")
 
-    package func edited() { if let selected { fillIn(selected, isNew: false) } }
+    func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ message: MessageTemplate, isNew: Bool) {
         let windows = MessageTemplate.Window.allCases
@@ -85,7 +85,7 @@ package final class MessageListViewModel {
             })
     }
 
-    package func deleted() {
+    func deleted() {
         guard let selected else { return }
         library.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [library] in
             library.change("Deleted \(selected.name)") { library.deeds($0).delete(selected) }

@@ -5,16 +5,16 @@ import QuadCore
 package struct QuickLogBeginning: Equatable, Sendable {
     package var text = ""
     /// What is known beside the line; a name typed there wins.
-    package var choices = LogChoices()
+    var choices = LogChoices()
     /// Where the line is kept while it is typed; nil keeps none.
-    package var draftPlace: String? = "coaches.log"
+    var draftPlace: String? = "coaches.log"
     /// It waits under a call card, and stays there when something was logged.
-    package var isOnCard = false
+    var isOnCard = false
 
-    package static var empty: QuickLogBeginning { QuickLogBeginning() }
+    static var empty: QuickLogBeginning { QuickLogBeginning() }
 
     /// The phone rang, or one called.
-    package static func call(with coach: String) -> QuickLogBeginning {
+    static func call(with coach: String) -> QuickLogBeginning {
         var choices = LogChoices()
         choices.coach = coach
         return QuickLogBeginning(
@@ -22,7 +22,7 @@ package struct QuickLogBeginning: Equatable, Sendable {
     }
 
     /// A message that was just written from a template. Leaving it loses nothing: it is made anew with the next.
-    package static func sent(_ subject: String, to coach: String) -> QuickLogBeginning {
+    static func sent(_ subject: String, to coach: String) -> QuickLogBeginning {
         var choices = LogChoices()
         (choices.coach, choices.direction) = (coach, .outbound)
         let text = subject.trimmingSpaces.isEmpty ? "email " : "email: \(subject.trimmingSpaces)"

@@ -9,7 +9,7 @@ package final class QuickLogLayer: TextLayer {
     package var helpKey = ""
     let viewModel: QuickLogViewModel
 
-    package init(_ viewModel: QuickLogViewModel) {
+    init(_ viewModel: QuickLogViewModel) {
         self.viewModel = viewModel
     }
 

@@ -8,11 +8,11 @@ import TerminalKit
 @MainActor
 package final class QuickLogViewModel {
     /// What Tab walks through; the line itself comes first.
-    package enum Focus: Int, CaseIterable, Sendable {
+    enum Focus: Int, CaseIterable, Sendable {
         case line, answers, coach, kind, direction, at
     }
 
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     private let standing: LogLineReader.Standing
     private(set) var input: TextInput
     private(set) var reading: LogReading?
@@ -27,7 +27,7 @@ package final class QuickLogViewModel {
     /// Gets whom the line is about, whenever that is somebody else: nil for nobody who is known.
     var onCoach: (String?) -> Void = { _ in }
 
-    package init(
+    init(
         _ library: CoachesLibrary, standing: LogLineReader.Standing = .init(), beginning: QuickLogBeginning = .empty
     ) {
         self.library = library
@@ -70,7 +70,7 @@ package final class QuickLogViewModel {
     }
 
     /// Waits until lines are read.
-    package func whenReady() async { await making?.value }
+    func whenReady() async { await making?.value }
 
     private func keep(draft: String) {
         guard let place = beginning.draftPlace else { return }

@@ -61,7 +61,7 @@ package enum QuickLogWords {
         }
     }
 
-    package static func field(_ field: LogReading.Field) -> String {
+    static func field(_ field: LogReading.Field) -> String {
         switch field {
         case .coach: "coach"
         case .school: "school"
@@ -73,7 +73,7 @@ package enum QuickLogWords {
     }
 
     /// `private`, `mass mail`, `not reached`, `very positive`, `#camp`
-    package static func marks(_ reading: LogReading) -> [String] {
+    static func marks(_ reading: LogReading) -> [String] {
         var marks: [String] = []
         if reading.isPrivate { marks.append("private") }
         if reading.isMass { marks.append("mass mail") }

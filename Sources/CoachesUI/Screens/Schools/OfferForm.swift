@@ -75,7 +75,7 @@ enum OfferForm {
 /// An offer in words, and back.
 package enum OfferWords {
     /// `40 %`, `$12,000 a year`; nil where nothing is said.
-    package static func scholarship(_ offer: Offer) -> String? {
+    static func scholarship(_ offer: Offer) -> String? {
         switch offer.scholarship {
         case .percent(let share):
             share == share.rounded() && abs(share) < 1e6 ? "\(Int(share)) %" : "\(share) %"

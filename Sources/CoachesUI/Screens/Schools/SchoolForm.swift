@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A school as a form: what its fields are, and what is in them.
 @MainActor
-package enum SchoolForm {
+enum SchoolForm {
     static func fields(_ draft: SchoolDraft) -> [FormField] {
         let divisions = ["–"] + Division.allCases.map(\.rawValue)
         let facts = draft.academics

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// A line of what is known of a school, and what it is about.
 package struct SchoolRow: Equatable, Sendable, Identifiable {
-    package enum Subject: Equatable, Sendable {
+    enum Subject: Equatable, Sendable {
         case fact
         case offer(Offer)
         case coach(String)
@@ -16,10 +16,10 @@ package struct SchoolRow: Equatable, Sendable, Identifiable {
     }
 
     package let id: String
-    package let subject: Subject
-    package let runs: [TextRun]
+    let subject: Subject
+    let runs: [TextRun]
     /// What `w` says of it.
-    package var why = ""
+    var why = ""
 
     package var text: String { runs.map(\.text).joined() }
 }
@@ -30,7 +30,7 @@ package struct SchoolLines {
     private let log: RecruitingLog
     private let now: Date
 
-    package init(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) {
+    init(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) {
         self.school = school
         self.log = log
         self.now = now

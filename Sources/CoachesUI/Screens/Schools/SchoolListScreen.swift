@@ -11,7 +11,7 @@ package final class SchoolListScreen: FirstStartScreen {
 
     let firstStart: CoachFirstStart
 
-    package init(_ viewModel: SchoolListViewModel) {
+    init(_ viewModel: SchoolListViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
             "No school yet.",

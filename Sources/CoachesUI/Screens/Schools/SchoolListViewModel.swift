@@ -6,13 +6,13 @@ import TerminalKit
 /// The list of schools: how far one is with each, and how it fits.
 @MainActor
 package final class SchoolListViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<FittedSchool>
     /// Schools that are not pursued any more are shown too.
-    package private(set) var showsAll: Bool
+    private(set) var showsAll: Bool
     private static let key = "schools.list"
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
         list = ListModel(
@@ -36,12 +36,12 @@ package final class SchoolListViewModel {
         ]
     }
 
-    package var context: FeatureContext { library.context }
-    package var selected: SchoolSummary? { list.selected?.summary }
-    package var funnel: StatusFunnel { StatusFunnel(library.schools) }
+    var context: FeatureContext { library.context }
+    var selected: SchoolSummary? { list.selected?.summary }
+    var funnel: StatusFunnel { StatusFunnel(library.schools) }
 
     /// What the next action is done to.
-    package var targets: [SchoolSummary] { list.targets.map(\.summary) }
+    var targets: [SchoolSummary] { list.targets.map(\.summary) }
 
     /// The marked ones, else all that are shown.
     var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
@@ -63,14 +63,14 @@ package final class SchoolListViewModel {
 
     // MARK: Steps of the user
 
-    package func toggledAll() {
+    func toggledAll() {
         showsAll.toggle()
         context.session.keep(memory: showsAll ? "yes" : nil, of: "\(Self.key).all")
         refresh()
     }
 
     /// Shows those of a stage only, or all again.
-    package func chose(_ stage: SchoolStatus) {
+    func chose(_ stage: SchoolStatus) {
         let filter = "status:\(stage.rawValue)"
         list.filterChanged(to: list.filterText == filter ? "" : filter)
     }
@@ -79,11 +79,11 @@ package final class SchoolListViewModel {
         if let selected { context.open(.school(selected.id)) }
     }
 
-    package func wrotePrivateNotes() {
+    func wrotePrivateNotes() {
         if let selected { PrivateNoteAsking(library).write(about: selected.id, named: selected.name) }
     }
 
-    package func askedWhy() {
+    func askedWhy() {
         guard let fit = list.selected?.fit else { return }
         let parts = fit.signals.map { "\($0.kind.rawValue) \($0.word): \($0.words)" }
         context.say(.info("\(fit.togetherWords) · \(parts.joined(separator: " · "))"))

@@ -8,7 +8,7 @@ package final class SchoolScreen: ListScreen {
     let viewModel: SchoolViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: SchoolViewModel) {
+    init(_ viewModel: SchoolViewModel) {
         self.viewModel = viewModel
     }
 

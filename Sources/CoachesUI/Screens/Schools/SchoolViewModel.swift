@@ -6,7 +6,7 @@ import TerminalKit
 /// One school: how far one is with it, how it fits, and what there is of it.
 @MainActor
 package final class SchoolViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package private(set) var id: String
     package let list: ListModel<SchoolRow>
     /// What its lines are made to fit into.
@@ -22,10 +22,10 @@ package final class SchoolViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var school: SchoolSummary? { library.log?.school(id) }
+    var context: FeatureContext { library.context }
+    var school: SchoolSummary? { library.log?.school(id) }
     /// It was deleted, or never was.
-    package var isMissing: Bool { library.content == .loaded && school == nil }
+    var isMissing: Bool { library.content == .loaded && school == nil }
     package var name: String { school?.name ?? "School" }
 
     var lines: SchoolLines? {
@@ -53,11 +53,11 @@ package final class SchoolViewModel {
         }
     }
 
-    package var selectedOffer: Offer? {
+    var selectedOffer: Offer? {
         if case .offer(let offer) = list.selected?.subject { offer } else { nil }
     }
 
-    package var selectedCoach: String? {
+    var selectedCoach: String? {
         if case .coach(let id) = list.selected?.subject { id } else { nil }
     }
 
@@ -74,11 +74,11 @@ package final class SchoolViewModel {
         context.changed()
     }
 
-    package func openedCard() {
+    func openedCard() {
         if let coach = selectedCoach { context.open(.coachCard(coach)) }
     }
 
-    package func wrotePrivateNotes() {
+    func wrotePrivateNotes() {
         if let school { PrivateNoteAsking(library).write(about: school.id, named: school.name) }
     }
 
@@ -99,18 +99,18 @@ package final class SchoolViewModel {
         }
     }
 
-    package func askedWhy() {
+    func askedWhy() {
         guard let row = list.selected else { return }
         context.say(.info(row.why.isEmpty ? "That is what was written down; e edits it" : row.why))
     }
 
-    package func deleted() {
+    func deleted() {
         guard let school else { return }
         if let offer = selectedOffer { return SchoolAsking(library).delete(offer, of: school) }
         SchoolAsking(library).delete([school]) { [context] in context.open(.schools) }
     }
 
-    package func edited() {
+    func edited() {
         let asking = SchoolAsking(library)
         if let offer = selectedOffer { asking.offer(offer, of: school) } else { asking.edit(school) }
     }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What has to be asked before something is done to coaches, the same on all screens.
 @MainActor
-package struct CoachAsking {
+struct CoachAsking {
     let library: CoachesLibrary
 
     init(_ library: CoachesLibrary) {

@@ -3,21 +3,21 @@ import QuadCore
 import TerminalKit
 
 /// Parts of what is shown of one coach, the same on all screens.
-package enum CoachDetails {
+enum CoachDetails {
     /// `head coach, Example State, D1`
-    package static func post(_ coach: CoachSummary) -> String {
+    static func post(_ coach: CoachSummary) -> String {
         let role = coach.coach.role.map { $0 == .recruiting ? "recruiting coordinator" : "\($0.rawValue) coach" }
         let parts = [role ?? "coach", coach.school?.name ?? "no school", coach.school?.division?.rawValue ?? ""]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// `film link, by Wed 25 Nov`
-    package static func words(_ promise: Promise, _ today: CalendarDay) -> String {
+    static func words(_ promise: Promise, _ today: CalendarDay) -> String {
         promise.text + (promise.due.map { ", by \(DateWords.date($0, today: today))" } ?? "")
     }
 
     /// `10 Oct → call  Left a message`
-    package static func row(_ contact: Interaction, _ today: CalendarDay, _ time: LocalTime) -> [TextRun] {
+    static func row(_ contact: Interaction, _ today: CalendarDay, _ time: LocalTime) -> [TextRun] {
         let day = DateWords.short(contact.at.day(time), today: today)
         return [
             TextRun(TextLayout.fit(day, to: 6, .right) + " ", Style(.muted)), TextRun(CoachWords.sign(contact)),

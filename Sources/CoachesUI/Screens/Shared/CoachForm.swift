@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A coach as a form: what its fields are, and what is in them.
 @MainActor
-package enum CoachForm {
+enum CoachForm {
     static func fields(_ draft: CoachDraft) -> [FormField] {
         let roles = ["–"] + Coach.Role.allCases.map(\.rawValue)
         let divisions = ["–"] + Division.allCases.map(\.rawValue)

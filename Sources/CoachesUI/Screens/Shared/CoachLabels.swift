@@ -6,7 +6,7 @@ package struct CoachLabels: Sendable {
     private let labels: [String: String]
     private let ids: [String: String]
 
-    package init(_ coaches: [CoachSummary]) {
+    init(_ coaches: [CoachSummary]) {
         var byName: [String: [CoachSummary]] = [:]
         for coach in coaches { byName[coach.name, default: []].append(coach) }
         var (labels, ids) = ([String: String](), [String: String]())

@@ -4,9 +4,9 @@ import TerminalKit
 
 /// The keys that go from one screen of the tab to another, the same on all of them.
 @MainActor
-package enum CoachPlaces {
+enum CoachPlaces {
     /// - Parameter standing: whom or what the screen is about, who is meant where a logged line names nobody.
-    package static func commands(
+    static func commands(
         _ library: CoachesLibrary, standing: LogLineReader.Standing = .init()
     ) -> [Command] {
         let context = library.context

@@ -10,14 +10,14 @@ package enum CoachWords {
     }
 
     /// `28 d late`, `today`, `4 d`, `–` where nothing is to be done.
-    package static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
+    static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
         guard let followUp else { return "–" }
         let late = followUp.daysLate(on: today)
         return late > 0 ? "\(late) d overdue" : late == 0 ? "today" : "\(-late) d"
     }
 
     /// Why a coach is due then, as a sentence.
-    package static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
+    static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
         guard let followUp = coach.followUp else {
             return coach.tally.last == nil
                 ? "Nothing was logged yet" : "Nothing is due while the school is \(coach.status.words)"
@@ -34,12 +34,12 @@ package enum CoachWords {
     }
 
     /// `→ call`, `← email`, and a meeting without an arrow.
-    package static func sign(_ contact: Interaction) -> String {
+    static func sign(_ contact: Interaction) -> String {
         contact.kind.isMeeting ? " " : contact.direction == .outbound ? "→" : "←"
     }
 
     /// As many of the parts, from the first on, as there is room for.
-    package static func few(_ parts: [String], in columns: Int) -> String {
+    static func few(_ parts: [String], in columns: Int) -> String {
         var words = ""
         for part in parts {
             let more = words.isEmpty ? part : "\(words) · \(part)"

@@ -11,7 +11,7 @@ package final class TimelineScreen: FirstStartScreen {
 
     let firstStart: CoachFirstStart
 
-    package init(_ viewModel: TimelineViewModel) {
+    init(_ viewModel: TimelineViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
             "Nothing was logged yet.",

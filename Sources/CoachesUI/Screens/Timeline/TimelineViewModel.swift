@@ -8,8 +8,8 @@ import TerminalKit
 package struct TimelineRow: Identifiable, Equatable, Sendable {
     package let id: String
     /// Among the contacts of the log; nil for a day.
-    package let place: Int?
-    package let day: CalendarDay
+    let place: Int?
+    let day: CalendarDay
 
     static func heading(_ day: CalendarDay) -> TimelineRow { TimelineRow(id: "day \(day)", place: nil, day: day) }
 }
@@ -25,12 +25,12 @@ package final class TimelineViewModel: ListArranging {
         var index: FilterIndex<ContactRow>?
     }
 
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<TimelineRow>
     /// The log that the rows are of: the library's may be newer for a moment.
-    package private(set) var log: RecruitingLog?
-    package private(set) var showsOnlyWaiting: Bool
-    package private(set) var waiting = 0
+    private(set) var log: RecruitingLog?
+    private(set) var showsOnlyWaiting: Bool
+    private(set) var waiting = 0
     private var index: FilterIndex<ContactRow>?
     private var finding: Task<Void, Never>?
     private var shown = 0
@@ -40,7 +40,7 @@ package final class TimelineViewModel: ListArranging {
     /// - Parameters:
     ///   - contact: the one to select, by its id.
     ///   - school: by its id; only its contacts are shown at first.
-    package init(_ library: CoachesLibrary, selecting contact: String? = nil, of school: String? = nil) {
+    init(_ library: CoachesLibrary, selecting contact: String? = nil, of school: String? = nil) {
         self.library = library
         list = ListModel(
             school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
@@ -55,15 +55,15 @@ package final class TimelineViewModel: ListArranging {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var today: CalendarDay { library.today }
+    var context: FeatureContext { library.context }
+    var today: CalendarDay { library.today }
 
-    package var selected: Interaction? {
+    var selected: Interaction? {
         guard let place = list.selected?.place else { return nil }
         return log.map { $0.contacts[place] }
     }
 
-    package var targets: [Interaction] {
+    var targets: [Interaction] {
         guard let log else { return [] }
         return list.targets.compactMap { row in row.place.map { log.contacts[$0] } }
     }
@@ -107,7 +107,7 @@ package final class TimelineViewModel: ListArranging {
     }
 
     /// Waits until what was asked for is shown.
-    package func whenFound() async { await finding?.value }
+    func whenFound() async { await finding?.value }
 
     @concurrent
     private static func find(
@@ -145,20 +145,20 @@ package final class TimelineViewModel: ListArranging {
     package var filterLanguage: FilterLanguage { ContactFields.table.language }
 
     /// `128 contacts · 2 your turn`
-    package var summary: String {
+    var summary: String {
         let contacts = CoachWords.count(shown, "contact", "contacts")
         return waiting > 0 ? "\(contacts) · \(waiting.grouped) your turn" : contacts
     }
 
     // MARK: Steps of the user
 
-    package func toggledWaiting() {
+    func toggledWaiting() {
         showsOnlyWaiting.toggle()
         context.session.keep(memory: showsOnlyWaiting ? "yes" : nil, of: "\(Self.key).waiting")
         arrangeRows()
     }
 
-    package func openedCard() {
+    func openedCard() {
         if let coach = selected?.coach { context.open(.coachCard(coach)) }
     }
 

@@ -43,7 +43,7 @@ enum ReminderForm {
 }
 
 extension Reminder.Kind {
-    package var words: String {
+    var words: String {
         switch self {
         case .followUp: "follow-up"
         case .deadline: "deadline"

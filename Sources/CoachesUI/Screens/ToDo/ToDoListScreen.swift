@@ -9,7 +9,7 @@ package final class ToDoListScreen: ListScreen {
     let viewModel: ToDoListViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: ToDoListViewModel) {
+    init(_ viewModel: ToDoListViewModel) {
         self.viewModel = viewModel
     }
 

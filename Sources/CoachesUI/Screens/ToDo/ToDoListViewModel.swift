@@ -6,11 +6,11 @@ import TerminalKit
 /// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
 @MainActor
 package final class ToDoListViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<ToDo>
 
     /// - Parameter school: an id; what is about it alone is shown at first.
-    package init(_ library: CoachesLibrary, about school: String? = nil) {
+    init(_ library: CoachesLibrary, about school: String? = nil) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -28,10 +28,10 @@ package final class ToDoListViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    package var context: FeatureContext { library.context }
-    package var today: CalendarDay { library.today }
-    package var selected: ToDo? { list.selected }
-    package var targets: [ToDo] { list.targets }
+    var context: FeatureContext { library.context }
+    var today: CalendarDay { library.today }
+    var selected: ToDo? { list.selected }
+    var targets: [ToDo] { list.targets }
 
     package func appeared() {
         library.load()
@@ -47,7 +47,7 @@ package final class ToDoListViewModel {
     }
 
     /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.
-    package var summary: [String] {
+    var summary: [String] {
         let ours = list.rows.filter { $0.by == .us }
         let late = ours.count { ($0.daysLate(on: today) ?? -1) > 0 }
         let now = ours.count { $0.daysLate(on: today) == 0 }

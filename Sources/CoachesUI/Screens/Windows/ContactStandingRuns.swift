@@ -4,7 +4,7 @@ import TerminalKit
 /// What coaches may do, as parts of the lines of any screen: signs first, and never without a mark that nobody verified it.
 package enum ContactStandingRuns {
     /// `✓`, `no`, `✓?`: what no rule says is never a bare yes.
-    package static func sign(_ verdict: ContactStanding.Verdict, _ glyphs: GlyphSet) -> TextRun {
+    static func sign(_ verdict: ContactStanding.Verdict, _ glyphs: GlyphSet) -> TextRun {
         let yes = glyphs.signs.isEmpty ? "✓" : "yes"
         return switch verdict {
         case .yes: TextRun(yes, Style(.coachDone))
@@ -42,17 +42,17 @@ package enum ContactStandingRuns {
     }
 
     /// Whether they may call: `✓ may call you since 1 Aug 2026 ?`
-    package static func calling(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
+    static func calling(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
         let words = standing.writing.replacing("may write and call", with: "may call you", maxReplacements: 1)
         let calls = standing.call == .no ? " calls: " : " "
         return [sign(standing.call, glyphs), TextRun("\(calls)\(words) "), TextRun("?", Style(.coachGuess))]
     }
 
     /// Whether they may meet: `▲ meet on their campus only, to 28 Feb ?`
-    package static func meeting(_ standing: ContactStanding) -> [TextRun] { rule(standing.meeting) }
+    static func meeting(_ standing: ContactStanding) -> [TextRun] { rule(standing.meeting) }
 
     /// Whether they may write: `▲ may write and call since 1 Aug 2026 ?`
-    package static func writing(_ standing: ContactStanding) -> [TextRun] { rule(standing.writing) }
+    static func writing(_ standing: ContactStanding) -> [TextRun] { rule(standing.writing) }
 
     private static func rule(_ words: String) -> [TextRun] {
         [TextRun("▲ \(words) ", Style(.coachRule)), TextRun("?", Style(.coachGuess))]

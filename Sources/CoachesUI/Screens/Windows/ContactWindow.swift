@@ -3,12 +3,12 @@ import QuadCore
 
 /// A school, and what its coaches may do with the athlete on a day.
 package struct ContactWindow: Equatable, Sendable, Identifiable {
-    package let school: SchoolSummary
-    package let standing: ContactStanding
+    let school: SchoolSummary
+    let standing: ContactStanding
 
     package var id: String { school.id }
 
-    package static let table: FilterTable<ContactWindow> = {
+    static let table: FilterTable<ContactWindow> = {
         func column(
             _ name: String, _ help: String, _ read: @escaping @Sendable (ContactStanding) -> ContactStanding.Verdict
         ) -> FilterTable<ContactWindow>.Column {

@@ -8,7 +8,7 @@ package final class ContactWindowsScreen: ListScreen {
     let viewModel: ContactWindowsViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: ContactWindowsViewModel) {
+    init(_ viewModel: ContactWindowsViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,16 +6,16 @@ import TerminalKit
 /// Which schools may write to the athlete, call and meet, today or on another day.
 @MainActor
 package final class ContactWindowsViewModel {
-    package let library: CoachesLibrary
+    let library: CoachesLibrary
     package let list: ListModel<ContactWindow>
     /// Nil for today, whichever day that is.
     private var chosenDay: CalendarDay?
     /// What changes soon, and for the other athletes of the family.
-    package private(set) var notes: [String] = []
+    private(set) var notes: [String] = []
     private static let daysAhead = 21
     private static let key = "coaches.windows"
 
-    package init(_ library: CoachesLibrary) {
+    init(_ library: CoachesLibrary) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -36,11 +36,11 @@ package final class ContactWindowsViewModel {
         },
     ]
 
-    package var context: FeatureContext { library.context }
-    package var day: CalendarDay { chosenDay ?? library.today }
-    package var isToday: Bool { day == library.today }
-    package var rules: ContactRules { library.rules.current }
-    package var selected: ContactWindow? { list.selected }
+    var context: FeatureContext { library.context }
+    var day: CalendarDay { chosenDay ?? library.today }
+    var isToday: Bool { day == library.today }
+    var rules: ContactRules { library.rules.current }
+    var selected: ContactWindow? { list.selected }
 
     package func appeared() {
         library.load()
@@ -70,7 +70,7 @@ package final class ContactWindowsViewModel {
     // MARK: Words around the rows
 
     /// `Alex, 2028, baseball, Sat 21 Nov 2026`
-    package var head: String {
+    var head: String {
         guard let log = library.log else { return "" }
         let parts = [
             log.viewer.athleteName, log.athlete.gradYear.map(String.init) ?? "",
@@ -81,7 +81,7 @@ package final class ContactWindowsViewModel {
     }
 
     /// What is wrong with the files, or missing from the profile, the worst first.
-    package var warnings: [String] {
+    var warnings: [String] {
         var warnings = rules.problems.map(\.words)
         if let stale = rules.staleWords(on: day) { warnings.append(stale) }
         guard let log = library.log else { return warnings }
@@ -135,7 +135,7 @@ package final class ContactWindowsViewModel {
         }
     }
 
-    package func askedDay() {
+    func askedDay() {
         let question = Dialogs.Question(
             title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty is today")
         library.dialogs.ask(question) { [weak self] text, again in
@@ -146,7 +146,7 @@ package final class ContactWindowsViewModel {
         }
     }
 
-    package func wentOn(days: Int) { look(at: day.adding(days: days)) }
+    func wentOn(days: Int) { look(at: day.adding(days: days)) }
 
     private func look(at day: CalendarDay?) {
         chosenDay = day == library.today ? nil : day
@@ -154,7 +154,7 @@ package final class ContactWindowsViewModel {
     }
 
     /// Makes a copy of a file of rules, if there is none, and opens it in the editor.
-    package func askedToEdit() {
+    func askedToEdit() {
         let repository = library.rules.repository
         let items = ContactRulesFile.allCases.map {
             PaletteItem(id: $0.rawValue, title: $0.contents, detail: repository.location(of: $0))
@@ -174,7 +174,7 @@ package final class ContactWindowsViewModel {
         }
     }
 
-    package func reloaded() {
+    func reloaded() {
         reload("Read the dates again")
         library.retried()
     }

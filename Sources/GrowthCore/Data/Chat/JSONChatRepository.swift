@@ -14,7 +14,7 @@ package final class JSONChatRepository: ChatRepository {
     package static let name = "chats"
     package static let version = 1
     /// Below the data folder.
-    package static let folder = "growth"
+    static let folder = "growth"
     package static let messageFolder = "growth/chats"
 
     private let directory: String
@@ -38,7 +38,7 @@ package final class JSONChatRepository: ChatRepository {
             options: listOptions)
     }
 
-    package static func files(in directory: String) -> [String] {
+    static func files(in directory: String) -> [String] {
         CollectionScan.files(name, directory: "\(directory)/\(folder)")
     }
 

@@ -14,7 +14,7 @@ package enum ArticleStaleness: Equatable, Sendable {
     case sourceRemoved
 
     /// Days in which a source may be silent.
-    package static let patience = 30
+    static let patience = 30
 
     package static func of(_ article: GrowthArticle, in library: GrowthLibrary, on day: CalendarDay) -> Self? {
         if let validTo = article.validTo, validTo < day { return .expired(validTo) }

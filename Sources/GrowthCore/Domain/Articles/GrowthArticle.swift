@@ -37,7 +37,7 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
         /// Its source has it no longer.
         package let isDropped: Bool
 
-        package init(source: String, at: Double, isDropped: Bool = false) {
+        init(source: String, at: Double, isDropped: Bool = false) {
             self.source = source
             self.at = at
             self.isDropped = isDropped
@@ -65,7 +65,7 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
     /// Rows of a list ask for the sum at every frame, so it is made once.
     private static func words(in text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
 
-    package func isStale(on day: CalendarDay) -> Bool { validTo.map { $0 < day } ?? false }
+    func isStale(on day: CalendarDay) -> Bool { validTo.map { $0 < day } ?? false }
 
     /// How long it takes to read.
     package var minutes: Int { max(1, (wordCount + 199) / 200) }

@@ -7,7 +7,7 @@ package struct Chat: Equatable, Sendable, Identifiable {
     package var title: String
     /// Somebody gave it that title: it stays.
     package var hasOwnTitle: Bool
-    package let createdAt: Date
+    let createdAt: Date
     package var changedAt: Date
     /// How many there are, in all branches.
     package var messageCount: Int
@@ -21,7 +21,7 @@ package struct Chat: Equatable, Sendable, Identifiable {
     /// The child one is on, by the id of its parent; `""` for the beginning. The newest where there is none.
     package var chosen: [String: String]
     package var settings: ChatSettings
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, title: String, hasOwnTitle: Bool = false, createdAt: Date, changedAt: Date? = nil,

@@ -16,8 +16,8 @@ package struct ChatAsking: Sendable {
         package let result: Result<ChatReply, ChatError>
         package let next: RetryRule.Step?
         /// The request as it was answered, in what a server may be strict about.
-        package var limitName = ChatRequest.LimitName.maxTokens
-        package var omitted: Set<ChatRequest.Extra> = []
+        var limitName = ChatRequest.LimitName.maxTokens
+        var omitted: Set<ChatRequest.Extra> = []
     }
 
     /// - Parameters:

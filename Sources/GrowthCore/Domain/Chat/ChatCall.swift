@@ -12,9 +12,9 @@ package struct ChatCall: Equatable, Sendable {
     /// Whether the answer is wanted whole and as it is: it is no conversation.
     package var wantsDocument = false
     /// A variable of the environment that holds the key, which no other program is to get.
-    package var hiddenVariable: String?
+    var hiddenVariable: String?
 
-    package init(
+    init(
         url: String, form: ChatProtocol, body: [UInt8]? = nil, key: ChatKey? = nil, allowsPlain: Bool = false,
         hiddenVariable: String? = nil
     ) {

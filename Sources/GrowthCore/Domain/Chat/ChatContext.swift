@@ -1,9 +1,9 @@
 /// What the program can give to a model, and whose names it keeps here: port.
 package struct ChatContext: Sendable {
     /// Pieces of the scopes that fit a question, in the order of the scopes.
-    package let materials: @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatMaterial]
+    let materials: @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatMaterial]
     /// Fails where contacts cannot be read: then nobody's name would stay here.
-    package let knownNames: @Sendable () async throws(ChatError) -> [HiddenNames.Known]
+    let knownNames: @Sendable () async throws(ChatError) -> [HiddenNames.Known]
 
     package init(
         materials: @escaping @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatMaterial],

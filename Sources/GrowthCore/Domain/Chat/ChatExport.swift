@@ -40,7 +40,7 @@ package enum ChatExport {
     }
 
     package struct Whole: Codable, Equatable, Sendable {
-        package let chat: Chat
+        let chat: Chat
         package let messages: [ChatMessage]
 
         package init(chat: Chat, messages: [ChatMessage]) {

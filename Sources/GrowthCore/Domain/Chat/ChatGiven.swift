@@ -1,6 +1,6 @@
 /// A piece of the user's own that went out with a question, as it went out.
 package struct ChatGiven: Codable, Equatable, Sendable {
-    package let scope: ChatScope
+    let scope: ChatScope
     /// What `[2]` in an answer means it by.
     package let number: Int
     package let source: ChatSource
@@ -18,8 +18,8 @@ package struct ChatGiven: Codable, Equatable, Sendable {
 
 /// What could be given along with a question: a piece without its number.
 package struct ChatMaterial: Equatable, Sendable {
-    package let scope: ChatScope
-    package let source: ChatSource
+    let scope: ChatScope
+    let source: ChatSource
     package let lines: [String]
 
     package init(_ scope: ChatScope, source: ChatSource, lines: [String]) {

@@ -27,7 +27,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     package private(set) var parent: String?
     package let role: Role
     package var text: String
-    package var at: Date
+    var at: Date
     package var state: State
     /// Who answered: a model's name; nil for the guide, which is none, and for questions.
     package var model: String?
@@ -47,7 +47,7 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     /// Of a model's answer.
     package var asked: ChatAsked?
     /// Fields of a newer program, kept as they are.
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,

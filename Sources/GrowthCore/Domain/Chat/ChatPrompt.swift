@@ -28,9 +28,9 @@ package struct ChatPrompt: Equatable, Sendable {
         package var id: String
         /// As it goes out.
         package var text: String
-        package var given: [ChatGiven]
+        var given: [ChatGiven]
         /// An answer that was broken off and is to be gone on with.
-        package var partial: String?
+        var partial: String?
 
         package init(id: String, text: String, given: [ChatGiven] = [], partial: String? = nil) {
             (self.id, self.text, self.given, self.partial) = (id, text, given, partial)

@@ -11,7 +11,7 @@ package struct ChatRules: Equatable, Sendable {
     package private(set) var system: String?
 
     /// Characters of words of one's own.
-    package static let longestSystem = 8_000
+    static let longestSystem = 8_000
 
     package init(fence: String, system: String? = nil) {
         self.fence = fence
@@ -61,6 +61,6 @@ package struct ChatRules: Equatable, Sendable {
     }
 
     /// What asks for the rest of an answer that was broken off.
-    package static let goOn =
+    static let goOn =
         "Go on exactly where your last answer broke off. Repeat nothing and begin with the next word."
 }

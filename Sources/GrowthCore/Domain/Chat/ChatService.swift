@@ -7,7 +7,7 @@ package struct ChatService: Sendable {
     package static let longestMessage = 100_000
 
     package let repository: any ChatRepository
-    package let clock: any WallClock
+    let clock: any WallClock
     private let makeID: @Sendable () -> String
 
     package init(repository: any ChatRepository, clock: any WallClock, makeID: @escaping @Sendable () -> String) {

@@ -65,11 +65,11 @@ package struct ChatModelName: Codable, Equatable, Sendable {
 
 /// What somebody agreed to send, and to whom. It holds for nothing else.
 package struct ChatConsent: Codable, Equatable, Sendable {
-    package let provider: String
+    let provider: String
     /// The server's address: another one under the same name is asked for anew.
     package let base: String
     package let model: String
-    package let scopes: [ChatScope]
+    let scopes: [ChatScope]
 
     package init(_ provider: ChatProvider, model: String, scopes: [ChatScope]) {
         self.provider = provider.id

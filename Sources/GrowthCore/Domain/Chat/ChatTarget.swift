@@ -2,7 +2,7 @@ import ChatKit
 
 /// A server with what it needs to be asked.
 package struct ChatTarget: Equatable, Sendable {
-    package let provider: ChatProvider
+    let provider: ChatProvider
     package let key: ChatKey?
 
     package init(_ provider: ChatProvider, key: ChatKey? = nil) {

@@ -27,7 +27,7 @@ package struct ChatReply: Equatable, Sendable {
     /// Of HTTP.
     package let status: Int
     /// Seconds that the server asks to wait.
-    package let retryAfter: Int?
+    let retryAfter: Int?
 
     package init(_ answer: ChatAnswer, status: Int = 200, retryAfter: Int? = nil) {
         self.answer = answer

@@ -64,7 +64,7 @@ package struct ChatTree: Equatable, Sendable {
     }
 
     /// Ways from a first message to a last one.
-    package var branchCount: Int { max(1, messages.count { childPlaces[$0.id] == nil }) }
+    var branchCount: Int { max(1, messages.count { childPlaces[$0.id] == nil }) }
 
     /// The choices that lead to a message.
     package func choices(leadingTo id: String, from chosen: [String: String]) -> [String: String] {

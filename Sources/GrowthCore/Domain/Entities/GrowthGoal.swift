@@ -8,23 +8,23 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
         case amount
     }
 
-    package static let amounts = 1...1_000_000
+    static let amounts = 1...1_000_000
 
     package let id: String
     package var measure: Measure
     package var amount: Int
     /// The unit of an amount: `km`, `pages`; empty otherwise.
-    package var unit: String
+    var unit: String
     /// Of this method alone; nil of all.
     package var method: String?
     /// In all and not in each week.
     package var isTotal: Bool
     /// What was done before it does not count to a total.
-    package var since: CalendarDay
+    var since: CalendarDay
     /// The last day of a total; nil for none.
-    package var until: CalendarDay?
+    var until: CalendarDay?
 
-    package init(
+    init(
         id: String, measure: Measure, amount: Int, unit: String = "", method: String? = nil, isTotal: Bool = false,
         since: CalendarDay,
         until: CalendarDay? = nil

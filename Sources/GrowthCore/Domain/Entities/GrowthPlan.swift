@@ -2,9 +2,9 @@ import QuadCore
 
 /// What one means to do and when one rests: there is one of it.
 package struct GrowthPlan: Equatable, Sendable, Identifiable {
-    package static let soleID = "plan"
+    static let soleID = "plan"
     /// Days of a week that may be missed: more would be none that may not.
-    package static let freeDays = 0...6
+    static let freeDays = 0...6
 
     package let id: String
     package var restWeekdays: Set<Weekday>
@@ -33,10 +33,10 @@ package struct GrowthPlan: Equatable, Sendable, Identifiable {
     /// The one that is followed now.
     package var followed: GrowthRoutine? { routines.first { $0.id == routine } }
 
-    package func isRest(_ day: CalendarDay) -> Bool { restWeekdays.contains(day.weekday) || isOut(day) }
+    func isRest(_ day: CalendarDay) -> Bool { restWeekdays.contains(day.weekday) || isOut(day) }
 
     /// Out for a reason, and not because of the day of the week.
-    package func isOut(_ day: CalendarDay) -> Bool { rests.contains { $0.contains(day) } }
+    func isOut(_ day: CalendarDay) -> Bool { rests.contains { $0.contains(day) } }
 }
 
 extension GrowthPlan: Codable {

@@ -6,9 +6,9 @@ package struct GrowthRoutine: Equatable, Sendable, Identifiable {
         /// Ids; none on a day of rest.
         package var methods: [String]
         /// Nil where the days come one after the other.
-        package var weekday: Weekday?
+        var weekday: Weekday?
 
-        package init(_ methods: [String], on weekday: Weekday? = nil) {
+        init(_ methods: [String], on weekday: Weekday? = nil) {
             self.methods = methods
             self.weekday = weekday
         }
@@ -20,9 +20,9 @@ package struct GrowthRoutine: Equatable, Sendable, Identifiable {
     package var title: String
     package var days: [Day]
     /// It began on this day: what was done before does not count.
-    package var since: CalendarDay
+    var since: CalendarDay
     /// Days on which what was next was left out, one entry for each time.
-    package var skipped: [CalendarDay]
+    var skipped: [CalendarDay]
 
     package init(id: String, title: String, days: [Day], since: CalendarDay, skipped: [CalendarDay] = []) {
         self.id = id
@@ -32,7 +32,7 @@ package struct GrowthRoutine: Equatable, Sendable, Identifiable {
         self.skipped = skipped
     }
 
-    package var isByWeekday: Bool { days.contains { $0.weekday != nil } }
+    var isByWeekday: Bool { days.contains { $0.weekday != nil } }
 }
 
 extension GrowthRoutine.Day: Codable {

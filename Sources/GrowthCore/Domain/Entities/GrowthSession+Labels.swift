@@ -3,7 +3,7 @@ import QuadCore
 extension GrowthSession {
     /// Why its title or its tags are refused.
     /// - Parameter before: the session that it was, whose labels are let through.
-    package func refusalOfLabels(_ before: GrowthSession?) -> String? {
+    func refusalOfLabels(_ before: GrowthSession?) -> String? {
         if tags.count > max(LabelLimit.tags, before?.tags.count ?? 0) {
             return "A session has \(LabelLimit.tags) tags at most, and this one \(tags.count.grouped); leave some out"
         }

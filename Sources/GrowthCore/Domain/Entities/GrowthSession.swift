@@ -15,8 +15,8 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     package static let moods = -2...2
     package static let intensities = 1...5
     /// Perceived exertion, in halves.
-    package static let exertions: ClosedRange<Double> = 1...10
-    package static let amounts = Amount.numbers
+    static let exertions: ClosedRange<Double> = 1...10
+    static let amounts = Amount.numbers
 
     package let id: String
     /// The method it followed; nil for none of those there are.
@@ -45,7 +45,7 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     package var notes: String
     package var origin: Origin
     /// Fields of a newer or another program, kept as they are.
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int,
@@ -80,7 +80,7 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     package var measured: Amount? { amount.map { Amount($0, unit) } }
 
     /// The first distance among the amount and the figures, in meters.
-    package var meters: Double? { measured?.meters ?? figures.lazy.compactMap(\.meters).first }
+    var meters: Double? { measured?.meters ?? figures.lazy.compactMap(\.meters).first }
 
     /// How much of a unit was done, as the amount or a figure: miles count for kilometers.
     func total(in name: String, _ unit: AmountUnit?) -> Double? {
@@ -90,7 +90,7 @@ package struct GrowthSession: Equatable, Sendable, Identifiable {
     }
 
     /// A step of intensity for two of exertion: 7 and 8 are 4.
-    package static func intensity(ofExertion exertion: Double) -> Int {
+    static func intensity(ofExertion exertion: Double) -> Int {
         min(max(Int((exertion / 2).rounded(.up)), intensities.lowerBound), intensities.upperBound)
     }
 

@@ -21,12 +21,12 @@ package struct GrowthSessionDraft: Equatable, Sendable {
     package var figures: [Amount]
     package var tags: [String]
     package var notes: String
-    package var origin: GrowthSession.Origin
+    var origin: GrowthSession.Origin
     /// The id of the timer it comes from, and of the session it becomes: logged by two windows, or once more after a kill, it
     /// is the same.
     package var timerID: String?
 
-    package init(
+    init(
         method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int, hundredths: Int = 0,
         zone: Int, moodBefore: Int? = nil, moodAfter: Int? = nil, intensity: Int? = nil, exertion: Double? = nil,
         amount: Double? = nil, unit: String = "", figures: [Amount] = [], tags: [String] = [], notes: String = "",

@@ -7,7 +7,7 @@ package struct DistanceFigures: Equatable, Sendable {
     package private(set) var season = 0.0
     package private(set) var total = 0.0
     /// The mean of the eight weeks before this one; nil where nothing was done in them.
-    package let usual: Double?
+    let usual: Double?
     /// The first day of the season.
     package let since: CalendarDay
     /// Whether most distances are in miles.
@@ -15,7 +15,7 @@ package struct DistanceFigures: Equatable, Sendable {
 
     package var isEmpty: Bool { total == 0 }
 
-    package init(_ sessions: [GrowthSession], today: CalendarDay, seasonMonth: Int) {
+    init(_ sessions: [GrowthSession], today: CalendarDay, seasonMonth: Int) {
         let month = min(max(seasonMonth, 1), 12)
         let year = today.month >= month ? today.year : today.year - 1
         since = CalendarDay(year: year, month: month, day: 1) ?? today

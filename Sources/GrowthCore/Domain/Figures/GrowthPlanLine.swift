@@ -77,7 +77,7 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
 extension Weekday {
     private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-    package var long: String { Self.names[rawValue - 1] }
+    var long: String { Self.names[rawValue - 1] }
     /// `sun`, as it is typed.
     package var short: String { String(long.prefix(3)).lowercased() }
 }

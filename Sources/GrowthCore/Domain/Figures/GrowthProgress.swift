@@ -50,7 +50,7 @@ package struct GrowthProgress: Equatable, Sendable {
     ///   - method: as `GrowthSession.practice` has it; nil for all.
     ///   - seasonMonth: the month that a season begins with.
     ///   - weeksBack: how far the charts are moved into the past.
-    package init(
+    init(
         _ log: GrowthLog, methods names: [MethodName], today: CalendarDay, method: String? = nil, weeksBack: Int = 0,
         seasonMonth: Int = 1
     ) {

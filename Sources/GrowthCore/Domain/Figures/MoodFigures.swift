@@ -4,8 +4,8 @@ package struct MoodFigures: Equatable, Sendable {
     package let before: Double?
     package let after: Double?
     /// How many of each, from −2 to +2.
-    package let countsBefore: [Int]
-    package let countsAfter: [Int]
+    let countsBefore: [Int]
+    let countsAfter: [Int]
 
     /// Of those sessions where it was said.
     package init(before: [Int], after: [Int]) {

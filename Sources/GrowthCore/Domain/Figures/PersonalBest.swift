@@ -21,7 +21,7 @@ package struct PersonalBest: Equatable, Sendable {
     }
 
     /// Returns the bests of what was practiced most, the shorter distances first.
-    package static func all(_ sessions: [GrowthSession]) -> [PersonalBest] {
+    static func all(_ sessions: [GrowthSession]) -> [PersonalBest] {
         var bests: [Key: GrowthSession] = [:]
         var counts: [Key: Int] = [:]
         var practices: [String: Int] = [:]
@@ -48,7 +48,7 @@ package struct PersonalBest: Equatable, Sendable {
     }
 
     /// `2 km in 6:48.2, 1:42.1/500m, 20 Nov`
-    package func words(today: CalendarDay) -> String {
+    func words(today: CalendarDay) -> String {
         ["\(distance.text) in \(length.clock)", pace, DateWords.short(day, today: today)].compactMap(\.self)
             .joined(separator: ", ")
     }

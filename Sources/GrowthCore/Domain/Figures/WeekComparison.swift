@@ -3,18 +3,18 @@ import QuadCore
 /// This week up to today against the weeks before it up to the same day.
 package struct WeekComparison: Equatable, Sendable {
     /// Weeks that say what is usual.
-    package static let weeks = 8
+    static let weeks = 8
 
     package let minutes: Int
     /// The mean of the weeks before; nil where there were none.
     package let usualMinutes: Int?
     /// Of intensity 4 and 5.
     package let hardDays: Int
-    package let days: Int
-    package let usualHardDays: Int?
+    let days: Int
+    let usualHardDays: Int?
 
     /// - Parameter seconds: of each day, by its `dayNumber`.
-    package init(_ sessions: [GrowthSession], _ seconds: [Int: Int], today: CalendarDay) {
+    init(_ sessions: [GrowthSession], _ seconds: [Int: Int], today: CalendarDay) {
         let (monday, now) = (WeekGoals.monday(of: today).dayNumber, today.dayNumber)
         let start = monday - 7 * Self.weeks
         let hard = Set(

@@ -1,6 +1,6 @@
 /// Answers out of the library, without a model: it quotes, gives tips by rules, and says when it has nothing.
 package struct Guide: Sendable {
-    package static let mostPassages = 3
+    static let mostPassages = 3
     /// As of a chat.
     package static let longestQuestion = 1_000
 

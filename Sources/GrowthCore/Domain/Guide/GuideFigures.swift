@@ -2,25 +2,25 @@ import QuadCore
 
 /// Figures of one's own log that tips are made of.
 package struct GuideFigures: Equatable, Sendable {
-    package static let longBlock = 60
+    static let longBlock = 60
 
-    package let sessionsToday: Int
-    package let minutesToday: Int
-    package let sessionsThisWeek: Int
-    package let minutesThisWeek: Int
+    let sessionsToday: Int
+    let minutesToday: Int
+    let sessionsThisWeek: Int
+    let minutesThisWeek: Int
     /// The mean of the weeks before up to the same weekday, which progress has too.
-    package let usualMinutes: Int
+    let usualMinutes: Int
     /// Sessions of this week that were longer than `longBlock` minutes.
-    package let longBlocks: Int
+    let longBlocks: Int
     /// Days with a session in a row, up to today or yesterday.
-    package let daysWithoutRest: Int
+    let daysWithoutRest: Int
     /// The last moods after a session that were bad, in a row.
-    package let badMoods: Int
+    let badMoods: Int
     /// Sessions of this week of intensity 4 or 5.
-    package let hardSessions: Int
+    let hardSessions: Int
 
     /// What is a lot to the one whose log it is.
-    package let limits: OvertrainingLimits
+    let limits: OvertrainingLimits
 
     package init(of sessions: [GrowthSession], limits: OvertrainingLimits = .init(), today: CalendarDay) {
         self.limits = limits

@@ -20,7 +20,7 @@ package struct Passage: Equatable, Sendable {
         self.text = text
     }
 
-    package var isOfMethod: Bool { if case .method = source { true } else { false } }
+    var isOfMethod: Bool { if case .method = source { true } else { false } }
 
     /// `Study blocks › Rhythm`
     package var citation: String { section.isEmpty ? title : "\(title) › \(section)" }
@@ -37,7 +37,7 @@ package struct PassageIndex: Sendable {
 
     package struct Hit: Equatable, Sendable {
         package let passage: Int
-        package let score: Double
+        let score: Double
     }
 
     private struct Posting {
@@ -96,7 +96,7 @@ package struct PassageIndex: Sendable {
     // MARK: Looking for words
 
     /// One for each passage; 0 where it has none of the words.
-    package func scores(of words: [String]) -> [Double] {
+    func scores(of words: [String]) -> [Double] {
         var scores = [Double](repeating: 0, count: lengths.count)
         let sought = Array(Set(words))
         let places = Dictionary(uniqueKeysWithValues: zip(sought, sought.indices))

@@ -8,16 +8,4 @@ struct ReadSession {
     /// The file tells its id, so it is an export of this program: what differs is an update.
     var isOwn = false
     var remarks: [String] = []
-
-    init(
-        line: Int, name: String, session: GrowthSession? = nil, fault: String? = nil, isOwn: Bool = false,
-        remarks: [String] = []
-    ) {
-        self.line = line
-        self.name = name
-        self.session = session
-        self.fault = fault
-        self.isOwn = isOwn
-        self.remarks = remarks
-    }
 }

@@ -21,7 +21,7 @@ package struct GrowthLine: Equatable, Sendable {
     package struct Unread: Equatable, Sendable {
         package let text: String
         /// The spelling to write instead; empty where none is known.
-        package let advice: String
+        let advice: String
 
         /// `“8w” is not understood: watts or weeks: write 8W`
         package var words: String {
@@ -32,7 +32,7 @@ package struct GrowthLine: Equatable, Sendable {
     /// Filled in as far as it is said; what is not has its default.
     package var draft: GrowthSessionDraft
     /// What was said.
-    package var said: Set<Field> = []
+    var said: Set<Field> = []
     /// Whether the day was said and its hour was not.
     var isHourGuessed = false
     /// Sentences, for what keeps it from being logged.
@@ -40,7 +40,7 @@ package struct GrowthLine: Equatable, Sendable {
     /// Parts that were not understood. Logged as text they are notes, or belong to the name.
     package var unread: [Unread] = []
 
-    package var isComplete: Bool { problems.isEmpty && unread.isEmpty }
+    var isComplete: Bool { problems.isEmpty && unread.isEmpty }
 
     /// The figures beside the amount, as they were understood.
     package var remarks: [String] { draft.figures.map { "\($0.text) is kept beside the amount" } }

@@ -19,7 +19,7 @@ package struct GrowthLineReader: Sendable {
     /// - Parameters:
     ///   - order: which number comes first in `12/1`.
     ///   - zone: seconds that local time is ahead of UTC at a moment in seconds since 1970.
-    package init(
+    init(
         methods: [MethodName], now: Date, order: DateOrder = .monthFirst, zone: @escaping @Sendable (Double) -> Int
     ) {
         self.order = order
@@ -32,7 +32,7 @@ package struct GrowthLineReader: Sendable {
     private var dates: GrowthLineDates {
         GrowthLineDates(reader: DateReader(now: now, time: time, order: order))
     }
-    package var today: CalendarDay { time.day(of: now) }
+    var today: CalendarDay { time.day(of: now) }
 
     /// A session that is not there yet.
     /// - Parameter asText: what is not understood becomes notes, or stays in the name.

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// `m-1>+1`: the mood before and after. `m>+1` is the mood after alone, `m-1` the one before.
 package struct MoodPair: Equatable, Sendable {
-    package let before: Int?
+    let before: Int?
     package let after: Int?
 
     package init?(_ word: String) {

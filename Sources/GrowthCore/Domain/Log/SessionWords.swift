@@ -18,13 +18,13 @@ package enum SessionWords {
     }
 
     /// `4 ●●●●○`, with the exertion where it was said: `4 ●●●●○ (RPE 7.5)`.
-    package static func effort(_ intensity: Int?, _ exertion: Double?) -> String {
+    static func effort(_ intensity: Int?, _ exertion: Double?) -> String {
         [intensity.map { self.intensity($0) }, exertion.map { "(RPE \(number($0)))" }].compactMap(\.self)
             .joined(separator: " ")
     }
 
     /// `14 km`, `13.2 km`, `20`
-    package static func amount(_ amount: Double, _ unit: String) -> String { Amount(amount, unit).text }
+    static func amount(_ amount: Double, _ unit: String) -> String { Amount(amount, unit).text }
 
     /// As many digits as it has, three behind the point at most.
     package static func number(_ number: Double) -> String { Amount.text(number) }

@@ -21,7 +21,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         /// From 1 to 5, as in the log.
         package let intensity: Int?
 
-        package init(
+        init(
             number: Int, title: String, text: String, seconds: Int? = nil, tips: [String] = [],
             warnings: [String] = [], intensity: Int? = nil
         ) {
@@ -43,7 +43,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         /// Seconds after which it is enough for a day.
         package let longest: Int?
 
-        package init(recommended: Int? = nil, countsDown: Bool = true, longest: Int? = nil) {
+        init(recommended: Int? = nil, countsDown: Bool = true, longest: Int? = nil) {
             self.recommended = recommended
             self.countsDown = countsDown
             self.longest = longest
@@ -58,7 +58,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         /// How it should feel by then.
         package let feedback: String
 
-        package init(sessions: Int? = nil, daysRunning: Int? = nil, minutes: Int? = nil, feedback: String = "") {
+        init(sessions: Int? = nil, daysRunning: Int? = nil, minutes: Int? = nil, feedback: String = "") {
             self.sessions = sessions
             self.daysRunning = daysRunning
             self.minutes = minutes
@@ -95,7 +95,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
     /// The file of the user's it comes from; nil for one of the program's own.
     package let file: String?
 
-    package init(
+    init(
         id: String, title: String, stage: Stage = .beginner, category: String = "", summary: String = "",
         text: [String] = [], steps: [Step] = [], tools: [String] = [], safety: [String] = [],
         benefits: [String] = [], related: [String] = [], isFeatured: Bool = false, timer: Timer = Timer(),

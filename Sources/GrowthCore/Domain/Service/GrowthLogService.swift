@@ -6,7 +6,7 @@ package struct GrowthLogService: Sendable {
     package let repository: any GrowthLogRepository
     package let clock: any WallClock
     /// A UUID each time.
-    package let makeID: @Sendable () -> String
+    let makeID: @Sendable () -> String
     /// The methods there are.
     package let methods: @Sendable () -> [MethodName]
 
@@ -23,7 +23,7 @@ package struct GrowthLogService: Sendable {
     package var now: Date { Date(timeIntervalSince1970: clock.now) }
     package var time: LocalTime { LocalTime(clock) }
     package var today: CalendarDay { clock.today }
-    package var dates: DateReader { DateReader(clock) }
+    var dates: DateReader { DateReader(clock) }
 
     /// Reads lines as they are typed now.
     package var lines: GrowthLineReader {

@@ -42,7 +42,7 @@ package struct GrowthPlanDeeds: Sendable {
     }
 
     /// `sat,sun` or `sat sun`; nil where a word is none.
-    package static func weekdays(_ words: [String]) -> Set<Weekday>? {
+    static func weekdays(_ words: [String]) -> Set<Weekday>? {
         let names = words.flatMap { $0.lowercased().split(separator: ",").map(String.init) }
         let days = names.compactMap(CalendarNames.weekday)
         return names.isEmpty || days.count < names.count ? nil : Set(days)

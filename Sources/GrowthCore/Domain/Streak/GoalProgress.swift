@@ -8,20 +8,20 @@ package struct GoalProgress: Equatable, Sendable {
     private let rawWanted: Int
     /// Weeks running in which it was met; nil of a total.
     package let weeks: Int?
-    package let longestWeeks: Int?
+    let longestWeeks: Int?
 
     /// Amounts are counted in thousandths of their unit.
     private var scale: Int { Self.scale(goal) }
     private static func scale(_ goal: GrowthGoal) -> Int { goal.measure == .amount ? 1_000 : 1 }
 
     /// Whole ones.
-    package var done: Int { rawDone / scale }
+    var done: Int { rawDone / scale }
     package var wanted: Int { rawWanted / scale }
     package var exactlyDone: Double { Double(rawDone) / Double(scale) }
 
-    package var isMet: Bool { rawWanted > 0 && rawDone >= rawWanted }
+    var isMet: Bool { rawWanted > 0 && rawDone >= rawWanted }
 
-    package init(_ goal: GrowthGoal, _ log: GrowthLog, today: CalendarDay) {
+    init(_ goal: GrowthGoal, _ log: GrowthLog, today: CalendarDay) {
         self.goal = goal
         let done = Self.done(goal, log.sessions)
         let wanted = goal.amount * Self.scale(goal)

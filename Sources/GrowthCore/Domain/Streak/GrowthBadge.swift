@@ -14,12 +14,12 @@ package struct GrowthBadge: Equatable, Sendable {
 
     package var isEarned: Bool { reached >= wanted }
 
-    package static let sessionSteps = [1, 10, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]
-    package static let streakSteps = [3, 7, 14, 30, 60, 100, 200, 365, 730, 1_000]
-    package static let methodSteps = [10, 25, 50, 100, 250, 500, 1_000]
+    static let sessionSteps = [1, 10, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]
+    static let streakSteps = [3, 7, 14, 30, 60, 100, 200, 365, 730, 1_000]
+    static let methodSteps = [10, 25, 50, 100, 250, 500, 1_000]
 
     /// Of each kind the highest one that is earned and the one that comes next.
-    package static func all(_ log: GrowthLog, longest: Int) -> [GrowthBadge] {
+    static func all(_ log: GrowthLog, longest: Int) -> [GrowthBadge] {
         var badges = steps(.sessions, sessionSteps, log.sessions.count) + steps(.streak, streakSteps, longest)
         var counts: [String: (title: String, count: Int)] = [:]
         for session in log.sessions {

@@ -22,7 +22,7 @@ package struct PracticeStreak: Equatable, Sendable {
     /// The day that was missed and ended the last one; nil while one is running, or where there was none.
     package private(set) var endedBy: CalendarDay?
     /// How long that one was.
-    package private(set) var ended = 0
+    private(set) var ended = 0
     /// Free days of this week that are not spent.
     package private(set) var freeLeft = 0
     /// The day it was worked out for.
@@ -38,7 +38,7 @@ package struct PracticeStreak: Equatable, Sendable {
     /// - Parameters:
     ///   - days: on which something was done.
     ///   - spans: from the first to the last moment anything began on a day, where moments are known.
-    package init(
+    init(
         days: some Sequence<CalendarDay>, spans: [CalendarDay: ClosedRange<Date>] = [:], plan: GrowthPlan,
         today: CalendarDay
     ) {
@@ -130,7 +130,7 @@ package struct PracticeStreak: Equatable, Sendable {
     }
 
     /// The next day of rest within a week, today among them.
-    package var nextRest: CalendarDay? { (0..<7).lazy.map { today.adding(days: $0) }.first { plan.isRest($0) } }
+    var nextRest: CalendarDay? { (0..<7).lazy.map { today.adding(days: $0) }.first { plan.isRest($0) } }
 
     /// `Sunday is free`, `2 free days left this week`: told in advance. Nil where every day counts.
     package var freeWords: String? {

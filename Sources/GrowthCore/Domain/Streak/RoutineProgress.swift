@@ -7,7 +7,7 @@ package struct RoutineProgress: Equatable, Sendable {
     /// When it is next: today, or the day of the week that comes.
     package private(set) var day: CalendarDay
     /// Of the methods of that day, those that are not done yet.
-    package private(set) var left: [String] = []
+    private(set) var left: [String] = []
     private let routine: GrowthRoutine
     /// A sequence is walked through once a day or quicker: more rounds mean a damaged file.
     private static let mostSteps = 20_000
@@ -25,7 +25,7 @@ package struct RoutineProgress: Equatable, Sendable {
     }
 
     package var isRest: Bool { index.map { routine.days[$0].isRest } ?? false }
-    package var methods: [String] { index.map { routine.days[$0].methods } ?? [] }
+    var methods: [String] { index.map { routine.days[$0].methods } ?? [] }
 
     private mutating func followWeekdays(_ done: [CalendarDay: Set<String>], _ today: CalendarDay) {
         for ahead in 0...7 {

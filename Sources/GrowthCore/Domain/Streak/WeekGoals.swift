@@ -10,7 +10,7 @@ package struct WeekGoals: Equatable, Sendable {
         package let wanted: Int
         package let isOpen: Bool
 
-        package var isMet: Bool { wanted > 0 && done >= wanted }
+        var isMet: Bool { wanted > 0 && done >= wanted }
         /// `2/2`, `1/3 open`
         package var words: String { "\(done)/\(wanted)" + (isOpen ? " open" : "") }
     }
@@ -65,5 +65,5 @@ package struct WeekGoals: Equatable, Sendable {
         return longest
     }
 
-    package var thisWeek: Week? { weeks.last }
+    var thisWeek: Week? { weeks.last }
 }

@@ -3,14 +3,14 @@ import FoundationEssentials
 /// What a finished timer has for the log.
 package struct FinishedTimer: Equatable, Sendable {
     package let id: String
-    package let method: String?
+    let method: String?
     package let title: String
     package let start: Date
     package let end: Date
     /// Those that count: pauses are left out.
     package let seconds: Int
     /// The steps it went through, in words; empty for a timer that just counted.
-    package let steps: String
+    let steps: String
 
     /// Nil while it is not finished, or where nothing ran.
     package init?(_ timer: RunningTimer) {

@@ -5,7 +5,7 @@ import QuadCore
 /// machine's sleep and its restart. Each change of it is given the moment at which it happens.
 package struct RunningTimer: Equatable, Sendable {
     /// A longer sleep is asked about.
-    package static let longestUnnoticedSleep = 60.0
+    static let longestUnnoticedSleep = 60.0
     /// Seconds between two checkpoints.
     package static let checkpointPause = 5.0
     /// A file may say anything: some thirty years.
@@ -18,7 +18,7 @@ package struct RunningTimer: Equatable, Sendable {
     /// When it was started, in seconds since 1970.
     package let startedAt: Double
     /// Seconds that ran until the last checkpoint, pause or answer.
-    package private(set) var counted: Double
+    private(set) var counted: Double
     /// What runs since then; nil while it is paused or finished.
     package private(set) var since: TimerMoment?
     /// Seconds of the plan that were passed over, or are done again.
@@ -93,19 +93,19 @@ package struct RunningTimer: Equatable, Sendable {
         since = moment
     }
 
-    package mutating func pause(at moment: TimerMoment) {
+    mutating func pause(at moment: TimerMoment) {
         counted = elapsed(at: moment)
         since = nil
     }
 
     /// Goes on, also after it was finished and not logged.
-    package mutating func resume(at moment: TimerMoment) {
+    mutating func resume(at moment: TimerMoment) {
         guard since == nil else { return }
         finishedAt = nil
         since = moment
     }
 
-    package mutating func lengthen(by seconds: Int, at moment: TimerMoment) {
+    mutating func lengthen(by seconds: Int, at moment: TimerMoment) {
         plan.lengthen(by: seconds, at: planned(at: moment))
     }
 
@@ -116,7 +116,7 @@ package struct RunningTimer: Equatable, Sendable {
     }
 
     /// To the beginning of the step, or of the one before where it has just begun.
-    package mutating func back(at moment: TimerMoment) {
+    mutating func back(at moment: TimerMoment) {
         let planned = planned(at: moment)
         let run = plan.position(at: planned).run ?? plan.plan.runs.count
         let start = Double(plan.start(of: run))

@@ -30,17 +30,17 @@ package struct TimerPlan: Equatable, Sendable {
         package let rounds: Int
     }
 
-    package static let secondsOfStep = 1...86_400
-    package static let roundCounts = 1...1_000
+    static let secondsOfStep = 1...86_400
+    static let roundCounts = 1...1_000
     /// A plan goes on for a day at most, and in so many runs.
-    package static let mostSeconds = 86_400
-    package static let mostRuns = 10_000
+    static let mostSeconds = 86_400
+    static let mostRuns = 10_000
 
     package let parts: [Part]
     package let runs: [Run]
 
     /// - Throws: what of it cannot be, in words.
-    package init(_ parts: [Part]) throws(TimerPlanFault) {
+    init(_ parts: [Part]) throws(TimerPlanFault) {
         var runs: [Run] = []
         for (place, part) in parts.enumerated() { runs += try Self.runs(of: part, at: place) }
         guard runs.count <= Self.mostRuns else { throw TimerPlanFault("a plan has \(Self.mostRuns) steps at most") }
@@ -56,7 +56,7 @@ package struct TimerPlan: Equatable, Sendable {
     }
 
     /// Nothing to go through: the timer just counts.
-    package static let open = TimerPlan()
+    static let open = TimerPlan()
 
     package var seconds: Int { runs.reduce(0) { $0 + $1.step.seconds } }
 

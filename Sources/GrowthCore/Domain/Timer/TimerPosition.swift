@@ -52,7 +52,7 @@ package struct TimedPlan: Equatable, Sendable {
     }
 
     /// Makes the run under way longer or shorter; what follows moves. One that is shortened below what has gone by ends now.
-    package mutating func lengthen(by seconds: Int, at elapsed: Double) {
+    mutating func lengthen(by seconds: Int, at elapsed: Double) {
         guard let run = position(at: elapsed).run else { return }
         let gone = max(1, Int((elapsed - Double(start(of: run))).rounded(.up)))
         let wanted = min(max(self.seconds(of: run) + seconds, gone), TimerPlan.mostSeconds)

@@ -8,9 +8,9 @@ package struct AnswerInProgress {
     /// The text that an answer that goes on had before.
     private let begun: String
     /// Between two writes of what came: less than a second, so that a kill costs no more.
-    package static let pause = Duration.milliseconds(500)
+    static let pause = Duration.milliseconds(500)
 
-    package init(_ begun: ChatMessage) {
+    init(_ begun: ChatMessage) {
         message = begun
         self.begun = begun.text
         kept = begun
@@ -38,7 +38,7 @@ package struct AnswerInProgress {
     }
 
     /// What is to be written down now, if anything is.
-    package var due: (message: ChatMessage, kept: ChatMessage)? { isChanged ? (message, kept) : nil }
+    var due: (message: ChatMessage, kept: ChatMessage)? { isChanged ? (message, kept) : nil }
 
     package mutating func wasKept(_ written: ChatMessage) {
         kept = written

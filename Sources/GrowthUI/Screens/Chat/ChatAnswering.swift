@@ -33,7 +33,7 @@ package enum ChatWait: Equatable, Sendable {
     case again(ChatTrouble, seconds: Int)
 
     /// - Parameter seconds: how long it has been so.
-    package func words(seconds: Int) -> String {
+    func words(seconds: Int) -> String {
         switch self {
         case .connecting: "connecting"
         case .server: "waiting for the server \(seconds) s"
@@ -53,11 +53,4 @@ package struct ChatAnswering: Sendable {
     package let model: String?
     /// - Parameter path: the conversation up to the question.
     package let answer: @Sendable (_ path: [ChatMessage]) -> AsyncStream<AnswerEvent>
-
-    package init(
-        model: String?, answer: @escaping @Sendable (_ path: [ChatMessage]) -> AsyncStream<AnswerEvent>
-    ) {
-        self.model = model
-        self.answer = answer
-    }
 }

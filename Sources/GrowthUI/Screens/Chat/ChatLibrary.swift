@@ -5,8 +5,8 @@ import TerminalKit
 
 /// What all screens of chats share: the list of them, those that are open, and who answers.
 @MainActor
-package final class ChatLibrary {
-    package let service: ChatService
+final class ChatLibrary {
+    let service: ChatService
     let context: FeatureContext
     let guide: ChatAnswering
     let models: ChatModelDirectory
@@ -26,7 +26,7 @@ package final class ChatLibrary {
 
     var chats: [Chat] { contents.value.chats }
 
-    package init(
+    init(
         _ service: ChatService, guide: ChatAnswering, models: ChatModelPorts, in context: FeatureContext
     ) {
         self.service = service

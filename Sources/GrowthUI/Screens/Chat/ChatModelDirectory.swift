@@ -10,18 +10,6 @@ package struct ChatModelPorts: Sendable {
     let transport: any ChatTransport
     let asking: ChatAsking
     let context: ChatContext
-
-    package init(
-        providers: any ChatProviderRepository, keys: any ChatKeyFinding, keyFile: any ChatKeyRepository,
-        transport: any ChatTransport, asking: ChatAsking, context: ChatContext
-    ) {
-        self.providers = providers
-        self.keys = keys
-        self.keyFile = keyFile
-        self.transport = transport
-        self.asking = asking
-        self.context = context
-    }
 }
 
 /// The servers that are set up, and what is known of them so far.

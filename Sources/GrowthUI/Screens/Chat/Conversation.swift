@@ -6,7 +6,7 @@ import TerminalKit
 
 /// A chat that is open: its messages, and the answer that is coming in. It goes on when its screen is left.
 @MainActor
-package final class Conversation {
+final class Conversation {
     struct State: Equatable {
         var content = ListContent.idle
         var tree = ChatTree([])

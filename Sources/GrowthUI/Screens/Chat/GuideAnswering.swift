@@ -3,7 +3,7 @@ import GrowthCore
 extension ChatAnswering {
     /// The guide, which is no model: it quotes the library here and says where from.
     /// - Parameter figures: of one's own log, for tips.
-    package static func guide(
+    static func guide(
         _ library: any GrowthLibraryRepository, figures: @escaping @Sendable () async -> GuideFigures?
     ) -> ChatAnswering {
         ChatAnswering(model: nil) { path in

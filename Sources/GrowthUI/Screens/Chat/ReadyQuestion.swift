@@ -5,13 +5,13 @@ import GrowthCore
 package struct ReadyQuestion: Equatable, Sendable {
     package let text: String
     /// Where it was asked before.
-    package let question: ChatMessage?
+    let question: ChatMessage?
     /// The answer that is gone on with.
-    package let continuing: ChatMessage?
-    package let dispatch: ChatDispatch
-    package let provider: ChatProvider
+    let continuing: ChatMessage?
+    let dispatch: ChatDispatch
+    let provider: ChatProvider
     package let model: String
-    package let prompt: ChatPrompt
+    let prompt: ChatPrompt
     private let rules: ChatRules
 
     /// Stands for the question while it has no id.
@@ -24,7 +24,7 @@ package struct ReadyQuestion: Equatable, Sendable {
 
     /// - Parameters:
     ///   - room: of the server, in tokens; nil where it does not say.
-    package init(
+    init(
         _ text: String, question: ChatMessage? = nil, continuing: ChatMessage? = nil, dispatch: ChatDispatch,
         rules: ChatRules, provider: ChatProvider, model: String, room: Int?
     ) {
@@ -48,7 +48,7 @@ package struct ReadyQuestion: Equatable, Sendable {
             from: from ?? last?.asked?.first, room: room)
     }
 
-    package var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
+    var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
 
     /// - Parameter id: of the question, once it has one.
     func asked(_ id: String, with prompt: ChatPrompt) -> ChatAsked {
@@ -83,7 +83,7 @@ package struct ReadyQuestion: Equatable, Sendable {
     }
 
     /// With half the room; nil where that leaves nothing out.
-    package func shorter(_ sent: ChatRequest) -> (request: ChatRequest, prompt: ChatPrompt)? {
+    func shorter(_ sent: ChatRequest) -> (request: ChatRequest, prompt: ChatPrompt)? {
         let half = Self.prompt(
             text, question, continuing, dispatch, rules, from: prompt.first, room: prompt.room / 2)
         guard half.fits, half.leftOut > prompt.leftOut else { return nil }

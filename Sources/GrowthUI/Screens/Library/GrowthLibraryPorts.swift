@@ -4,7 +4,7 @@ import QuadCore
 /// What methods, articles and the timer need from outside the program.
 package struct GrowthLibraryPorts {
     /// Takes a finished timer into the log, and says when it is there.
-    package typealias Logging = @MainActor (FinishedTimer, _ isLogged: @escaping @MainActor () -> Void) -> Void
+    typealias Logging = @MainActor (FinishedTimer, _ isLogged: @escaping @MainActor () -> Void) -> Void
 
     let library: any GrowthLibraryRepository
     let sources: ArticleSources
@@ -14,9 +14,9 @@ package struct GrowthLibraryPorts {
     /// Shows a notice of the desktop: title and text.
     let notify: @MainActor (String, String) -> Void
     /// Nil where there is no log: what is finished is kept.
-    package var onFinished: Logging?
+    var onFinished: Logging?
 
-    package init(
+    init(
         library: any GrowthLibraryRepository, sources: ArticleSources, timer: any GrowthTimerRepository,
         clock: any TimerClock, makeID: @escaping @Sendable () -> String,
         notify: @escaping @MainActor (String, String) -> Void = { _, _ in }, onFinished: Logging? = nil

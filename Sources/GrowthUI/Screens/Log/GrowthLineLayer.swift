@@ -10,7 +10,7 @@ package final class GrowthLineLayer: TextLayer {
     private let viewModel: GrowthLineViewModel
     private static let labelWidth = 10
 
-    package init(_ viewModel: GrowthLineViewModel) {
+    init(_ viewModel: GrowthLineViewModel) {
         self.viewModel = viewModel
     }
 

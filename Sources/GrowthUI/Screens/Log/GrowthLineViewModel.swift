@@ -13,7 +13,7 @@ package final class GrowthLineViewModel {
     private var asked: String?
     private static let place = "growth.line"
 
-    package init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogLibrary) {
         self.library = library
         let kept = library.drafts.draft(for: Self.place)
         input = TextInput(kept, isSuggested: true)

@@ -8,7 +8,7 @@ package struct GrowthLogHomeSource: HomeSource {
     package let files: [String]
     private let service: GrowthLogService
 
-    package init(files: [String], service: GrowthLogService) {
+    init(files: [String], service: GrowthLogService) {
         self.files = files
         self.service = service
     }

@@ -21,7 +21,7 @@ extension GrowthLogLibrary {
 
     /// A timer ended: the form is filled in with what it knows, and kept until it is saved.
     /// - Parameter saved: called once the form is taken; the timer is needed no longer.
-    package func logged(_ draft: GrowthSessionDraft, saved: @escaping () -> Void = {}) {
+    func logged(_ draft: GrowthSessionDraft, saved: @escaping () -> Void = {}) {
         begin(draft)
         openKept(saved: saved)
     }

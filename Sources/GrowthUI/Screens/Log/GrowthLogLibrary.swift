@@ -7,13 +7,13 @@ import TerminalKit
 /// What the screens of the tab share of the log: the sessions and the plan, and the one way to change them.
 @MainActor
 package final class GrowthLogLibrary {
-    package let context: FeatureContext
-    package let service: GrowthLogService
+    let context: FeatureContext
+    let service: GrowthLogService
 
     package private(set) var content = ListContent.idle
-    package private(set) var log = GrowthLog()
+    private(set) var log = GrowthLog()
     /// Another number after every change of what is held here.
-    package let revision = Observed(0)
+    let revision = Observed(0)
     /// The last one asked for: those who come later wait for it.
     private var reading: Task<Void, Never>?
     private var isReadingAgain = false
@@ -41,36 +41,36 @@ package final class GrowthLogLibrary {
         let reason: String
     }
 
-    package init(_ service: GrowthLogService, in context: FeatureContext) {
+    init(_ service: GrowthLogService, in context: FeatureContext) {
         self.service = service
         self.context = context
     }
 
-    package var today: CalendarDay { context.clock.today }
-    package var dialogs: Dialogs { context.dialogs }
-    package var limits: OvertrainingLimits { context.configuration.growthLog.limits }
+    var today: CalendarDay { context.clock.today }
+    var dialogs: Dialogs { context.dialogs }
+    var limits: OvertrainingLimits { context.configuration.growthLog.limits }
 
-    package var streak: PracticeStreak {
+    var streak: PracticeStreak {
         knownStreak.value(of: LogMoment(revision: revision.value, today: today)) {
             PracticeStreak(log.sessions, plan: log.plan, today: today)
         }
     }
 
     /// What was a lot lately.
-    package var notices: [String] {
+    var notices: [String] {
         knownNotices.value(of: LogMoment(revision: revision.value, today: today, limits: limits)) {
             OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
         }
     }
 
     /// Calls `notify` after each change until `owner` goes away.
-    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
         revision.observe(for: owner) { _ in notify() }
     }
 
     // MARK: Reading
 
-    package func started() {
+    func started() {
         context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
         followTheDays()
     }
@@ -82,7 +82,7 @@ package final class GrowthLogLibrary {
         readAgain()
     }
 
-    package func changedElsewhere() {
+    func changedElsewhere() {
         guard content != .idle else { return }
         readAgain()
     }
@@ -125,7 +125,7 @@ package final class GrowthLogLibrary {
     }
 
     /// Waits for what is being read.
-    package func whenRead() async {
+    func whenRead() async {
         load()
         while let reading { await reading.value }
     }
@@ -138,7 +138,7 @@ package final class GrowthLogLibrary {
         }
     }
 
-    package func retried() {
+    func retried() {
         guard unwritten.isEmpty else {
             Task { await writeAgain() }
             return
@@ -155,7 +155,7 @@ package final class GrowthLogLibrary {
     ///   - refused: where nothing came of it, and nothing waits to be written.
     ///   - done: where it is so now, or waits to be written.
     ///   - make: asked in its turn, with the log as it is then.
-    package func change(
+    func change(
         _ title: String, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) throws -> GrowthLogChange
     ) {
@@ -228,14 +228,14 @@ package final class GrowthLogLibrary {
 
     // MARK: What could not be written
 
-    package var unwrittenChanges: UnwrittenChanges? {
+    var unwrittenChanges: UnwrittenChanges? {
         guard let first = unwritten.first else { return nil }
         return UnwrittenChanges(
             summary: "\(unwritten.count.counted("change")) of the log of practice", reason: first.reason,
             items: unwritten.compactMap(\.change.line))
     }
 
-    package func writeAgain() async {
+    func writeAgain() async {
         let waiting = unwritten
         unwritten = []
         inTurn { [self] in
@@ -244,7 +244,7 @@ package final class GrowthLogLibrary {
         await queue.finishAdded()
     }
 
-    package func finish() async {
+    func finish() async {
         await queue.finishAdded()
         if !unwritten.isEmpty { await writeAgain() }
     }

@@ -17,7 +17,7 @@ package final class GrowthSessionListScreen: ListScreen {
         let edits: Set<String>
     }
 
-    package init(_ viewModel: GrowthSessionListViewModel) {
+    init(_ viewModel: GrowthSessionListViewModel) {
         self.viewModel = viewModel
     }
 

@@ -16,7 +16,7 @@ package final class GrowthSessionListViewModel {
         let revision: Int
     }
 
-    package init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogLibrary) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(

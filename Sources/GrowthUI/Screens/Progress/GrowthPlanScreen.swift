@@ -8,7 +8,7 @@ package final class GrowthPlanScreen: ListScreen {
     private let viewModel: GrowthPlanViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: GrowthPlanViewModel) {
+    init(_ viewModel: GrowthPlanViewModel) {
         self.viewModel = viewModel
     }
 

@@ -9,7 +9,7 @@ package final class GrowthPlanViewModel {
     let library: GrowthLogLibrary
     let list: ListModel<GrowthPlanLine>
 
-    package init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogLibrary) {
         self.library = library
         list = ListModel(
             "growth.plan",

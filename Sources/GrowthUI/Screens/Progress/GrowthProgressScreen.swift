@@ -10,7 +10,7 @@ package final class GrowthProgressScreen: AppScreen {
     /// The charts of the weeks one goes to and fro between.
     private let drawn = DrawnRows()
 
-    package init(_ viewModel: GrowthProgressViewModel) {
+    init(_ viewModel: GrowthProgressViewModel) {
         self.viewModel = viewModel
     }
 

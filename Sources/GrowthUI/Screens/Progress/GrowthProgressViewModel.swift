@@ -41,7 +41,7 @@ package final class GrowthProgressViewModel {
             seasonMonth: context.configuration.growthLog.seasonMonth)
     }
 
-    package init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogLibrary) {
         self.library = library
         library.observe(for: self) { [weak library] in library?.context.changed() }
     }

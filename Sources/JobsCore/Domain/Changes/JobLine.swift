@@ -44,7 +44,7 @@ package struct JobLine: Equatable, Sendable {
     package var begins: DueDate? { wait ?? start.map { DueDate($0) } }
 
     /// Nothing but a name is in it.
-    package var isPlain: Bool {
+    var isPlain: Bool {
         start == nil && due == nil && recurrence == nil && project == nil && tags.isEmpty && priority == nil
             && assignee == nil && problems.isEmpty
     }

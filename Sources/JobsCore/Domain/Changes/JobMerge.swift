@@ -4,9 +4,9 @@ import QuadCore
 ///
 /// A change is about the fields that differ between what it was made from and what it makes: all else stays as it is
 /// stored, job by job and step by step.
-package enum JobMerge {
+enum JobMerge {
     /// - Returns: what is stored then, nil for a job that is gone.
-    package static func apply(_ change: ItemChanges<Job>.Change, to current: Job?) -> Result<Job?, JobError> {
+    static func apply(_ change: ItemChanges<Job>.Change, to current: Job?) -> Result<Job?, JobError> {
         guard current != change.before else { return .success(change.after.map { $0.following(current) }) }
         switch (change.before, change.after, current) {
         case (_, nil, nil): return .success(nil)
@@ -33,7 +33,7 @@ package enum JobMerge {
         }
     }
 
-    package static func apply(
+    static func apply(
         _ change: ItemChanges<JobTemplate>.Change, to current: JobTemplate?
     ) -> Result<JobTemplate?, JobError> {
         guard current != change.before else { return .success(change.after) }

@@ -71,7 +71,7 @@ package struct JobOutcome: Equatable, Sendable {
         }
     }
 
-    package init(
+    init(
         change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], completed: [String] = [],
         becameReady: [String] = [], moved: [MovedDate] = [], overtaken: [Overtaken] = [], returned: [Job] = []
     ) {

@@ -16,17 +16,17 @@ package struct JobStart: Equatable, Sendable {
     /// Today where there is none.
     package var start: CalendarDay?
     /// See `Job.wait`.
-    package var wait: DueDate?
-    package var due: DueDate?
+    var wait: DueDate?
+    var due: DueDate?
     package var assignee: Assignee
     package var roles: [Job.RoleFilling]
     /// Where there is no template: it has one step of its own name, and is done with it.
-    package var isTask: Bool
-    package var priority: Job.Priority?
-    package var tags: [String]
-    package var project: String?
+    var isTask: Bool
+    var priority: Job.Priority?
+    var tags: [String]
+    var project: String?
     /// The template's where nothing is said; nil where it comes once only.
-    package var recurrence: Recurrence??
+    var recurrence: Recurrence??
 
     package init(
         name: String? = nil, start: CalendarDay? = nil, wait: DueDate? = nil, due: DueDate? = nil,

@@ -11,7 +11,7 @@ extension JobsChange {
 
     /// Returns the change itself.
     /// - Throws: where a name or a tag is too long.
-    package func withinLimits() throws(JobError) -> JobsChange {
+    func withinLimits() throws(JobError) -> JobsChange {
         if let refusalOfLabels { throw .refused(refusalOfLabels) }
         return self
     }

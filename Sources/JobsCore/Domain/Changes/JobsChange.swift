@@ -21,7 +21,7 @@ package struct JobsChange: Equatable, Sendable {
     package var templates: [ItemChanges<JobTemplate>.Change]
     package var happenings: [Happening]
     /// What had happened to jobs that are deleted: it goes with them, and comes back with them.
-    package var lost: [Happening]
+    var lost: [Happening]
 
     package init(
         jobs: [ItemChanges<Job>.Change] = [], templates: [ItemChanges<JobTemplate>.Change] = [],
@@ -34,7 +34,7 @@ package struct JobsChange: Equatable, Sendable {
     }
 
     /// What takes it back. It tells nothing new to the histories: who takes it back, and when, is not known here.
-    package var inverse: JobsChange {
+    var inverse: JobsChange {
         JobsChange(
             jobs: jobs.reversed().map(\.inverse), templates: templates.reversed().map(\.inverse), happenings: lost)
     }

@@ -4,7 +4,7 @@ import QuadCore
 package struct StepEdit: Equatable, Codable, Sendable {
     /// A rule that is given, or taken away.
     package struct Rule: Equatable, Codable, Sendable {
-        package let rule: DueRule?
+        let rule: DueRule?
 
         package init(_ rule: DueRule?) {
             self.rule = rule
@@ -12,17 +12,17 @@ package struct StepEdit: Equatable, Codable, Sendable {
     }
 
     package let name: String?
-    package let description: String?
-    package let needs: [String]?
-    package let trigger: TemplateAction.Trigger?
-    package let isRequired: Bool?
+    let description: String?
+    let needs: [String]?
+    let trigger: TemplateAction.Trigger?
+    let isRequired: Bool?
     package let kind: TemplateAction.Kind?
-    package let role: String?
-    package let minutes: Int?
-    package let dueRule: Rule?
-    package let isStop: Bool?
-    package let media: [JobMedia]?
-    package let fields: [JobFormField]?
+    let role: String?
+    let minutes: Int?
+    let dueRule: Rule?
+    let isStop: Bool?
+    let media: [JobMedia]?
+    let fields: [JobFormField]?
 
     package init(
         name: String? = nil, description: String? = nil, needs: [String]? = nil,
@@ -88,12 +88,6 @@ package struct StepEdit: Equatable, Codable, Sendable {
         package let field: String
         package let theirs: String
         package let ours: String
-
-        package init(field: String, theirs: String, ours: String) {
-            self.field = field
-            self.theirs = theirs
-            self.ours = ours
-        }
     }
 
     /// - Parameters:

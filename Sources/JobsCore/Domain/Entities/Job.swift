@@ -20,7 +20,7 @@ package struct Job: Equatable, Sendable, Identifiable {
 
     /// What the job was made from.
     package struct Origin: Equatable, Codable, Sendable {
-        package let template: String
+        let template: String
         package let version: Int
         package let name: String
 
@@ -32,7 +32,7 @@ package struct Job: Equatable, Sendable, Identifiable {
     }
 
     package struct Cancellation: Equatable, Codable, Sendable {
-        package let at: Date
+        let at: Date
         package let reason: String
 
         package init(at: Date, reason: String) {
@@ -76,14 +76,14 @@ package struct Job: Equatable, Sendable, Identifiable {
     /// In their order, which breaks ties.
     package var steps: [JobStep]
     package var createdAt: Date
-    package var startedAt: Date?
+    var startedAt: Date?
     package var completedAt: Date?
     package var cancelled: Cancellation?
-    package var updatedAt: Date
+    var updatedAt: Date
     /// Grows with each change; a file may say anything, so it is bounded where it is read.
     package var revision: Int
     /// What another program said of it that means nothing here.
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, name: String, description: String = "", assignee: String? = nil, roles: [RoleFilling] = [],

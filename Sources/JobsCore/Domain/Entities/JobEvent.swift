@@ -29,7 +29,7 @@ package struct JobEvent: Equatable, Codable, Sendable {
     package let to: String?
     package let note: String?
     /// The same for all that was done by one key.
-    package let batch: String
+    let batch: String
 
     package init(
         at: Date, actor: String, verb: Verb, step: String? = nil, from: String? = nil, to: String? = nil,

@@ -42,7 +42,7 @@ extension JobSummary {
     package var begins: DueDate? { DueDate.beginning(start, wait) }
 
     /// Open steps that wait for others.
-    package var blockedSteps: Int { isOpen ? max(0, openSteps - readySteps - failedSteps) : 0 }
+    var blockedSteps: Int { isOpen ? max(0, openSteps - readySteps - failedSteps) : 0 }
 }
 
 extension Job {

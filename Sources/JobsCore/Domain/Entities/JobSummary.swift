@@ -19,7 +19,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         package var isForeseen: Bool
         package var isReady: Bool
 
-        package init(
+        init(
             step: String, number: Int, name: String, assignee: String?, due: DueDate?, isForeseen: Bool, isReady: Bool
         ) {
             self.step = step
@@ -42,9 +42,9 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     /// Ready steps; 0 of an open job with steps means that it waits.
     package let readySteps: Int
     /// Open steps that wait for the ready ones, however far behind.
-    package let waitingSteps: Int
+    let waitingSteps: Int
     /// Open steps of other jobs that wait for steps of this one: counted where all jobs are known.
-    package let waitingElsewhere: Int
+    let waitingElsewhere: Int
     package let failedSteps: Int
     package let next: Next?
     /// What the next step waits for, as it is named; empty for a ready one.
@@ -71,7 +71,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package let firstDue: DueDate?
     package let lastDue: CalendarDay?
     /// Notes that say something, for the order by urgency.
-    package let noteCount: Int
+    let noteCount: Int
     /// Names of steps, an empty line and notes, a line each, to be looked through.
     package let text: String
     /// From then on the clock has something to do here: to close a wait, or to make the job that comes again.
@@ -85,7 +85,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         return required == 0 ? 0 : min(99, closed * 100 / required)
     }
 
-    package init(
+    init(
         id: String, name: String, status: Job.Status, required: Int, closed: Int, openSteps: Int, readySteps: Int,
         waitingSteps: Int, waitingElsewhere: Int = 0, failedSteps: Int, next: Next?, blockers: [String],
         waitsForAny: Bool, assignee: String?, people: [String],
@@ -130,7 +130,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     }
 
     /// The same with as many open steps of other jobs waiting for its own.
-    package func waited(forBy steps: Int) -> JobSummary {
+    func waited(forBy steps: Int) -> JobSummary {
         if steps == waitingElsewhere { return self }
         return JobSummary(
             id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,

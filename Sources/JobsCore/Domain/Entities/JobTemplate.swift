@@ -6,7 +6,7 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package struct Version: Equatable, Codable, Sendable {
         /// From 1.
         package let number: Int
-        package let at: Date
+        let at: Date
         package var actions: [TemplateAction]
 
         package init(number: Int, at: Date, actions: [TemplateAction]) {
@@ -20,9 +20,9 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var name: String
     package var description: String
     /// A person's id.
-    package var createdBy: String?
+    var createdBy: String?
     package let createdAt: Date
-    package var updatedAt: Date
+    var updatedAt: Date
     /// Jobs made from it begin strict.
     package var isStrict: Bool
     /// Jobs made from it come again.
@@ -33,7 +33,7 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var versions: [Version]
     /// What is being edited and is no version yet.
     package var draft: [TemplateAction]?
-    package var other: [String: KeptValue]
+    var other: [String: KeptValue]
 
     package init(
         id: String, name: String, description: String = "", createdBy: String? = nil, createdAt: Date,

@@ -2,7 +2,7 @@ import QuadCore
 
 /// How a job comes again.
 package struct Recurrence: Equatable, Sendable {
-    package enum Unit: String, Codable, CaseIterable, Sendable {
+    enum Unit: String, Codable, CaseIterable, Sendable {
         case day, week, month, year
     }
 
@@ -14,18 +14,18 @@ package struct Recurrence: Equatable, Sendable {
     }
 
     package var count: Int
-    package var unit: Unit
+    var unit: Unit
     package var from: From
     /// The last day one may be due.
     package var until: CalendarDay?
     /// The day of the month that the series keeps, where the present month is too short for it.
-    package var monthDay: Int?
+    var monthDay: Int?
     /// The days of a period; nil is the day that the last one had.
-    package var days: RecurringDays?
+    var days: RecurringDays?
     /// The place of the series from which only the present job was moved away; nil where its own dates tell.
     package var moved: MovedInstance?
 
-    package init(
+    init(
         every count: Int = 1, _ unit: Unit, from: From = .schedule, until: CalendarDay? = nil, monthDay: Int? = nil,
         on days: RecurringDays? = nil, moved: MovedInstance? = nil
     ) {
@@ -45,7 +45,7 @@ package struct MovedInstance: Equatable, Codable, Sendable {
     package var day: CalendarDay
     package var start: CalendarDay?
     /// Days by which steps with dates of their own moved.
-    package var steps: Int
+    var steps: Int
 
     package init(day: CalendarDay, start: CalendarDay? = nil, steps: Int = 0) {
         self.day = day

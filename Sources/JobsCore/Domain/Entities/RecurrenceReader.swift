@@ -25,7 +25,7 @@ extension Recurrence {
 /// Why a text is no period.
 package struct RecurrenceProblem: Error {
     /// The advice after “… is no period”, without a full stop; empty where there is none.
-    package let words: String
+    let words: String
     /// Whether the fault is in the last day, which other periods are no example for.
     var isOfUntil = false
 

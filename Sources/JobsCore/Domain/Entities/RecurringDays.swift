@@ -1,15 +1,15 @@
 import QuadCore
 
 /// The days of a week, of a month or of a year on which a job comes again.
-package struct RecurringDays: Hashable, Sendable {
+struct RecurringDays: Hashable, Sendable {
     /// All seven mean the days of the month themselves.
-    package let weekdays: Set<Weekday>
+    let weekdays: Set<Weekday>
     /// Places among these weekdays in a month, from 1, or from the end as -1; empty for the days of a week.
-    package let places: [Int]
+    let places: [Int]
     /// The month of the year, 1…12; nil for all.
-    package let month: Int?
+    let month: Int?
 
-    package init(_ weekdays: Set<Weekday>, places: [Int] = [], month: Int? = nil) {
+    init(_ weekdays: Set<Weekday>, places: [Int] = [], month: Int? = nil) {
         self.weekdays = weekdays
         self.places = places.sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
         self.month = month
@@ -21,7 +21,7 @@ package struct RecurringDays: Hashable, Sendable {
 
     var isOfWeek: Bool { places.isEmpty }
 
-    package func fits(_ unit: Recurrence.Unit) -> Bool {
+    func fits(_ unit: Recurrence.Unit) -> Bool {
         switch unit {
         case .day: false
         case .week: isOfWeek && month == nil

@@ -24,9 +24,9 @@ package struct JobImportPlan: Equatable, Sendable {
     /// The columns of a table; nil for other files.
     package let columns: CSVFields?
     /// What was there when it was worked out; nil where it does not matter.
-    package let revision: Int?
+    let revision: Int?
 
-    package init(
+    init(
         _ read: ReadJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
         now: Date, today: CalendarDay? = nil, actor: String, batch: String, since revision: Int? = nil
     ) {

@@ -2,16 +2,16 @@ import QuadCore
 
 /// What is written for another program.
 package struct JobsDocument: Equatable, Sendable {
-    package var jobs: [Job]
-    package var templates: [JobTemplate]
-    package var people: [Person]
+    var jobs: [Job]
+    var templates: [JobTemplate]
+    var people: [Person]
     /// By the job's id.
-    package var histories: [String: [JobEvent]]
+    var histories: [String: [JobEvent]]
 
     /// Steps of jobs that are not in the document, which its jobs need, by `job/step`.
-    package var elsewhere: [String: ElsewhereStep] = [:]
+    var elsewhere: [String: ElsewhereStep] = [:]
 
-    package init(
+    init(
         jobs: [Job] = [], templates: [JobTemplate] = [], people: [Person] = [], histories: [String: [JobEvent]] = [:]
     ) {
         self.jobs = jobs

@@ -8,15 +8,15 @@ package struct ReadJobs: Sendable {
         /// Where it begins, from 1.
         package let line: Int
         /// As the file alone has it.
-        package let job: Job
+        let job: Job
         /// When it was last changed in the other program, if the file says so; what was changed here later stays.
-        package let changedAt: Date?
+        let changedAt: Date?
         /// The id of a job that may be here and goes on as this one, if nothing was done to it.
-        package let replaces: String?
+        let replaces: String?
         /// What becomes of the job that is here; a conflict where both were changed.
-        package let taken: @Sendable (Job) -> Result<Job, JobError>
+        let taken: @Sendable (Job) -> Result<Job, JobError>
 
-        package init(
+        init(
             line: Int, job: Job, changedAt: Date? = nil, replaces: String? = nil,
             taken: @escaping @Sendable (Job) -> Result<Job, JobError>
         ) {
@@ -28,15 +28,15 @@ package struct ReadJobs: Sendable {
         }
     }
 
-    package var jobs: [Item] = []
-    package var templates: [JobTemplate] = []
-    package var people: [Person] = []
+    var jobs: [Item] = []
+    var templates: [JobTemplate] = []
+    var people: [Person] = []
     var knownPeople: Set<String> = []
     /// By the job's id.
-    package var histories: [String: [JobEvent]] = [:]
-    package var report = ImportReport()
+    var histories: [String: [JobEvent]] = [:]
+    var report = ImportReport()
     /// The columns of a table; nil for other files.
-    package var columns: CSVFields?
+    var columns: CSVFields?
 
-    package init() {}
+    init() {}
 }

@@ -3,7 +3,7 @@ import QuadCore
 extension DueRule {
     /// The day that many days after another, or before it. Counting business days, Saturday and Sunday are none: one
     /// after Friday is Monday, and none after Saturday is Monday.
-    package func day(from anchor: CalendarDay) -> CalendarDay {
+    func day(from anchor: CalendarDay) -> CalendarDay {
         guard isBusinessDays else { return anchor.adding(days: offset) }
         let weekday = anchor.weekday.rawValue
         // Counted from a day of work: forward from the Friday before a weekend, back from the Monday after it.

@@ -6,7 +6,7 @@ extension Job {
     /// - Parameters:
     ///   - assignee: by id.
     ///   - zone: as in `FilterTime`.
-    package init(
+    init(
         _ template: JobTemplate, id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay,
         zone: Double = 0
     ) {

@@ -25,9 +25,9 @@ package enum JobAgenda {
         /// Any of these is enough.
         package let waitsForAny: Bool
         /// Its job has no other step.
-        package let isOnly: Bool
+        let isOnly: Bool
 
-        package init(
+        init(
             job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
             isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false,
             isOnly: Bool = false
@@ -73,7 +73,7 @@ package enum JobAgenda {
 
     /// The jobs of which the next step is somebody else's, while another ready one may be theirs; and those where what
     /// is next is not late, but something behind it.
-    package static func unclear(_ summaries: [JobSummary], me: String, now: LocalNow) -> [String] {
+    static func unclear(_ summaries: [JobSummary], me: String, now: LocalNow) -> [String] {
         summaries.filter { summary in
             guard summary.isOpen, let next = summary.next, summary.people.contains(me) || summary.assignee == nil
             else { return false }

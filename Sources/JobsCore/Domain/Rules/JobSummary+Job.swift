@@ -65,7 +65,7 @@ extension JobSummary {
 
     /// A line each.
     package var stepNames: String { halves.names }
-    package var notes: String { halves.notes }
+    var notes: String { halves.notes }
 
     private var halves: (names: String, notes: String) {
         let lines = text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)

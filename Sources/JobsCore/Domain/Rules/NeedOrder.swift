@@ -1,19 +1,14 @@
 /// Whether actions can be done in the order they stand in, where they have to be.
-package enum NeedOrder {
+enum NeedOrder {
     /// A step that keeps to the order, and an earlier one that waits for it: neither would ever be ready.
-    package struct Contradiction: Equatable, Sendable {
+    struct Contradiction: Equatable, Sendable {
         /// Positions.
-        package let ordered: Int
-        package let earlier: Int
-
-        package init(ordered: Int, earlier: Int) {
-            self.ordered = ordered
-            self.earlier = earlier
-        }
+        let ordered: Int
+        let earlier: Int
     }
 
     /// The first one; nil where all can be done.
-    package static func contradiction(in actions: [TemplateAction], isStrict: Bool) -> Contradiction? {
+    static func contradiction(in actions: [TemplateAction], isStrict: Bool) -> Contradiction? {
         let graph = StepGraph(actions: actions, isStrict: isStrict)
         if isStrict {
             // Where each need stands before what needs it, the order is one in which all can be done.

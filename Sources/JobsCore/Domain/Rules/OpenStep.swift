@@ -40,7 +40,7 @@ package struct OpenStep: Equatable, Sendable {
 
     /// The open steps of a job, those of a job that is yet to begin left out: the ready ones by their dates, then the
     /// others in their order.
-    package static func all(
+    static func all(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow
     ) -> [OpenStep] {
         guard !job.isClosed else { return [] }

@@ -91,7 +91,7 @@ extension Recurrence {
     }
 
     /// Whether the schedule has this day, as far as it names days.
-    package func includes(_ day: CalendarDay) -> Bool {
+    func includes(_ day: CalendarDay) -> Bool {
         guard let days else { return true }
         if days.isOfWeek { return days.weekdays.contains(day.weekday) }
         return days.month.map { $0 == day.month } != false && days.days(ofMonth: day.firstOfMonth).contains(day)

@@ -19,7 +19,7 @@ extension Recurrence {
 
 extension RecurringDays {
     /// “Monday and Wednesday”, “2nd and 4th Tuesday”, “last day”, “15th of March”
-    package var words: String {
+    var words: String {
         let names = Weekday.allCases.filter(weekdays.contains).map { "\($0)".capitalizedFirst }
         guard !isOfWeek else { return Self.list(names) }
         var words = Self.list(places.map(Self.ordinal))

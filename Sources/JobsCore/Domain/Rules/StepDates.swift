@@ -6,11 +6,6 @@ package struct ExpectedDate: Equatable, Sendable {
     package let due: DueDate
     /// It hangs on a step that is still open.
     package let isForeseen: Bool
-
-    package init(due: DueDate, isForeseen: Bool) {
-        self.due = due
-        self.isForeseen = isForeseen
-    }
 }
 
 /// When each step of a job is due: as it was said by hand, by its rule, or foreseen from the steps its rule counts from.

@@ -8,21 +8,9 @@ package struct JobPlan: Equatable, Sendable {
     package let criticalPath: [Int]
     /// Of each step, by how much it can be late without anything else being late in the end.
     package let slack: [Int]
-    package let earliestStart: [Int]
+    let earliestStart: [Int]
     /// Of each step, which needs decide when it can begin: all, or of an any-trigger the one that is soonest done.
     let binding: [[Int]]
-
-    package init(
-        totalMinutes: Int, remainingMinutes: Int, criticalPath: [Int], slack: [Int], earliestStart: [Int],
-        binding: [[Int]]
-    ) {
-        self.totalMinutes = totalMinutes
-        self.remainingMinutes = remainingMinutes
-        self.criticalPath = criticalPath
-        self.slack = slack
-        self.earliestStart = earliestStart
-        self.binding = binding
-    }
 
     func earliestFinish(_ minutes: [Int]) -> [Int] { zip(earliestStart, minutes).map { $0 + $1 } }
 }

@@ -155,7 +155,7 @@ package struct ElsewhereStep: Equatable, Sendable {
     package let assignee: String?
     package let target: JobTarget?
 
-    package init(
+    init(
         job: String, step: String, isClosed: Bool, isSkipped: Bool, assignee: String? = nil, target: JobTarget? = nil
     ) {
         self.job = job

@@ -173,7 +173,7 @@ package struct StepGraph: Equatable, Sendable {
     }
 
     /// By the longest way from a step that needs nothing. Steps of a circle stand in one level behind all others.
-    package var levels: [[Int]] {
+    var levels: [[Int]] {
         var levels = [[Int]](repeating: [], count: (depths.max() ?? -1) + 1)
         for position in depths.indices { levels[depths[position]].append(position) }
         return levels

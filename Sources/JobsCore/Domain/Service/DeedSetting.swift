@@ -26,7 +26,7 @@ package struct OtherJobs: Sendable {
     /// Which job a need means and where in it the step is: there may be ten thousands of needs.
     private let places: [String: (job: String, position: Int)]
 
-    package init(_ jobs: [Job] = []) {
+    init(_ jobs: [Job] = []) {
         self.jobs = Dictionary(jobs.map { ($0.id, $0) }) { first, _ in first }
         var places: [String: (job: String, position: Int)] = [:]
         for job in self.jobs.values {
@@ -44,7 +44,7 @@ package struct OtherJobs: Sendable {
     }
 
     /// How many open steps of some jobs wait for steps of these, by the ids of these.
-    package func waiting(_ needing: some Sequence<Job>) -> [String: Int] {
+    func waiting(_ needing: some Sequence<Job>) -> [String: Int] {
         var counts: [String: Int] = [:]
         for job in needing where !job.isClosed {
             let graph = StepGraph(job, elsewhere: step)
@@ -65,7 +65,7 @@ package struct OtherJobs: Sendable {
 
 extension Job {
     /// Ids of the jobs whose steps it needs.
-    package var neededJobs: [String] {
+    var neededJobs: [String] {
         var ids: [String] = []
         var known: Set<String> = [id]
         for step in steps {

@@ -31,7 +31,7 @@ package enum JobError: UserFacingError, Equatable {
     }
 
     /// Where what a file says could not be taken: what is told is about the job it belongs to.
-    package var messageOfImport: String {
+    var messageOfImport: String {
         guard case .conflict(let conflicts) = self else { return message }
         let words = conflicts.map(\.wordsOfImport).joined(separator: "; ")
         return "both changed: \(words). Make them the same in one of both, then import again"
@@ -53,11 +53,11 @@ package enum JobError: UserFacingError, Equatable {
 
 /// A field that two windows changed at once.
 package struct JobConflict: Equatable, Sendable {
-    package let job: String
+    let job: String
     /// As in “status of 4 Counselor signs”.
-    package let field: String
-    package let theirs: String
-    package let ours: String
+    let field: String
+    let theirs: String
+    let ours: String
     /// What became of all of the job, where it is not about one field.
     private let whole: String?
 
@@ -72,7 +72,7 @@ package struct JobConflict: Equatable, Sendable {
 
     fileprivate var wordsOfImport: String { "\(field) is “\(theirs.clipped)” here and “\(ours.clipped)” in the file" }
 
-    package var words: String {
+    var words: String {
         if let whole { return "\(job) \(whole)" }
         return "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
     }

@@ -27,7 +27,7 @@ extension JobService {
     }
 
     /// Carries an import out: the jobs, their histories and templates as one change.
-    package func perform(_ plan: JobImportPlan) async throws -> ChangeWithPeople {
+    func perform(_ plan: JobImportPlan) async throws -> ChangeWithPeople {
         try await adding(plan.people) {
             (
                 (),
@@ -77,7 +77,7 @@ extension JobService {
 extension JobService {
     /// What is somebody's, and the deed that makes it nobody's.
     package struct OpenWork: Sendable {
-        package let target: JobTarget
+        let target: JobTarget
         package let names: [String]
         let leaving: JobDeed
     }

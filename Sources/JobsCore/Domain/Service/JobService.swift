@@ -72,7 +72,7 @@ package struct JobService: Sendable {
 
     /// Takes a change back, and says so in the histories.
     /// - Returns: what does it again; empty where it was taken back already.
-    package func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
+    func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
         if change.jobs.count > Self.few { return try await undoneElsewhere(change) }
         return try await undone(change)
     }

@@ -7,7 +7,7 @@ package final class JobBoardScreen: AppScreen {
     let viewModel: JobBoardViewModel
     private var layout = JobBoardLayout(in: Rect(x: 0, y: 0, width: 0, height: 0), first: 0)
 
-    package init(_ viewModel: JobBoardViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: JobBoardViewModel) { self.viewModel = viewModel }
 
     package var title: String { "Jobs › Board · \(viewModel.list.summary)" }
     package var filter: (any Filtering)? { viewModel.list }

@@ -15,7 +15,7 @@ extension JobBoardViewModel {
         }
     }
 
-    package func completed() {
+    func completed() {
         JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
     }
 

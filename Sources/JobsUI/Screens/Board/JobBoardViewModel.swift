@@ -7,13 +7,13 @@ import TerminalKit
 /// its steps changed; see `JobBoardViewModel+Moving`.
 @MainActor
 package final class JobBoardViewModel {
-    package static let statuses = Job.Status.allCases
+    static let statuses = Job.Status.allCases
 
-    package let library: JobsLibrary
+    let library: JobsLibrary
     /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
     package let list: ListModel<JobListRow>
     /// The selected column, and the first one shown.
-    package private(set) var column = ListState(count: statuses.count)
+    private(set) var column = ListState(count: statuses.count)
     /// Of each column: rows of the list, and where one is among them.
     private var cards: [[Int]] = statuses.map { _ in [] }
     private var waiting: [Int] = statuses.map { _ in 0 }
@@ -30,7 +30,7 @@ package final class JobBoardViewModel {
     /// Ten thousand cards are put in order only for who sees them.
     private var isShown = false
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         list = ListModel(
             "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) },
@@ -42,7 +42,7 @@ package final class JobBoardViewModel {
         library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    package var context: FeatureContext { library.context }
+    var context: FeatureContext { library.context }
 
     package func appeared() {
         isShown = true
@@ -66,7 +66,7 @@ package final class JobBoardViewModel {
 
     // MARK: What is there
 
-    package var isWaiting: Bool { list.rows.isEmpty && (list.content == .idle || list.content == .loading) }
+    var isWaiting: Bool { list.rows.isEmpty && (list.content == .idle || list.content == .loading) }
 
     /// What stands in the place of a board with nothing on it.
     var notice: (lines: [String], isError: Bool)? {
@@ -101,12 +101,12 @@ package final class JobBoardViewModel {
 
     func isMarked(_ place: Int, in column: Int) -> Bool { list.isMarked(cards[column][place]) }
 
-    package var selected: JobSummary? {
+    var selected: JobSummary? {
         places[column.cursor].selection.flatMap { summary($0, in: column.cursor) }
     }
 
     /// What the next action is done to: the marked jobs, else the selected one.
-    package var targets: [JobSummary] {
+    var targets: [JobSummary] {
         guard list.markedCount > 0 else { return selected.map { [$0] } ?? [] }
         return list.targets.compactMap { $0.position.map { library.summaries[$0] } }
     }
@@ -138,7 +138,7 @@ package final class JobBoardViewModel {
         for index in places.indices { places[index].keepVisible(height: height) }
     }
 
-    package func moved(_ move: (inout ListState) -> Void) {
+    func moved(_ move: (inout ListState) -> Void) {
         move(&places[column.cursor])
         select()
     }
@@ -154,19 +154,19 @@ package final class JobBoardViewModel {
         select()
     }
 
-    package func went(toColumn index: Int) {
+    func went(toColumn index: Int) {
         column.move(to: index)
         select()
     }
 
-    package func scrolled(_ index: Int, by rows: Int) {
+    func scrolled(_ index: Int, by rows: Int) {
         guard !cards[index].isEmpty else { return }
         column.move(to: index)
         places[index].move(by: rows)
         select()
     }
 
-    package func clicked(_ place: Int, in index: Int) {
+    func clicked(_ place: Int, in index: Int) {
         guard cards[index].indices.contains(place) else { return went(toColumn: index) }
         if index == column.cursor, place == places[index].cursor { return opened() }
         column.move(to: index)
@@ -203,7 +203,7 @@ package final class JobBoardViewModel {
         return low < cards.count && cards[low] == row ? low : nil
     }
 
-    package func toggledMark() {
+    func toggledMark() {
         let here = (column.cursor, places[column.cursor].cursor)
         list.toggledMark()
         column.move(to: here.0)
@@ -211,11 +211,11 @@ package final class JobBoardViewModel {
         select()
     }
 
-    package func opened() {
+    func opened() {
         if let selected { context.open(.job(selected.id)) }
     }
 
-    package func went(_ route: (String) -> Route) {
+    func went(_ route: (String) -> Route) {
         if let selected { context.open(route(selected.id)) }
     }
 }

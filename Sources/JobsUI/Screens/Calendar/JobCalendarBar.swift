@@ -2,11 +2,11 @@ import JobsCore
 import QuadCore
 
 /// The days an open job takes, from its start to its due.
-package struct JobCalendarBar: Equatable, Sendable {
-    package let job: String
-    package let jobName: String
-    package let isRecurring: Bool
-    package let days: ClosedRange<CalendarDay>
+struct JobCalendarBar: Equatable, Sendable {
+    let job: String
+    let jobName: String
+    let isRecurring: Bool
+    let days: ClosedRange<CalendarDay>
 
     /// Nil for a job that is over, or that takes no days.
     init?(_ job: Job) {

@@ -16,14 +16,14 @@ package final class JobCalendarContents {
 
     /// Of each job that was read.
     private var read: [String: Part] = [:]
-    package private(set) var index = JobCalendarIndex()
+    private(set) var index = JobCalendarIndex()
     /// Another number for each other index.
-    package private(set) var generation = 0
+    private(set) var generation = 0
     /// Jobs are being read that the days shown may hold.
-    package private(set) var isReading = false
-    package private(set) var problem: String?
+    private(set) var isReading = false
+    private(set) var problem: String?
     /// The earliest date of a step that is late, of each job that has one, the oldest first.
-    package private(set) var late: [(day: CalendarDay, job: String, name: String)] = []
+    private(set) var late: [(day: CalendarDay, job: String, name: String)] = []
 
     private var range: ClosedRange<CalendarDay>?
     /// What was read is of before the last change.
@@ -34,9 +34,9 @@ package final class JobCalendarContents {
         didSet { if isShown, !oldValue { catchUp() } }
     }
     private var isBehind = true
-    package var onChange: () -> Void = {}
+    var onChange: () -> Void = {}
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         library.observe(for: self) { [weak self] in self?.changed() }
     }

@@ -10,9 +10,9 @@ package struct JobCalendarIndex: Equatable, Sendable {
     /// Jobs that take several days.
     private(set) var bars: [JobCalendarBar] = []
 
-    package init() {}
+    init() {}
 
-    package init(_ unsorted: [JobCalendarItem], bars: [JobCalendarBar] = []) {
+    init(_ unsorted: [JobCalendarItem], bars: [JobCalendarBar] = []) {
         self.bars = bars
         items = unsorted.sorted { left, right in
             if left.due.day != right.due.day { return left.due.day < right.due.day }
@@ -32,7 +32,7 @@ package struct JobCalendarIndex: Equatable, Sendable {
         }
     }
 
-    package subscript(day: CalendarDay) -> ArraySlice<JobCalendarItem> {
+    subscript(day: CalendarDay) -> ArraySlice<JobCalendarItem> {
         ranges[day.dayNumber].map { items[$0] } ?? []
     }
 
@@ -42,7 +42,7 @@ package struct JobCalendarIndex: Equatable, Sendable {
     }
 
     /// How much is still due on a day; it stands first.
-    package func openCount(_ day: CalendarDay) -> Int {
+    func openCount(_ day: CalendarDay) -> Int {
         let items = self[day]
         return (items.firstIndex { !$0.isDue } ?? items.endIndex) - items.startIndex
     }

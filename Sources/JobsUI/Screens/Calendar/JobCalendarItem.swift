@@ -4,7 +4,7 @@ import QuadCore
 
 /// Something that stands on a day: a step that is due, a job by its own date, its start, or that it comes again.
 package struct JobCalendarItem: Equatable, Sendable {
-    package enum Meaning: Equatable, Sendable {
+    enum Meaning: Equatable, Sendable {
         case due
         /// The job begins.
         case start
@@ -12,48 +12,48 @@ package struct JobCalendarItem: Equatable, Sendable {
         case returns
     }
 
-    package var meaning = Meaning.due
-    package let job: String
-    package let jobName: String
-    package let isRecurring: Bool
+    var meaning = Meaning.due
+    let job: String
+    let jobName: String
+    let isRecurring: Bool
     /// Nil for the job itself.
     package let step: String?
     /// In the job's order, from 1; 0 for the job itself.
-    package let number: Int
+    let number: Int
     package let name: String
     /// It is the only step of its job.
-    package var isOnly = false
-    package var isApproval = false
+    var isOnly = false
+    var isApproval = false
     /// The id of the person who approves it besides admins.
-    package var approver: String?
+    var approver: String?
     /// When it is due, or begins.
-    package let due: DueDate
+    let due: DueDate
     /// The date hangs on a step that is still open.
-    package let isForeseen: Bool
-    package let sign: StepSign
+    let isForeseen: Bool
+    let sign: StepSign
     /// A person's id.
-    package let assignee: String?
-    package let minutes: Int
+    let assignee: String?
+    let minutes: Int
     /// What it waits for, in words; empty for what waits for nothing.
-    package let waitsFor: String
+    let waitsFor: String
 
-    package var isClosed: Bool { sign == .done || sign == .skipped }
+    var isClosed: Bool { sign == .done || sign == .skipped }
     /// Something can still be done about it.
-    package var isOpen: Bool { !isClosed && meaning != .returns }
+    var isOpen: Bool { !isClosed && meaning != .returns }
     /// It can be completed, also before the day it begins.
-    package var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun || sign == .scheduled) }
+    var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun || sign == .scheduled) }
     /// It is still to be done by then.
-    package var isDue: Bool { meaning == .due && !isClosed }
-    package var target: JobTarget { JobTarget(job, step: step) }
+    var isDue: Bool { meaning == .due && !isClosed }
+    var target: JobTarget { JobTarget(job, step: step) }
     /// As it is called in sentences: “4 Counselor signs”.
     package var title: String { step == nil ? name : stepTitle.text }
     /// Its job's name, where the title does not say it.
-    package var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
+    var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
     private var stepTitle: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
     /// It is all there is to its job, or the job itself.
-    package var isJob: Bool { step == nil || stepTitle.isJob }
+    var isJob: Bool { step == nil || stepTitle.isJob }
 
-    package func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
+    func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
 
     /// The items of a job in the calendar: a canceled job has none.
     /// - Parameter zone: seconds that the local day begins before the one of Greenwich.

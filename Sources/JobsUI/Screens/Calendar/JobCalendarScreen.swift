@@ -12,7 +12,7 @@ package final class JobCalendarScreen: AppScreen {
     private var month: JobMonthView.Layout?
     private var dayRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    package init(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) {
+    init(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) {
         self.viewModel = viewModel
         self.span = span
     }

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// How much of the calendar is seen at once.
-package enum JobCalendarSpan: String, CaseIterable, Sendable {
+enum JobCalendarSpan: String, CaseIterable, Sendable {
     case day, week, month
 
     /// The view after it, or before it; nil at either end.

@@ -18,7 +18,7 @@ extension JobCalendarViewModel {
 
     /// Completes what is ready; which one is asked where there are several. What is closed is reopened, where it is the
     /// only thing selected.
-    package func completed(_ span: JobCalendarSpan) {
+    func completed(_ span: JobCalendarSpan) {
         let items = selectedItems(span)
         if items.count == 1, let item = items.first, item.isClosed {
             return asking([item]).reopen(alsoFollowers: false)
@@ -26,17 +26,17 @@ extension JobCalendarViewModel {
         choose("which one is done", items.filter(\.isReady)) { [weak self] in self?.asking([$0]).complete() }
     }
 
-    package func skipped(_ span: JobCalendarSpan) {
+    func skipped(_ span: JobCalendarSpan) {
         choose("which one to skip", openItems(span).filter { $0.step != nil }) { [weak self] in
             self?.asking([$0]).skip()
         }
     }
 
-    package func assigned(_ span: JobCalendarSpan) {
+    func assigned(_ span: JobCalendarSpan) {
         choose("whose it is to be", openItems(span)) { [weak self] in self?.asking([$0]).assign() }
     }
 
-    package func dated(_ span: JobCalendarSpan) {
+    func dated(_ span: JobCalendarSpan) {
         choose("which date to change", openItems(span).filter(\.isDue)) { [weak self] in
             self?.asking([$0]).setDue(now: $0.due)
         }
@@ -58,7 +58,7 @@ extension JobCalendarViewModel {
     }
 
     /// Moves what is due here to another day, and goes there with it. What hangs on it moves too, and is said first.
-    package func slipped(_ span: JobCalendarSpan, days: Int) {
+    func slipped(_ span: JobCalendarSpan, days: Int) {
         let items = Self.oncePerMove(openItems(span))
         guard !items.isEmpty else { return }
         let fixed = items.filter { !$0.isForeseen }
@@ -84,7 +84,7 @@ extension JobCalendarViewModel {
     }
 
     /// Why nothing here can be completed, as a sentence; nil where something can.
-    package func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
+    func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
         let items = selectedItems(span)
         guard let first = items.first else { return "Nothing is due here" }
         if items.count == 1, first.isClosed { return library.refusal(of: .reopen(alsoFollowers: false), on: items) }

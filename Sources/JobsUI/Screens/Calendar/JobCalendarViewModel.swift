@@ -6,15 +6,15 @@ import TerminalKit
 /// is shown.
 @MainActor
 package final class JobCalendarViewModel {
-    package let library: JobsLibrary
+    let library: JobsLibrary
     let contents: JobCalendarContents
-    package private(set) var day: CalendarDay
+    private(set) var day: CalendarDay
     /// The job whose row is selected in a week; nil before one was.
-    package private(set) var job: String?
+    private(set) var job: String?
     /// Where one is in the list of a day.
-    package private(set) var place = ListState()
+    private(set) var place = ListState()
     /// Where one is in the rows of a week.
-    package private(set) var row = ListState()
+    private(set) var row = ListState()
     /// A month is shown as a list of days.
     private var isList = false
     private var madeWeek: (generation: Int, week: JobWeek)?
@@ -22,7 +22,7 @@ package final class JobCalendarViewModel {
     private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
     private var todayBefore: CalendarDay
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         contents = JobCalendarContents(library)
         day = library.today
@@ -32,8 +32,8 @@ package final class JobCalendarViewModel {
     }
 
     var context: FeatureContext { library.context }
-    package var today: CalendarDay { library.today }
-    package var index: JobCalendarIndex { shown.index }
+    var today: CalendarDay { library.today }
+    var index: JobCalendarIndex { shown.index }
     /// What is late, the oldest first.
     var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
 
@@ -84,7 +84,7 @@ package final class JobCalendarViewModel {
         return found
     }
 
-    package var isWaiting: Bool { contents.generation == 0 && contents.problem == nil }
+    var isWaiting: Bool { contents.generation == 0 && contents.problem == nil }
 
     /// What stands in the place of a calendar that could not be read.
     var failure: (message: String, advice: String)? {
@@ -119,11 +119,11 @@ package final class JobCalendarViewModel {
 
     var weekday: Int { day.weekday.rawValue - 1 }
 
-    package var dayItems: ArraySlice<JobCalendarItem> { index[day] }
+    var dayItems: ArraySlice<JobCalendarItem> { index[day] }
 
     /// What of the selected day the next key is about: in a day the selected thing, in a week what the selected job has
     /// that day, in a month all of it.
-    package func selectedItems(_ span: JobCalendarSpan) -> [JobCalendarItem] {
+    func selectedItems(_ span: JobCalendarSpan) -> [JobCalendarItem] {
         switch span {
         case .day:
             let items = dayItems
@@ -148,18 +148,18 @@ package final class JobCalendarViewModel {
     func drawn(places: Int) { place.keepVisible(height: places) }
     func drawn(asList isList: Bool) { self.isList = isList }
 
-    package func went(to day: CalendarDay) {
+    func went(to day: CalendarDay) {
         guard day != self.day else { return }
         self.day = day
         place.move(to: 0)
         show()
     }
 
-    package func moved(days: Int) { went(to: day.adding(days: days)) }
-    package func wentToToday() { went(to: today) }
+    func moved(days: Int) { went(to: day.adding(days: days)) }
+    func wentToToday() { went(to: today) }
 
     /// Up and down: in a month a week, in a week a job, in a day a step.
-    package func moved(_ span: JobCalendarSpan, _ move: (inout ListState) -> Void) {
+    func moved(_ span: JobCalendarSpan, _ move: (inout ListState) -> Void) {
         switch span {
         case .day:
             move(&place)
@@ -198,7 +198,7 @@ package final class JobCalendarViewModel {
     }
 
     /// A page: a month in a month, a week elsewhere.
-    package func turned(_ span: JobCalendarSpan, _ pages: Int) {
+    func turned(_ span: JobCalendarSpan, _ pages: Int) {
         switch span {
         case .month: went(to: day.adding(months: pages))
         case .week, .day: moved(days: 7 * pages)
@@ -206,7 +206,7 @@ package final class JobCalendarViewModel {
     }
 
     /// Goes to the oldest thing that is late, again to the next one.
-    package func wentToLate(_ span: JobCalendarSpan) {
+    func wentToLate(_ span: JobCalendarSpan) {
         let late = late
         guard let first = late.first else { return }
         let here = late.firstIndex { $0.day == day && $0.job == job }
@@ -258,7 +258,7 @@ package final class JobCalendarViewModel {
     // MARK: Other places
 
     /// Goes in: from a month or a week to the day, from the day to the step.
-    package func opened(_ span: JobCalendarSpan) {
+    func opened(_ span: JobCalendarSpan) {
         guard span == .day else {
             if span == .week, let job { select(job: job) }
             return context.open(.jobCalendar(JobCalendarSpan.day.rawValue))
@@ -269,7 +269,7 @@ package final class JobCalendarViewModel {
     }
 
     /// Another span takes the place of this one, so that q leads out of the calendar.
-    package func switched(from span: JobCalendarSpan, to other: JobCalendarSpan) {
+    func switched(from span: JobCalendarSpan, to other: JobCalendarSpan) {
         if context.canLeave() { context.leave() }
         context.open(.jobCalendar(other.rawValue))
     }

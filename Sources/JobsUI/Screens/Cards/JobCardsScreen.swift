@@ -9,7 +9,7 @@ package final class JobCardsScreen: AppScreen {
     private let head = JobHeadView()
     private let strip = CardStrip()
 
-    package init(_ viewModel: JobCardsViewModel) {
+    init(_ viewModel: JobCardsViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,12 +6,12 @@ import TerminalKit
 @MainActor
 package final class JobCardsViewModel: StepActing {
     package let open: OpenJob
-    package let picture: PicturePreview
+    let picture: PicturePreview
     /// Going on completes the card one leaves. Of this one job, until its cards are left: whoever only looks at another
     /// completes nothing.
-    package private(set) var isAutomatic = false
+    private(set) var isAutomatic = false
     /// The first line of a long text that is in sight.
-    package private(set) var scroll = 0
+    private(set) var scroll = 0
     private var lineCount = 0
     private var height = 1
 
@@ -56,12 +56,12 @@ package final class JobCardsViewModel: StepActing {
 
     // MARK: Where one is
 
-    package var position: Int? {
+    var position: Int? {
         open.selectedPosition ?? (open.job?.steps.isEmpty == false ? 0 : nil)
     }
 
     package var targets: [Int] { position.map { [$0] } ?? [] }
-    package var words: StepWords? { position.flatMap { StepWords(open, at: $0) } }
+    var words: StepWords? { position.flatMap { StepWords(open, at: $0) } }
 
     package func acted() { hasActed = true }
 
@@ -87,7 +87,7 @@ package final class JobCardsViewModel: StepActing {
     // MARK: Going on
 
     /// Completes the card and goes on; from a blocked one to the first that holds it back, from a closed one on.
-    package func entered() {
+    func entered() {
         guard let position, let graph = open.graph, let job = open.job else { return }
         if graph.isBlocked(position) {
             let blockers = graph.blockers(of: position)
@@ -99,7 +99,7 @@ package final class JobCardsViewModel: StepActing {
     }
 
     /// To the next card. With auto-complete a ready one is completed, and the next is one that can be done.
-    package func wentOn() {
+    func wentOn() {
         guard let position, let graph = open.graph else { return }
         if isAutomatic, graph.isReady(position), open.job?.cancelled == nil {
             StepAsking(self)?.complete()
@@ -115,11 +115,11 @@ package final class JobCardsViewModel: StepActing {
         went(to: position + places)
     }
 
-    package func wentToEnd(_ isLast: Bool) {
+    func wentToEnd(_ isLast: Bool) {
         if let count = open.job?.steps.count { went(to: isLast ? count - 1 : 0) }
     }
 
-    package func toggledAutomatic() {
+    func toggledAutomatic() {
         isAutomatic.toggle()
         context.say(
             .info(
@@ -130,9 +130,9 @@ package final class JobCardsViewModel: StepActing {
 
     // MARK: Long texts
 
-    package var hidesAbove: Bool { scroll > 0 }
-    package var hidesBelow: Bool { scroll + height < lineCount }
-    package var pageHeight: Int { max(1, height - 1) }
+    var hidesAbove: Bool { scroll > 0 }
+    var hidesBelow: Bool { scroll + height < lineCount }
+    var pageHeight: Int { max(1, height - 1) }
 
     /// How much of it there is room for, as the frame has it.
     package func drew(lines: Int, height: Int) {

@@ -17,7 +17,7 @@ package final class JobScreen: ListScreen {
     /// Lower ones have no room for a graph above the selected step.
     private static let leastHeightForGraph = 16
 
-    package init(_ viewModel: JobViewModel) {
+    init(_ viewModel: JobViewModel) {
         self.viewModel = viewModel
     }
 

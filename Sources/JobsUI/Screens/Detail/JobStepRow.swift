@@ -7,29 +7,29 @@ import TerminalKit
 package struct JobStepRow: Equatable, Sendable, Identifiable {
     /// The step's id; behind that of a line below it stands a mark no id has.
     package let id: String
-    package let position: Int
+    let position: Int
     package let step: JobStep
     /// The job has no other step.
-    package let isOnly: Bool
-    package let sign: StepSign
-    package let person: String
+    let isOnly: Bool
+    let sign: StepSign
+    let person: String
     /// A person's id.
-    package let assignee: String?
-    package let detail: String
-    package let shortDetail: String
-    package let due: ExpectedDate?
-    package let isLate: Bool
-    package let isReady: Bool
-    package let isBlocked: Bool
+    let assignee: String?
+    let detail: String
+    let shortDetail: String
+    let due: ExpectedDate?
+    let isLate: Bool
+    let isReady: Bool
+    let isBlocked: Bool
     /// The note and the files, for the line below; nil for the step itself.
-    package let aside: Aside?
+    let aside: Aside?
 
-    package struct Aside: Equatable, Sendable {
-        package let note: String
-        package let files: String
+    struct Aside: Equatable, Sendable {
+        let note: String
+        let files: String
     }
 
-    package var isAside: Bool { aside != nil }
+    var isAside: Bool { aside != nil }
 
     @MainActor
     init(_ words: StepWords, isReady: Bool, assignee: String?, aside: Aside? = nil) {
@@ -73,7 +73,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
 
 extension JobStepRow {
     /// How the steps of a job can be filtered.
-    package static func table(me: String) -> FilterTable<JobStepRow> {
+    static func table(me: String) -> FilterTable<JobStepRow> {
         FilterTable(
             [
                 .flag("ready", "can be done now") { $0.isReady },
@@ -101,7 +101,7 @@ extension JobStepRow {
     }
 
     /// The first is the order of the job.
-    @MainActor package static let orders: [ListModel<JobStepRow>.Order] = [
+    @MainActor static let orders: [ListModel<JobStepRow>.Order] = [
         .init("order", "in their order"),
         .init("due", "by date") { $0.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },
         .init("who", "by person", byName: \.person),

@@ -8,7 +8,7 @@ import TerminalKit
 package final class JobViewModel: StepActing {
     package let open: OpenJob
     package let list: ListModel<JobStepRow>
-    package let picture: PicturePreview
+    let picture: PicturePreview
     /// What the rows were made from.
     private var shown: Shown?
     private var isTaking = false
@@ -21,7 +21,7 @@ package final class JobViewModel: StepActing {
 
     private static let key = "jobs.steps"
 
-    package init(_ open: OpenJob) {
+    init(_ open: OpenJob) {
         self.open = open
         let context = open.library.context
         let session = context.session
@@ -133,7 +133,7 @@ package final class JobViewModel: StepActing {
 
 extension OpenJob {
     /// Takes up the step that another view of the job was left at.
-    package func reselect() {
+    func reselect() {
         let kept = library.context.session.memory(of: "jobs.step.\(id)")
         if let kept, kept != selected { selected = kept }
     }

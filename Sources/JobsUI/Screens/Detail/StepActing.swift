@@ -12,9 +12,9 @@ package protocol StepActing: AnyObject {
 }
 
 extension StepActing {
-    package var library: JobsLibrary { open.library }
-    package var context: FeatureContext { open.library.context }
+    var library: JobsLibrary { open.library }
+    var context: FeatureContext { open.library.context }
 
     /// The only one the next key is about.
-    package var target: Int? { targets.count == 1 ? targets[0] : nil }
+    var target: Int? { targets.count == 1 ? targets[0] : nil }
 }

@@ -24,7 +24,7 @@ extension StepAsking {
         }
     }
 
-    package func writeNote() {
+    func writeNote() {
         guard let step = single else { return }
         let field = FormField("note", "Note", .area(TextAreaInput(step.notes), rows: 8), hint: "E edits it in $EDITOR")
         let title = subject
@@ -35,7 +35,7 @@ extension StepAsking {
             })
     }
 
-    package func editNote() {
+    func editNote() {
         guard let step = single, let edited = acting.context.editText(step.notes) else { return }
         note(edited, of: step, subject)
     }
@@ -71,7 +71,7 @@ extension StepAsking {
 
     /// One line a step, and behind each the next, until one is left.
     /// - Parameter position: of the step it comes behind; nil for the end.
-    package static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
+    static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
         let number = (position.map { $0 + 1 } ?? job.steps.count) + 1
         addStep(number, to: job, after: position.map { job.steps[$0].id }, in: acting)
     }
@@ -102,7 +102,7 @@ extension StepAsking {
         }
     }
 
-    package func edit() {
+    func edit() {
         guard let step = single else { return }
         let actions = actions
         let fields = StepForm.fields(step.action, among: actions)
@@ -129,7 +129,7 @@ extension StepAsking {
 
     // MARK: Needs
 
-    package func editNeeds() {
+    func editNeeds() {
         guard let step = single else { return }
         let actions = actions
         let question = Dialogs.Question(
@@ -182,7 +182,7 @@ extension StepAsking {
 
     // MARK: Files
 
-    package func openFile() {
+    func openFile() {
         guard let media = single?.action.media, let first = media.first else { return }
         guard media.count > 1 else { return open(first) }
         let items = media.enumerated().map { PaletteItem(id: "\($0)", title: $1.name, detail: $1.url) }

@@ -11,7 +11,7 @@ package struct StepAsking {
     let positions: [Int]
 
     /// Nil where there is no step.
-    package init?(_ acting: any StepActing) {
+    init?(_ acting: any StepActing) {
         let positions = acting.targets
         guard let job = acting.open.job, let graph = acting.open.graph, !positions.isEmpty,
             positions.allSatisfy(job.steps.indices.contains)
@@ -26,7 +26,7 @@ package struct StepAsking {
     var dialogs: Dialogs { acting.context.dialogs }
     var targets: [JobTarget] { positions.map { JobTarget(job.id, step: job.steps[$0].id) } }
     /// `4 Counselor signs`, `3 steps`
-    package var subject: String {
+    var subject: String {
         positions.count == 1 ? job.title(ofStepAt: positions[0]) : JobWords.count(positions.count, "step")
     }
     /// The only one.
@@ -116,7 +116,7 @@ package struct StepAsking {
             })
     }
 
-    package func completeFrom() {
+    func completeFrom() {
         guard let position = positions.first, positions.count == 1 else { return }
         let earlier = job.steps[..<position].indices.filter { job.steps[$0].isOpen }
         let title = "Completed \(subject) and all later steps"
@@ -143,11 +143,11 @@ package struct StepAsking {
 
     // MARK: The order
 
-    package func move(by places: Int) {
+    func move(by places: Int) {
         perform([.moveStep(by: places)], "Moved \(subject) \(places > 0 ? "down" : "up")")
     }
 
-    package func remove() {
+    func remove() {
         let needing = Set(positions.flatMap { graph.frees[$0] }).subtracting(positions).sorted()
         let names = JobWords.listed(needing.prefix(4).map { job.title(ofStepAt: $0) })
         let text =
@@ -160,7 +160,7 @@ package struct StepAsking {
     // MARK: What it waits for
 
     /// Says it of a step that is ready; of a blocked one it lists what must come first, to go there.
-    package func why() {
+    func why() {
         guard let position = positions.first, let words = StepWords(acting.open, at: position) else { return }
         let first = graph.openNeeds(of: position)
         guard graph.isBlocked(position), !first.isEmpty else {

@@ -4,8 +4,8 @@ import TerminalKit
 
 /// The keys that do something to steps, bound to a screen that shows them.
 @MainActor
-package enum StepCommands {
-    package static func commands(_ acting: any StepActing) -> [Command] {
+enum StepCommands {
+    static func commands(_ acting: any StepActing) -> [Command] {
         guard let asking = StepAsking(acting) else { return none }
         return progress(asking) + belongings(asking) + dates(asking) + ofJob(asking.job, acting)
     }
@@ -83,7 +83,7 @@ package enum StepCommands {
     }
 
     /// What is about the whole job, whichever step one is on.
-    package static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
+    static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
         let asking = JobAsking(acting.library, [JobTarget(job.id)], called: job.name)
         let isCancelled = job.cancelled != nil
         func refusal(_ deed: JobDeed) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }

@@ -10,14 +10,14 @@ package final class JobStarterList {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: String
         package let name: String
-        package let steps: Int
-        package let minutes: Int
-        package let summary: String
-        package let recurs: Bool
+        let steps: Int
+        let minutes: Int
+        let summary: String
+        let recurs: Bool
         /// It came with the program.
-        package let isStarter: Bool
+        let isStarter: Bool
         /// When a job was last made from it.
-        package let lastUse: Date?
+        let lastUse: Date?
 
         /// What is said beside its name where there is no column for each.
         var detail: String {
@@ -41,7 +41,7 @@ package final class JobStarterList {
         list.onChange = { [weak library] in library?.context.changed() }
     }
 
-    package func refreshed() { list.show(Self.rows(library.templates)) }
+    func refreshed() { list.show(Self.rows(library.templates)) }
 
     /// What was used last comes first, then one's own, then what came with the program; what has no template is last.
     static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
@@ -76,7 +76,7 @@ package final class JobStarterList {
     }
 
     /// Makes a job from the selected line.
-    package func opened() {
+    func opened() {
         if let row = list.selected { Self.makeJob(from: row.id, in: library) }
     }
 

@@ -2,13 +2,13 @@ import TerminalKit
 
 /// What a graph shows of where one is in it.
 package struct GraphMarks: Equatable, Sendable {
-    package var selected: Int?
+    var selected: Int?
     /// Open needs of the selected node.
-    package var blockers: Set<Int> = []
+    var blockers: Set<Int> = []
     /// The node whose needs are being changed.
-    package var edited: Int?
+    var edited: Int?
 
-    package init() {}
+    init() {}
 }
 
 /// Draws a graph that was laid out, as far as it is in sight.

@@ -1,20 +1,20 @@
 /// What of a graph stands in one node of the drawing: mostly one step, in a long graph also a run of steps without
 /// branches, of which each only waits for the one before.
-package struct GraphFolding: Equatable, Sendable {
+struct GraphFolding: Equatable, Sendable {
     /// Steps of each node, in their order.
-    package let groups: [[Int]]
+    let groups: [[Int]]
     /// The node of each step; nil for what is left out.
-    package let groupOf: [Int?]
+    let groupOf: [Int?]
     /// For each node those it needs.
-    package let needs: [[Int]]
+    let needs: [[Int]]
 
     /// From here on runs fold.
-    package static let mostNodes = 60
+    static let mostNodes = 60
 
     /// - Parameters:
     ///   - steps: what is drawn, by position.
     ///   - isOpened: whether a run that begins with this step is to stay open.
-    package init(needs all: [[Int]], of steps: [Int], isOpened: (Int) -> Bool = { _ in false }) {
+    init(needs all: [[Int]], of steps: [Int], isOpened: (Int) -> Bool = { _ in false }) {
         let shown = Set(steps)
         var needs = Array(repeating: [Int](), count: all.count)
         var frees = needs

@@ -2,31 +2,31 @@ import TerminalKit
 
 /// A graph laid out for a screen: where each node stands and where its wires go.
 package struct GraphLayout: Equatable, Sendable {
-    package struct Place: Equatable, Sendable {
+    struct Place: Equatable, Sendable {
         /// Where its text is, as long as it may be.
-        package let rect: Rect
+        let rect: Rect
         /// How long its first line is.
-        package let textWidth: Int
-        package let band: Int
-        package let layer: Int
+        let textWidth: Int
+        let band: Int
+        let layer: Int
     }
 
-    package let plan: GraphPlan
+    let plan: GraphPlan
     package let size: Size
     /// By node.
-    package private(set) var places: [Place] = []
-    package private(set) var wires: GraphWires
+    private(set) var places: [Place] = []
+    private(set) var wires: GraphWires
     /// The lines of each band.
-    package private(set) var bands: [Range<Int>] = []
+    private(set) var bands: [Range<Int>] = []
     /// Where a wire goes on in the next band, and where one comes from the band before.
-    package private(set) var exits: [Point] = []
+    private(set) var exits: [Point] = []
     package private(set) var entries: [Point] = []
-    package let nodeLines: Int
+    let nodeLines: Int
     private let cells: GraphBands
     private let stack: GraphStack
 
     /// Two lines a node from here on.
-    package static let wideColumns = 100
+    static let wideColumns = 100
 
     /// - Parameters:
     ///   - height: the lines there are; more are taken where they are needed.
@@ -90,7 +90,7 @@ package struct GraphLayout: Equatable, Sendable {
     // MARK: Wires
 
     /// The wires that lead to a node and from it, and no others.
-    package func wires(of node: Int) -> GraphWires {
+    func wires(of node: Int) -> GraphWires {
         let items = plan.layers.items
         var edges = Set<[Int]>()
         var outs = [node]

@@ -3,21 +3,21 @@ import TerminalKit
 /// A node of a drawn graph: what stands in it and what comes before it.
 package struct GraphNode: Equatable, Sendable {
     package let id: String
-    package var sign: StepSign
-    package var number: String
+    var sign: StepSign
+    var number: String
     package var name: String
     /// Its time, with a `*` before it on the critical path; behind the name where a node has one line.
-    package var time: String
+    var time: String
     /// What stands behind the time where a node has two lines, and in a third: who, and when.
-    package var details: [String]
+    var details: [String]
     /// Nodes that come before it, by their position.
-    package var needs: [Int]
-    package var isCritical: Bool
-    package var isLate: Bool
+    var needs: [Int]
+    var isCritical: Bool
+    var isLate: Bool
     /// Whether it is a step of another job.
-    package var isElsewhere: Bool
+    var isElsewhere: Bool
 
-    package init(
+    init(
         id: String, sign: StepSign, number: String, name: String, time: String = "", details: [String] = [],
         needs: [Int], isCritical: Bool = false, isLate: Bool = false, isElsewhere: Bool = false
     ) {

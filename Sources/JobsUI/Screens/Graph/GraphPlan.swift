@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A graph with its layers, its lines and its wires, before one knows how large the screen is.
 package struct GraphPlan: Equatable, Sendable {
-    package let nodes: [GraphNode]
+    let nodes: [GraphNode]
     let layers: GraphLayers
     /// The line of each item.
     let slots: [Int]
@@ -15,7 +15,7 @@ package struct GraphPlan: Equatable, Sendable {
     let numberWidth: Int
 
     /// - Returns: nil for a graph with more wires than can be drawn.
-    package init?(_ nodes: [GraphNode], criticalPath: [Int]) {
+    init?(_ nodes: [GraphNode], criticalPath: [Int]) {
         guard let layers = GraphLayers(needs: nodes.map(\.needs), criticalPath: criticalPath) else { return nil }
         self.nodes = nodes
         self.layers = layers
@@ -54,9 +54,9 @@ package struct GraphPlan: Equatable, Sendable {
     }
 
     /// Nodes of each layer from top to bottom.
-    package var nodeLayers: [[Int]] {
+    var nodeLayers: [[Int]] {
         layers.layers.map { $0.compactMap { layers.items[$0].node } }
     }
 
-    package func level(of node: Int) -> Int { layers.levels[node] }
+    func level(of node: Int) -> Int { layers.levels[node] }
 }

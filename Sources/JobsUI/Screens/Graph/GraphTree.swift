@@ -1,23 +1,23 @@
 /// A graph as an indented list, where there is no room for wires or nobody to see them: each node once, under the need
 /// with the longest way to it.
-package struct GraphTree: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
-        package let node: Int
-        package let parent: Int?
-        package let depth: Int
+struct GraphTree: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let node: Int
+        let parent: Int?
+        let depth: Int
         /// For each step of the indentation whether the branch goes on below.
-        package let goesOn: [Bool]
+        let goesOn: [Bool]
         /// Needs it does not stand under.
-        package let otherNeeds: [Int]
+        let otherNeeds: [Int]
     }
 
-    package private(set) var rows: [Row] = []
+    private(set) var rows: [Row] = []
     private var rowOf: [Int: Int] = [:]
 
     /// - Parameters:
     ///   - needs: for each node those that come before it.
     ///   - isCritical: of several needs as far along, one on the critical path is the one to stand under.
-    package init(needs: [[Int]], isCritical: (Int) -> Bool) {
+    init(needs: [[Int]], isCritical: (Int) -> Bool) {
         let (levels, kept) = GraphLayers.levels(of: needs)
         var children = Array(repeating: [Int](), count: needs.count)
         var parents = [Int?](repeating: nil, count: needs.count)
@@ -41,5 +41,5 @@ package struct GraphTree: Equatable, Sendable {
         }
     }
 
-    package func row(of node: Int) -> Int? { rowOf[node] }
+    func row(of node: Int) -> Int? { rowOf[node] }
 }

@@ -1,11 +1,11 @@
 /// The wires of a drawing, cell by cell: to which sides one leaves the cell, and how heavy.
 package struct GraphWires: Equatable, Sendable {
-    package enum Side: Int, CaseIterable, Sendable {
+    enum Side: Int, CaseIterable, Sendable {
         case left, right, up, down
     }
 
     package let width: Int
-    package let height: Int
+    let height: Int
     /// Two bits for each side: 0 none, 1 light, 2 heavy.
     private var cells: [UInt8]
 
@@ -17,13 +17,13 @@ package struct GraphWires: Equatable, Sendable {
 
     package func isEmpty(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] == 0 }
 
-    package func weight(_ side: Side, _ x: Int, _ y: Int) -> Int {
+    func weight(_ side: Side, _ x: Int, _ y: Int) -> Int {
         Int(cells[y * width + x] >> UInt8(side.rawValue * 2)) & 3
     }
 
-    package func isHeavy(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] & 0b1010_1010 != 0 }
+    func isHeavy(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] & 0b1010_1010 != 0 }
 
-    package func glyph(_ x: Int, _ y: Int) -> Character? { Self.glyphs[Int(cells[y * width + x])] }
+    func glyph(_ x: Int, _ y: Int) -> Character? { Self.glyphs[Int(cells[y * width + x])] }
 
     mutating func add(_ side: Side, _ x: Int, _ y: Int, isHeavy: Bool) {
         guard x >= 0, x < width, y >= 0, y < height else { return }

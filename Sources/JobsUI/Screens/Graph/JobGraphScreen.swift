@@ -11,7 +11,7 @@ package final class JobGraphScreen: AppScreen {
     /// Less is left to the graph alone.
     private static let leastHeightForInfo = 14
 
-    package init(_ viewModel: JobGraphViewModel) {
+    init(_ viewModel: JobGraphViewModel) {
         self.viewModel = viewModel
     }
 

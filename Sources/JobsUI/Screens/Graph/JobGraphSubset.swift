@@ -1,5 +1,5 @@
 /// How much of a graph is shown.
-package enum JobGraphSubset: Equatable, Sendable {
+enum JobGraphSubset: Equatable, Sendable {
     case all
     /// What leads to a step and from it, by its id.
     case around(String)

@@ -27,7 +27,7 @@ package final class JobGraphViewModel: StepActing {
     private(set) var delay = ""
     private var delayTimer: TimerQueue.Timer?
 
-    package init(_ open: OpenJob) {
+    init(_ open: OpenJob) {
         self.open = open
         open.onChange = { [weak self] in self?.refreshed() }
     }
@@ -118,14 +118,14 @@ package final class JobGraphViewModel: StepActing {
         return graph.isBlocked(position) || blockerWalk.map { $0.steps[$0.place] == open.selected } == true
     }
 
-    package func movedRight() {
+    func movedRight() {
         guard let node = selectedNode, let next = pane.frees(of: node).first else { return }
         if selectedElsewhere == nil, let from = open.selected { trail.append(from) }
         blockerWalk = nil
         go(toNode: next)
     }
 
-    package func movedLeft() {
+    func movedLeft() {
         guard let node = selectedNode else { return }
         let needs = pane.needs(of: node)
         guard let first = needs.first else { return context.say(.info("This step needs nothing; q goes back")) }
@@ -141,13 +141,13 @@ package final class JobGraphViewModel: StepActing {
         go(toNode: pane.neighbour(of: node, by: step))
     }
 
-    package func moved(byPage direction: Int) {
+    func moved(byPage direction: Int) {
         guard let node = selectedNode else { return }
         leaveTrail()
         go(toNode: pane.page(from: node, direction))
     }
 
-    package func movedToEnd(isFirst: Bool) {
+    func movedToEnd(isFirst: Bool) {
         leaveTrail()
         go(toNode: pane.end(isFirst: isFirst))
     }
@@ -158,7 +158,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     /// To the nearest open blocker of the step one was on; again, to the next one of it.
-    package func wentToBlocker() {
+    func wentToBlocker() {
         guard let position = targets.first, let job = open.job, let graph = open.graph else { return }
         if var walk = blockerWalk, walk.steps[walk.place] == open.selected {
             walk.place = (walk.place + 1) % walk.steps.count
@@ -186,7 +186,7 @@ package final class JobGraphViewModel: StepActing {
     // MARK: What is shown
 
     /// All, what leads to and from the selected step, open steps only.
-    package func showedLess() {
+    func showedLess() {
         switch subset {
         case .all: subset = open.selected.map { .around($0) } ?? .open
         case .around: subset = .open
@@ -202,7 +202,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     /// Opens the step, or a run of steps in place.
-    package func opened() {
+    func opened() {
         guard let node = selectedNode, let step = open.selected else { return }
         if let target = selectedElsewhere { return openedElsewhere(target) }
         if edited != nil { return changedNeed() }
@@ -215,7 +215,7 @@ package final class JobGraphViewModel: StepActing {
         context.open(.jobCard(open.id, step: step))
     }
 
-    package func clicked(_ point: Point) {
+    func clicked(_ point: Point) {
         guard let node = pane.node(at: point) else { return }
         if node == selectedNode { return opened() }
         leaveTrail()
@@ -228,7 +228,7 @@ package final class JobGraphViewModel: StepActing {
 
     // MARK: Needs
 
-    package func beganChangingNeeds() {
+    func beganChangingNeeds() {
         guard edited == nil else { return stoppedChangingNeeds() }
         guard let words = selectedWords else { return }
         edited = words.step.id

@@ -8,12 +8,12 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
     package let id: Int
     package let event: JobEvent
     /// `Mon 9 Nov, 18:02`
-    package let when: String
-    package let who: String
+    let when: String
+    let who: String
     /// `completed 3 Order transcript`
     package let what: String
     /// `pending → completed`, and what was said about it.
-    package let change: String
+    let change: String
 
     @MainActor
     init(_ number: Int, _ event: JobEvent, in open: OpenJob) {
@@ -91,7 +91,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
 }
 
 extension JobHistoryRow {
-    package static let table = FilterTable<JobHistoryRow>(
+    static let table = FilterTable<JobHistoryRow>(
         [
             .init(FilterField("who", .text, "who did it")) { .texts([$0.who]) },
             .init(FilterField("what", .choice(JobEvent.Verb.all.map(\.rawValue)), "what was done")) {

@@ -8,7 +8,7 @@ package final class JobHistoryScreen: ListScreen {
     package let listPlace = ListPlace()
     private let head = JobHeadView()
 
-    package init(_ viewModel: JobHistoryViewModel) {
+    init(_ viewModel: JobHistoryViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,13 +6,13 @@ import TerminalKit
 /// What happened to a job, newest first.
 @MainActor
 package final class JobHistoryViewModel {
-    package let open: OpenJob
+    let open: OpenJob
     package let list: ListModel<JobHistoryRow>
     private var events: [JobEvent] = []
     private var isReading = false
     private var isReadingAgain = false
 
-    package init(_ open: OpenJob) {
+    init(_ open: OpenJob) {
         self.open = open
         let context = open.library.context
         list = ListModel(
@@ -24,8 +24,8 @@ package final class JobHistoryViewModel {
         open.onChange = { [weak self] in self?.read() }
     }
 
-    package var library: JobsLibrary { open.library }
-    package var context: FeatureContext { library.context }
+    var library: JobsLibrary { open.library }
+    var context: FeatureContext { library.context }
 
     package func appeared() {
         library.load()

@@ -5,11 +5,11 @@ import TerminalKit
 
 /// Jobs that come out of a file, and go into one.
 @MainActor
-package enum JobInterchange {
+enum JobInterchange {
     // MARK: Import
 
     /// Asks for a file, shows what would come of it, and takes it in.
-    package static func importFile(in library: JobsLibrary) {
+    static func importFile(in library: JobsLibrary) {
         let files = library.context.files
         let question = Dialogs.Question(
             title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
@@ -122,7 +122,7 @@ package enum JobInterchange {
 
     /// Asks for what to write and where, and writes the jobs.
     /// - Parameter jobs: by id.
-    package static func export(_ jobs: [String], in library: JobsLibrary) {
+    static func export(_ jobs: [String], in library: JobsLibrary) {
         guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
         let count = JobWords.count(jobs.count, "job")
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }

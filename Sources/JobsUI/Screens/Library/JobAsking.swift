@@ -18,7 +18,7 @@ package struct JobAsking {
     /// It was done: marks go.
     private let done: () -> Void
 
-    package init(
+    init(
         _ library: JobsLibrary, _ targets: [JobTarget], called subject: String,
         areApprovals: Bool = false, done: @escaping () -> Void = {},
         gate: @escaping (JobDeed, @escaping () -> Void) -> Void = { $1() }
@@ -57,10 +57,10 @@ package struct JobAsking {
     }
 
     package func complete() { perform(.complete) { "Completed \($0)" } }
-    package func begin() { perform(.start) { "Began \($0)" } }
-    package func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers)) { "Reopened \($0)" } }
+    func begin() { perform(.start) { "Began \($0)" } }
+    func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers)) { "Reopened \($0)" } }
 
-    package func skip() {
+    func skip() {
         askWhetherSeries("Skip") { series in
             ask("Why skip \(subject)", "skip") { reason in
                 perform(series + [.skip(reason: reason)]) { "Skipped \($0)\(Self.ended(series))" }
@@ -68,11 +68,11 @@ package struct JobAsking {
         }
     }
 
-    package func fail() {
+    func fail() {
         ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0)) { "Noted that \($0) failed" } }
     }
 
-    package func cancel() {
+    func cancel() {
         askWhetherSeries("Cancel") { series in
             ask("Why cancel \(subject)", "cancel") { reason in
                 perform(series + [.cancel(reason: reason)]) { "Canceled \($0)\(Self.ended(series))" }
@@ -102,9 +102,9 @@ package struct JobAsking {
         }
     }
 
-    package func takeBackCancelling() { perform(.uncancel) { "Took up \($0) again" } }
+    func takeBackCancelling() { perform(.uncancel) { "Took up \($0) again" } }
 
-    package func assign() {
+    func assign() {
         let done: (String?) -> Void = { person in
             let name = library.personName(person)
             let caution = areApprovals ? library.approvalCaution(of: person).map { "; \($0)" } ?? "" : ""
@@ -123,7 +123,7 @@ package struct JobAsking {
     }
 
     /// - Parameter now: the date it has, to be changed.
-    package func setDue(now: DueDate?) {
+    func setDue(now: DueDate?) {
         let said = now.map { ", until now \(DateWords.due($0, today: library.today))" } ?? ""
         let question = Dialogs.Question(
             title:
@@ -151,7 +151,7 @@ package struct JobAsking {
 
     /// Says what moves with it before it moves; the same key again moves it another day.
     /// - Parameter moved: gets the days it was moved in the end.
-    package func slip(days: Int, moved: @escaping (_ days: Int) -> Void = { _ in }) {
+    func slip(days: Int, moved: @escaping (_ days: Int) -> Void = { _ in }) {
         let layer = JobSlipLayer(
             subject, days: days,
             preview: { days in
@@ -205,7 +205,7 @@ package struct JobAsking {
     }
 
     /// - Parameter now: the tags of each of them: those that all have can be changed, and the others stay.
-    package func tag(now: [[String]]) {
+    func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
         let kept = others == 0 ? "" : "; \(JobWords.count(others, "other tag")) of some stay"
@@ -223,7 +223,7 @@ package struct JobAsking {
         }
     }
 
-    package func delete() {
+    func delete() {
         dialogs.confirm("Delete \(subject)?", "Steps, notes and history go as well.", "Delete") {
             perform(.delete) { "Deleted \($0)" }
         }

@@ -12,7 +12,7 @@ extension JobsLibrary {
     }
 
     /// - Parameter title: gets how many it was done to, as some of several may be refused.
-    package func perform(
+    func perform(
         _ deeds: [JobDeed], on targets: [JobTarget], title: @escaping (Int) -> String,
         then: @escaping () -> Void = {}
     ) {
@@ -34,7 +34,7 @@ extension JobsLibrary {
     }
 
     /// Makes a change that the service offers: a job from a template, a template's next version.
-    package func change(
+    func change(
         _ title: String, _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
     ) {
         change(title, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
@@ -141,7 +141,7 @@ extension JobsLibrary {
 
     // MARK: What could not be written
 
-    package var unwrittenChanges: UnwrittenChanges? {
+    var unwrittenChanges: UnwrittenChanges? {
         guard let first = unwritten.first else { return nil }
         return UnwrittenChanges(
             summary: JobWords.count(unwritten.count, "change") + " of jobs", reason: first.reason,

@@ -66,7 +66,7 @@ extension JobsLibrary {
 
 extension JobsLibrary {
     /// The local day of a moment.
-    package func day(of moment: Date) -> CalendarDay {
+    func day(of moment: Date) -> CalendarDay {
         LocalTime(context.clock).day(of: moment)
     }
 }

@@ -3,7 +3,7 @@ import QuadCore
 
 /// What whoever sits here may do, asked before anything is.
 extension JobsLibrary {
-    package var rights: JobRights {
+    var rights: JobRights {
         JobRights(of: me, among: Dictionary(people.map { ($0.id, $0) }) { first, _ in first })
     }
 

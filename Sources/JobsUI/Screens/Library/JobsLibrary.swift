@@ -7,8 +7,8 @@ import TerminalKit
 /// What the screens of the Jobs tab share: what there is, as far as lists show it, and the one way to change it.
 @MainActor
 package final class JobsLibrary {
-    package let context: FeatureContext
-    package let service: JobService
+    let context: FeatureContext
+    let service: JobService
 
     package private(set) var content = ListContent.idle
     package private(set) var summaries: [JobSummary] = []
@@ -17,7 +17,7 @@ package final class JobsLibrary {
     private var positions: [String: Int] = [:]
     private var names: [String: String] = [:]
     /// Another number after every change of what is held here.
-    package let revision = Observed(0)
+    let revision = Observed(0)
     /// The last one asked for: those who come later wait for it.
     private var reading: Task<Void, Never>?
     /// What was said last of how the files are.
@@ -33,14 +33,14 @@ package final class JobsLibrary {
     /// The revisions of jobs that this window wrote last, by their ids.
     private(set) var written: [String: Int] = [:]
 
-    package init(_ service: JobService, in context: FeatureContext) {
+    init(_ service: JobService, in context: FeatureContext) {
         self.service = service
         self.context = context
     }
 
-    package var today: CalendarDay { context.clock.today }
-    package var now: LocalNow { LocalNow(context.clock) }
-    package var me: Person { person(service.actor) ?? .me }
+    var today: CalendarDay { context.clock.today }
+    var now: LocalNow { LocalNow(context.clock) }
+    var me: Person { person(service.actor) ?? .me }
     package func person(_ id: String) -> Person? { people.first { $0.id == id } }
     package func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
     package func summary(_ id: String) -> JobSummary? { positions[id].map { summaries[$0] } }
@@ -48,26 +48,26 @@ package final class JobsLibrary {
     /// Empty for nobody; the id of somebody who is gone.
     package func personName(_ id: String?) -> String { id.map { names[$0] ?? $0 } ?? "" }
     /// What lists, the board and the calendar filter jobs by.
-    package var filterTable: FilterTable<JobSummary> {
+    var filterTable: FilterTable<JobSummary> {
         JobFields.table(people: names, me: service.actor, now: now)
     }
 
     /// Calls `notify` after each change until `owner` goes away.
-    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
         revision.observe(for: owner) { _ in notify() }
     }
 
     // MARK: Reading
 
     /// Reads what is not read yet.
-    package func load() {
+    func load() {
         guard content == .idle else { return }
         content = .loading
         readAgain()
     }
 
     /// Another process changed something, or reading failed.
-    package func changedElsewhere() {
+    func changedElsewhere() {
         guard content != .idle else { return }
         readAgain()
     }
@@ -112,7 +112,7 @@ package final class JobsLibrary {
     }
 
     /// The user wants it tried once more, whatever went wrong.
-    package func retried() {
+    func retried() {
         if unwritten.isEmpty {
             if content != .loaded { content = .loading }
             return readAgain()
@@ -121,13 +121,13 @@ package final class JobsLibrary {
     }
 
     /// Waits for what is being read: for who needs it at once.
-    package func whenRead() async {
+    func whenRead() async {
         load()
         while let reading { await reading.value }
     }
 
     /// Waits that are over are closed and recurring jobs made, now and whenever a day begins.
-    package func followTheDays() {
+    func followTheDays() {
         Task {
             await catchUp()
             context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in self?.dayBegan() }

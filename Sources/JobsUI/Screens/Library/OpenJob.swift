@@ -6,18 +6,18 @@ import QuadShell
 @MainActor
 package final class OpenJob {
     package let id: String
-    package let library: JobsLibrary
+    let library: JobsLibrary
     package private(set) var content = ListContent.idle
-    package private(set) var job: Job?
+    private(set) var job: Job?
     /// Somebody deleted it.
     private var isGone = false
-    package private(set) var graph: StepGraph?
-    package private(set) var dates: StepDates?
+    private(set) var graph: StepGraph?
+    private(set) var dates: StepDates?
     /// Grows whenever it was read.
-    package private(set) var generation = 0
+    private(set) var generation = 0
     /// A step's id.
-    package var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
-    package var onChange: () -> Void = {}
+    var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
+    var onChange: () -> Void = {}
     private var isReading = false
     private var isReadingAgain = false
 
@@ -28,15 +28,15 @@ package final class OpenJob {
         library.observe(for: self) { [weak self] in self?.load() }
     }
 
-    package var today: CalendarDay { library.today }
+    var today: CalendarDay { library.today }
     /// As a heading.
     package var name: String { job?.name ?? (isGone ? "gone" : "job") }
     /// It is gone, or could not be read: there is nothing that could be done to it.
-    package var isMissing: Bool {
+    var isMissing: Bool {
         guard job == nil, case .failed = content else { return false }
         return true
     }
-    package var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
+    var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
     /// What the next key is about.
     package func target(_ step: String?) -> JobTarget { JobTarget(id, step: step) }
 
@@ -46,7 +46,7 @@ package final class OpenJob {
     }
 
     /// Reads it, again if it was read before.
-    package func load() {
+    func load() {
         guard !isReading else {
             isReadingAgain = true
             return

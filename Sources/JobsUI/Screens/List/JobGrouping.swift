@@ -1,5 +1,5 @@
 /// What stands together in a list.
-package enum JobGrouping: String, CaseIterable, Sendable {
+enum JobGrouping: String, CaseIterable, Sendable {
     case none, template, project, tag, assignee, due
 
     var title: String {

@@ -3,7 +3,7 @@ package struct JobListRow: Equatable, Sendable, Identifiable {
     /// The job's; of a heading its words, behind a character no id has.
     package let id: String
     /// Nil for a heading.
-    package let position: Int?
+    let position: Int?
     /// How many jobs stand below a heading.
     package let count: Int
 

@@ -11,7 +11,7 @@ package final class JobListScreen: ListScreen {
     private let preview = JobPreview()
     private var subsetPlaces: [(range: Range<Int>, y: Int, subset: JobSubset)] = []
 
-    package init(_ viewModel: JobListViewModel) {
+    init(_ viewModel: JobListViewModel) {
         self.viewModel = viewModel
     }
 

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What one does to the jobs of the list.
 extension JobListViewModel {
-    package func opened() { went { .job($0) } }
+    func opened() { went { .job($0) } }
 
     /// Goes to a place of the selected job.
     func went(_ route: (String) -> Route) {
@@ -31,12 +31,12 @@ extension JobListViewModel {
     }
 
     /// Completes the next step; which one is asked where several are ready.
-    package func completed() {
+    func completed() {
         JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
     }
 
     /// Copies the marked jobs, or the selected one, as checklists.
-    package func copied() {
+    func copied() {
         let jobs = targets
         guard let first = jobs.first else { return }
         let name = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
@@ -52,7 +52,7 @@ extension JobListViewModel {
     }
 
     /// Asks for what a job says of itself.
-    package func edited() {
+    func edited() {
         guard let selected, let job = preview?.job, job.id == selected.id else { return }
         JobForm.edit(job, in: library)
     }

@@ -6,22 +6,22 @@ import TerminalKit
 /// The list of jobs: which of them, in which order and groups, and what one does to them.
 @MainActor
 package final class JobListViewModel {
-    package let library: JobsLibrary
+    let library: JobsLibrary
     package let list: ListModel<JobListRow>
     private let key = "jobs.list"
-    package private(set) var subset: JobSubset
-    package private(set) var grouping: JobGrouping
+    private(set) var subset: JobSubset
+    private(set) var grouping: JobGrouping
     /// Of each view, in their order.
-    package private(set) var counts: [Int] = []
+    private(set) var counts: [Int] = []
     /// What the preview beside the list shows.
-    package private(set) var preview: OpenJob?
+    private(set) var preview: OpenJob?
     /// While a template is chosen for the very first job.
-    package let firstStart: JobStarterList
+    let firstStart: JobStarterList
 
     /// Jobs that begin later stand among all of them as well.
-    package private(set) var showsHidden = false
+    private(set) var showsHidden = false
     /// How many jobs the view leaves out because they begin later.
-    package private(set) var hiddenCount = 0
+    private(set) var hiddenCount = 0
 
     private var index: FilterIndex<JobSummary>?
     private var ordered: [Int] = []
@@ -29,7 +29,7 @@ package final class JobListViewModel {
     private var arrangedOrder = ""
     private var problem: String?
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         let session = library.context.session
         list = ListModel(
@@ -47,7 +47,7 @@ package final class JobListViewModel {
         library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    package var context: FeatureContext { library.context }
+    var context: FeatureContext { library.context }
 
     package func appeared() {
         library.load()
@@ -70,13 +70,13 @@ package final class JobListViewModel {
     }
 
     /// Nothing was ever made: what there could be is shown instead.
-    package var isFirstStart: Bool { library.content == .loaded && library.summaries.isEmpty }
+    var isFirstStart: Bool { library.content == .loaded && library.summaries.isEmpty }
 
     // MARK: What is selected
 
-    package var selected: JobSummary? { list.selected.flatMap { $0.position.map { library.summaries[$0] } } }
+    var selected: JobSummary? { list.selected.flatMap { $0.position.map { library.summaries[$0] } } }
 
-    package var targets: [JobSummary] { list.targets.compactMap { $0.position.map { library.summaries[$0] } } }
+    var targets: [JobSummary] { list.targets.compactMap { $0.position.map { library.summaries[$0] } } }
 
     private func movedOn() {
         guard let selected else { return preview = nil }
@@ -85,16 +85,16 @@ package final class JobListViewModel {
         preview?.load()
     }
 
-    package func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { library.summaries[$0] } }
+    func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { library.summaries[$0] } }
 
     /// Where the job stands in the list, from 1: for “why second”.
-    package var rank: Int {
+    var rank: Int {
         list.rows.prefix(list.position.cursor + 1).count { $0.position != nil }
     }
 
     // MARK: Views and groups
 
-    package var subsets: [JobSubset] { JobSubset.fixed + keptViews }
+    var subsets: [JobSubset] { JobSubset.fixed + keptViews }
 
     private var keptViews: [JobSubset] {
         let text = context.session.memory(of: "\(key).views") ?? ""
@@ -104,7 +104,7 @@ package final class JobListViewModel {
         }
     }
 
-    package func viewed(_ view: JobSubset) {
+    func viewed(_ view: JobSubset) {
         subset = view
         context.session.keep(memory: view == .all ? nil : view.id, of: "\(key).view")
         arrangeRows()
@@ -116,14 +116,14 @@ package final class JobListViewModel {
         viewed(views[(place + step + views.count) % views.count])
     }
 
-    package func switchedHidden() {
+    func switchedHidden() {
         showsHidden.toggle()
         context.session.keep(memory: showsHidden ? "yes" : nil, of: "\(key).hidden")
         arrangedRevision = -1
         arrangeRows()
     }
 
-    package func chooseGrouping() {
+    func chooseGrouping() {
         let items = JobGrouping.allCases.map {
             PaletteItem(
                 id: $0.rawValue, title: $0.title, detail: $0.rule, trailing: $0 == grouping ? "now" : "")
@@ -133,14 +133,14 @@ package final class JobListViewModel {
         }
     }
 
-    package func grouped(by grouping: JobGrouping) {
+    func grouped(by grouping: JobGrouping) {
         self.grouping = grouping
         context.session.keep(memory: grouping == .none ? nil : grouping.rawValue, of: "\(key).group")
         arrangeRows()
     }
 
     /// Keeps the filter as a view beside the fixed ones; where one is on a kept view, takes it away.
-    package func keptFilter() {
+    func keptFilter() {
         if case .kept(let name, _) = subset {
             return context.dialogs.confirm("Remove the view \(name)?", "Its jobs stay.", "Remove") { [weak self] in
                 self?.removeView(name)
@@ -190,7 +190,7 @@ extension JobListViewModel: ListArranging {
     package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
 
     /// `; 3 hidden until later`
-    package var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
+    var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
 
     package var filterLanguage: FilterLanguage { library.filterTable.language }
 

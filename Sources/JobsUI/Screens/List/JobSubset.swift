@@ -1,13 +1,13 @@
 import JobsCore
 
 /// Which of the jobs a list shows: all, those that stand alike, or those a kept filter lets through.
-package enum JobSubset: Equatable, Sendable {
+enum JobSubset: Equatable, Sendable {
     case all
     case standing(Standing)
     case kept(name: String, filter: String)
 
     /// What is blocked or starts later waits, whether it was begun or not: every job is in one of them.
-    package enum Standing: String, CaseIterable, Sendable {
+    enum Standing: String, CaseIterable, Sendable {
         case ready, waiting
         case inProgress = "in_progress"
         case completed, cancelled

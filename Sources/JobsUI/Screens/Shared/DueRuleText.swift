@@ -4,7 +4,7 @@ import QuadCore
 /// When an action is due, as it is typed: `start +10d`, `after 4 +2d`, `due -3d`, `2026-12-01`. `b` instead of `d`
 /// counts Monday to Friday only.
 package enum DueRuleText {
-    package static let examples = "start +10d, after 4 +2d, due -3d, 2026-12-01; 2b counts weekdays only"
+    static let examples = "start +10d, after 4 +2d, due -3d, 2026-12-01; 2b counts weekdays only"
 
     package static func text(_ rule: DueRule?, among actions: [TemplateAction]) -> String {
         guard let rule else { return "" }
@@ -20,13 +20,13 @@ package enum DueRuleText {
         }
     }
 
-    package enum Reading: Equatable, Sendable {
+    enum Reading: Equatable, Sendable {
         case rule(DueRule?)
         /// What is wrong with it, as a sentence.
         case problem(String)
     }
 
-    package static func reading(
+    static func reading(
         _ text: String, of action: String?, among actions: [TemplateAction], dates: DateReader
     ) -> Reading {
         var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]

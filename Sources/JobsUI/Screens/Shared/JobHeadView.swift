@@ -8,7 +8,7 @@ package final class JobHeadView {
     /// Where the names of the views were drawn last, for the mouse.
     private var places: [(rect: Rect, view: JobView)] = []
 
-    package init() {}
+    init() {}
 
     /// - Returns: what is left below.
     package func render(_ open: OpenJob, _ view: JobView, into canvas: inout Canvas, in rect: Rect) -> Rect {
@@ -96,5 +96,5 @@ package final class JobHeadView {
     }
 
     /// The view whose name is there.
-    package func view(at point: Point) -> JobView? { places.first { $0.rect.contains(point) }?.view }
+    func view(at point: Point) -> JobView? { places.first { $0.rect.contains(point) }?.view }
 }

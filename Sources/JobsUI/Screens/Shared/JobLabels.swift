@@ -11,7 +11,7 @@ package struct JobLabels: Equatable, Sendable {
     /// `project Garden · #shop #soon · high priority · every week`; empty where there is none of these.
     package var text: String { parts.joined(separator: " · ") }
 
-    package var parts: [String] {
+    var parts: [String] {
         let named = project.flatMap { $0.isEmpty ? nil : "project \($0)" }
         let urgent = priority.map { "\($0.filterWord) priority" }
         return [named, tags.isEmpty ? nil : tagWords, urgent, recurrence?.words].compactMap { $0 }
@@ -39,7 +39,7 @@ extension JobSummary {
 }
 
 extension Job {
-    package var labels: JobLabels {
+    var labels: JobLabels {
         JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
     }
 }

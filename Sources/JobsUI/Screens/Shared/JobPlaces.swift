@@ -3,8 +3,8 @@ import TerminalKit
 
 /// The keys that go from one screen of the tab to another, the same on all of them.
 @MainActor
-package enum JobPlaces {
-    package static func commands(_ library: JobsLibrary) -> [Command] {
+enum JobPlaces {
+    static func commands(_ library: JobsLibrary) -> [Command] {
         let context = library.context
         let isWell = library.unwrittenChanges == nil
         return [

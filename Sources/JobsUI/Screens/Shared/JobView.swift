@@ -5,7 +5,7 @@ import TerminalKit
 package enum JobView: String, CaseIterable, Sendable {
     case steps, graph, cards, history
 
-    package func route(of job: String) -> Route {
+    func route(of job: String) -> Route {
         switch self {
         case .steps: .job(job)
         case .graph: .jobGraph(job)
@@ -18,7 +18,7 @@ package enum JobView: String, CaseIterable, Sendable {
 extension JobView {
     /// The keys that go from this view of a job to its others.
     @MainActor
-    package func commands(of job: String, in context: FeatureContext) -> [Command] {
+    func commands(of job: String, in context: FeatureContext) -> [Command] {
         let views = JobView.allCases
         let place = views.firstIndex(of: self) ?? 0
         let next = views[(place + 1) % views.count]

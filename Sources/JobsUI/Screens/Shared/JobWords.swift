@@ -5,7 +5,7 @@ import TerminalKit
 /// Counts and lengths of time of the Jobs tab in words.
 package enum JobWords {
     /// `20m`, `1h 05m`, `11h`
-    package static func length(_ minutes: Int) -> String {
+    static func length(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         if hours == 0 { return "\(rest)m" }
         return rest == 0 ? "\(hours)h" : "\(hours)h \(rest < 10 ? "0" : "")\(rest)m"
@@ -27,7 +27,7 @@ package enum JobWords {
     }
 
     /// `due 7.9 + blocking 8.0 = 15.9`
-    package static func sum(of urgency: Urgency) -> String {
+    static func sum(of urgency: Urgency) -> String {
         let terms = urgency.terms.map { "\($0.name) \(tenths($0.value))" }.joined(separator: " + ")
         return "\(terms) = \(tenths(urgency.total))"
     }
@@ -39,15 +39,15 @@ package enum JobWords {
     }
 
     /// What is waited for: `a, b and c`, or `any of a, b, c` where one of them is enough.
-    package static func waited(for names: [String], isAny: Bool) -> String {
+    static func waited(for names: [String], isAny: Bool) -> String {
         isAny ? "any of \(names.joined(separator: ", "))" : listed(names)
     }
 
     /// What a job waits for, likewise.
-    package static func waited(for job: JobSummary) -> String { waited(for: job.blockers, isAny: job.waitsForAny) }
+    static func waited(for job: JobSummary) -> String { waited(for: job.blockers, isAny: job.waitsForAny) }
 
     /// `a, b and c`
-    package static func listed(_ names: [String]) -> String {
+    static func listed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }
         return "\(names.dropLast().joined(separator: ", ")) and \(last)"
     }

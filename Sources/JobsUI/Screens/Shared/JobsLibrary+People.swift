@@ -4,7 +4,7 @@ import TerminalKit
 
 /// People as the Jobs tab holds them.
 extension JobsLibrary {
-    package var peopleSource: PeopleSource {
+    var peopleSource: PeopleSource {
         PeopleSource(
             context: context, content: { self.content }, people: { self.people }, me: { self.me },
             makeID: { self.service.makeID() }, observe: { owner, notify in self.observe(for: owner, notify) },

@@ -3,13 +3,13 @@ import QuadCore
 
 /// A step of another job as it is typed, JOB/STEP: found among the summaries of all jobs.
 package struct NeedElsewhere: Equatable, Sendable {
-    package let job: String
+    let job: String
     /// The position of the step in its job, from 0.
-    package let position: Int
+    let position: Int
 
     package struct Problem: Error, Equatable {
         /// As a sentence.
-        package let words: String
+        let words: String
     }
 
     /// - Parameter own: the job whose step needs it.

@@ -3,7 +3,7 @@ import QuadCore
 
 /// What an action needs, as it is typed: numbers or names, all of them between commas, any of them between bars.
 package enum NeedsText {
-    package static let help = "2, 5 for both, 2|5 for any of them; numbers or names; JOB/STEP of another job"
+    static let help = "2, 5 for both, 2|5 for any of them; numbers or names; JOB/STEP of another job"
 
     /// `2, 4`, or `2|4` where any of them is enough; of a step of another job its `job/step`.
     package static func text(
@@ -41,7 +41,7 @@ package enum NeedsText {
 
     /// The line with its last word completed.
     /// - Parameter jobs: other jobs, whose steps can be needed.
-    package static func completions(
+    static func completions(
         of line: String, for action: String?, among actions: [TemplateAction], jobs: [JobSummary] = []
     ) -> [String] {
         let end = line.lastIndex(where: isSeparator).map { line.index(after: $0) } ?? line.startIndex

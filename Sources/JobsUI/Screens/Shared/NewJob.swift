@@ -5,9 +5,9 @@ import TerminalKit
 
 /// Asks what a new job needs to be told: its name, when it begins, and who fills the roles of its template.
 @MainActor
-package enum NewJob {
+enum NewJob {
     /// What has no template.
-    package enum Own: Equatable, Sendable {
+    enum Own: Equatable, Sendable {
         /// One step of its own name.
         case task
         /// No step.
@@ -15,7 +15,7 @@ package enum NewJob {
     }
 
     /// Asks for a template first. What is none of them is the line of a task.
-    package static func choose(in library: JobsLibrary) {
+    static func choose(in library: JobsLibrary) {
         let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
         let items = rows.map { row in
             // Why it stands where it stands.
@@ -37,7 +37,7 @@ package enum NewJob {
     /// - Parameters:
     ///   - template: nil for a job of its own.
     ///   - typed: the line it begins with.
-    package static func fillIn(
+    static func fillIn(
         from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsLibrary
     ) {
         let roles = roles(of: template)

@@ -20,7 +20,7 @@ package final class PicturePreview {
     private var drawing: PictureRequest?
     private var shown: (request: PictureRequest, what: Shown)?
 
-    package init(_ context: FeatureContext) { self.context = context }
+    init(_ context: FeatureContext) { self.context = context }
 
     /// Draws the first picture among the files, as soon as there is one.
     package func render(_ media: [JobMedia], into canvas: inout Canvas, in rect: Rect) {

@@ -12,10 +12,10 @@ package enum StepLine {
         """
 
     /// The same in one line, below where one is typed.
-    package static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
+    static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
 
-    package struct Problem: Error, Equatable, Sendable {
-        package let words: String
+    struct Problem: Error, Equatable, Sendable {
+        let words: String
     }
 
     // MARK: Writing
@@ -47,7 +47,7 @@ package enum StepLine {
     // MARK: Reading
 
     /// - Parameter old: what a step of the same name keeps of what is not written here: its files, its text, its form.
-    package static func reading(
+    static func reading(
         _ lines: [String], instead old: [TemplateAction] = [], dates: DateReader
     ) throws(Problem) -> [TemplateAction] {
         let parts = try lines.map { line throws(Problem) in try Self.parts(of: line) }
@@ -67,7 +67,7 @@ package enum StepLine {
     }
 
     /// One action among others: what is not written here stays as it is.
-    package static func reading(
+    static func reading(
         _ line: String, at position: Int, in actions: [TemplateAction], dates: DateReader
     ) throws(Problem) -> TemplateAction {
         let part = try parts(of: line)

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 
 extension StepSign {
-    package init(_ standing: JobStanding) {
+    init(_ standing: JobStanding) {
         self =
             switch standing {
             case .ready: .ready
@@ -14,7 +14,7 @@ extension StepSign {
             }
     }
 
-    package init(_ job: JobSummary, _ now: LocalNow) {
+    init(_ job: JobSummary, _ now: LocalNow) {
         let isFailed = job.isOpen && job.failedSteps > 0 && job.readySteps == 0
         self = isFailed ? .failed : StepSign(JobStanding(job, now))
     }

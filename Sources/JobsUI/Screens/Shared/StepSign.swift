@@ -34,7 +34,7 @@ package enum StepSign: Equatable, Sendable {
         }
     }
 
-    package var style: Style {
+    var style: Style {
         switch self {
         case .ready: .text
         case .begun: Style(.stepBegun)
@@ -46,9 +46,9 @@ package enum StepSign: Equatable, Sendable {
         }
     }
 
-    package func run(_ glyphs: GlyphSet) -> TextRun { TextRun(text(glyphs), style) }
+    func run(_ glyphs: GlyphSet) -> TextRun { TextRun(text(glyphs), style) }
 
-    package var words: String {
+    var words: String {
         switch self {
         case .ready: "ready"
         case .begun: "in progress"

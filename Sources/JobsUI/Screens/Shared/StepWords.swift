@@ -10,11 +10,11 @@ package struct StepWords {
     private let open: OpenJob
     private let job: Job
     private let graph: StepGraph
-    package let position: Int
+    let position: Int
     package let step: JobStep
 
     /// Nil for a step that is not there.
-    package init?(_ open: OpenJob, at position: Int) {
+    init?(_ open: OpenJob, at position: Int) {
         guard let job = open.job, let graph = open.graph, job.steps.indices.contains(position) else { return nil }
         self.open = open
         self.job = job
@@ -25,36 +25,36 @@ package struct StepWords {
 
     private var library: JobsLibrary { open.library }
 
-    package var number: Int { position + 1 }
+    var number: Int { position + 1 }
     /// The job has no other step.
-    package var isOnly: Bool { job.steps.count == 1 }
+    var isOnly: Bool { job.steps.count == 1 }
     /// `4 Counselor signs`
     package var title: String { job.title(ofStepAt: position) }
     /// As it is called where its name stands above: `4`, or `It` for the only one.
     private var subject: String { isOnly ? "It" : "\(number)" }
-    package var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
-    package var person: String { library.personName(job.assignee(of: step)) }
+    var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
+    var person: String { library.personName(job.assignee(of: step)) }
     /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
-    package var approval: String {
+    var approval: String {
         guard step.action.kind == .approval else { return "" }
         if let approver = job.approver(of: step) { return "\(library.personName(approver)) or an admin approves it" }
         return library.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
     }
-    package var isBlocked: Bool { graph.isBlocked(position) }
+    var isBlocked: Bool { graph.isBlocked(position) }
     /// Steps of other jobs that it needs.
-    package var elsewhere: [ElsewhereStep] { graph.elsewhere(position) }
+    var elsewhere: [ElsewhereStep] { graph.elsewhere(position) }
 
-    package var expected: ExpectedDate? { open.dates?[step.id] }
+    var expected: ExpectedDate? { open.dates?[step.id] }
 
     /// `Mon 23 Nov 15:30`; empty where there is none.
-    package var due: String {
+    var due: String {
         expected.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
     }
 
-    package var isLate: Bool { step.isOpen && (expected?.due.isOver(at: library.now) ?? false) }
+    var isLate: Bool { step.isOpen && (expected?.due.isOver(at: library.now) ?? false) }
 
     /// When and how it is done, due, or what it needs: what stands behind it in a row.
-    package var detail: String {
+    var detail: String {
         switch step.status {
         case .completed: return ["done", closedAt].filter { !$0.isEmpty }.joined(separator: " ")
         case .skipped: return ["skipped", step.reason ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -75,7 +75,7 @@ package struct StepWords {
 
     /// The same without the hour, or without all but the date and what it needs, `needs 2|4` for any of these, for where
     /// that does not fit.
-    package var shortDetail: String {
+    var shortDetail: String {
         if step.isOpen, isBlocked {
             let isAny = graph.waitsForAny(position)
             let numbers = graph.blockers(of: position).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
@@ -91,14 +91,14 @@ package struct StepWords {
     private var anyOf: String { graph.waitsForAny(position) ? "any of " : "" }
 
     /// `2, 4`, or `any of 2, 4`: what it waits for, by number.
-    package var needNumbers: String {
+    var needNumbers: String {
         let blockers = graph.blockers(of: position)
         let numbers = blockers.prefix(3).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
         return anyOf + numbers.joined(separator: ", ") + (blockers.count > 3 ? ", …" : "")
     }
 
     /// `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
-    package var blockers: String {
+    var blockers: String {
         let names = graph.blockers(of: position).map { blocker in
             let person = library.personName(blocker.assignee)
             let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
@@ -108,7 +108,7 @@ package struct StepWords {
     }
 
     /// `4 frees 5 and 6; 9 more wait behind it`
-    package var consequences: String {
+    var consequences: String {
         let frees = graph.frees[position].filter { job.steps[$0].isOpen }
         guard step.isOpen, !frees.isEmpty else { return "" }
         let more = graph.waiting(behind: position) - frees.count
@@ -125,14 +125,14 @@ package struct StepWords {
     }
 
     /// `2 Ask for leave, 4 Counselor signs`, or `any of` these.
-    package var needTitles: String {
+    var needTitles: String {
         let titles = step.action.needs.map { need in
             graph.position(of: need).map { job.title(ofStepAt: $0) } ?? library.titleOfStepElsewhere(need)
         }
         return (step.action.isAnyOf ? "any of " : "") + titles.joined(separator: ", ")
     }
 
-    package var freeTitles: [String] { graph.frees[position].map { job.title(ofStepAt: $0) } }
+    var freeTitles: [String] { graph.frees[position].map { job.title(ofStepAt: $0) } }
 }
 
 extension TemplateAction {
@@ -142,7 +142,7 @@ extension TemplateAction {
 
 extension JobsLibrary {
     /// `Mon 9 Nov, 18:02`
-    package func moment(_ moment: Date) -> String {
+    func moment(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970 + FilterTime(context.clock).zone
         let minute = Int((seconds / 60).rounded(.down)) % (24 * 60)
         return "\(DateWords.date(day(of: moment), today: today)), \(DateWords.clock((minute + 24 * 60) % (24 * 60)))"

@@ -10,7 +10,7 @@ package final class JobOpenStepsScreen: ListScreen {
     package let listPlace = ListPlace()
     private var viewPlaces: [(rect: Rect, view: JobOpenStepsViewModel.View)] = []
 
-    package init(_ viewModel: JobOpenStepsViewModel) {
+    init(_ viewModel: JobOpenStepsViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,7 +6,7 @@ import TerminalKit
 /// What can be done now and what waits, among the steps of all jobs.
 @MainActor
 package final class JobOpenStepsViewModel {
-    package enum View: String, CaseIterable, Sendable {
+    enum View: String, CaseIterable, Sendable {
         case mine, next, blocked
 
         var title: String {
@@ -18,16 +18,16 @@ package final class JobOpenStepsViewModel {
         }
     }
 
-    package let library: JobsLibrary
+    let library: JobsLibrary
     package let list: ListModel<OpenStepRow>
     private let steps: OpenSteps
     private let key = "jobs.steps"
-    package private(set) var view: View
+    private(set) var view: View
     /// Of each view, in their order.
-    package private(set) var counts: [Int] = []
+    private(set) var counts: [Int] = []
     private var rows: [OpenStepRow] = []
 
-    package init(_ library: JobsLibrary, _ view: View? = nil) {
+    init(_ library: JobsLibrary, _ view: View? = nil) {
         self.library = library
         steps = OpenSteps(library)
         let session = library.context.session
@@ -41,12 +41,12 @@ package final class JobOpenStepsViewModel {
     }
 
     /// How many jobs begin later, whose steps are left out until then.
-    package var hiddenCount: Int {
+    var hiddenCount: Int {
         let now = library.now
         return library.summaries.count { $0.isScheduled(now) }
     }
 
-    package var context: FeatureContext { library.context }
+    var context: FeatureContext { library.context }
 
     package func appeared() {
         library.load()
@@ -82,7 +82,7 @@ package final class JobOpenStepsViewModel {
         }
     }
 
-    package func viewed(_ view: View) {
+    func viewed(_ view: View) {
         self.view = view
         list.clearedMarks()
         context.session.keep(memory: view == .mine ? nil : view.rawValue, of: "\(key).view")
@@ -97,7 +97,7 @@ package final class JobOpenStepsViewModel {
 
     // MARK: What one does
 
-    package var selected: OpenStepRow? { list.selected }
+    var selected: OpenStepRow? { list.selected }
 
     /// What the next action is done to: the marked steps, else the selected one.
     var asking: JobAsking? {
@@ -112,7 +112,7 @@ package final class JobOpenStepsViewModel {
     }
 
     /// Goes to the first of what it waits for.
-    package func wentToBlocker() {
+    func wentToBlocker() {
         if let target = selected?.step.blockers.lazy.compactMap(\.target).first { open(target) }
     }
 

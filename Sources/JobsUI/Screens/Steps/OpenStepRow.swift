@@ -6,13 +6,13 @@ import QuadShell
 package struct OpenStepRow: Equatable, Sendable, Identifiable {
     package let step: OpenStep
     package let id: String
-    package let person: String
+    let person: String
     /// `4 Counselor signs (Ms. Patel)`; empty for one that is ready.
-    package let waits: String
-    package let isMine: Bool
-    package let isLate: Bool
+    let waits: String
+    let isMine: Bool
+    let isLate: Bool
     /// Of its job.
-    package let labels: JobLabels
+    let labels: JobLabels
 
     /// What nobody is named for is the user's too.
     @MainActor
@@ -32,12 +32,12 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
 
     package var title: String { step.title.text }
 
-    package var sign: StepSign {
+    var sign: StepSign {
         if step.isFailed { return .failed }
         return step.isReady ? step.status == .inProgress ? .begun : .ready : .blocked
     }
 
-    package static let table = FilterTable<OpenStepRow>(
+    static let table = FilterTable<OpenStepRow>(
         [
             .flag("mine", "for you, or for nobody yet") { $0.isMine },
             .flag("overdue", "past its date") { $0.isLate },

@@ -19,11 +19,11 @@ package final class OpenSteps {
     private var read: [String: Part] = [:]
     private var day: CalendarDay?
     package private(set) var content = ListContent.idle
-    package private(set) var steps: [OpenStep] = []
+    private(set) var steps: [OpenStep] = []
     private var isReading = false
     private var isReadingAgain = false
-    package var onChange: () -> Void = {}
-    package var isShown = false {
+    var onChange: () -> Void = {}
+    var isShown = false {
         didSet { if isShown, !oldValue { readOn() } }
     }
 
@@ -31,7 +31,7 @@ package final class OpenSteps {
     private static let firstBatch = 200
     private static let batch = 1_000
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         library.observe(for: self) { [weak self] in self?.readOn() }
     }

@@ -8,7 +8,7 @@ package final class JobTemplateListScreen: ListScreen {
     let viewModel: JobTemplateListViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: JobTemplateListViewModel) {
+    init(_ viewModel: JobTemplateListViewModel) {
         self.viewModel = viewModel
     }
 

@@ -5,12 +5,12 @@ import TerminalKit
 /// The templates that jobs are made from.
 @MainActor
 package final class JobTemplateListViewModel {
-    package let library: JobsLibrary
+    let library: JobsLibrary
     package let list: ListModel<JobTemplateRow>
 
     var context: FeatureContext { library.context }
 
-    package init(_ library: JobsLibrary) {
+    init(_ library: JobsLibrary) {
         self.library = library
         list = ListModel(
             "jobs.templates", JobTemplateRow.table,
@@ -47,15 +47,15 @@ package final class JobTemplateListViewModel {
         if let selected { NewJob.fillIn(from: selected, in: library) }
     }
 
-    package func edited() {
+    func edited() {
         if let selected { context.open(.jobTemplate(selected.id)) }
     }
 
-    package func openedGraph() {
+    func openedGraph() {
         if let selected { context.open(.jobTemplateGraph(selected.id)) }
     }
 
-    package func added() {
+    func added() {
         // Whoever comes back from it stands on it.
         TemplateForm.fillIn(nil, in: library) { [weak self] id in
             self?.refreshed()
@@ -63,7 +63,7 @@ package final class JobTemplateListViewModel {
         }
     }
 
-    package func deleted() {
+    func deleted() {
         let rows = list.targets
         guard let first = rows.first else { return }
         let running = rows.reduce(0) { $0 + $1.running }

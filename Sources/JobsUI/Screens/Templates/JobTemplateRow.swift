@@ -5,17 +5,17 @@ import QuadCore
 package struct JobTemplateRow: Equatable, Sendable, Identifiable {
     package let id: String
     package let name: String
-    package let about: String
+    let about: String
     /// `v3`, or `draft` where it was never kept.
-    package let version: String
-    package let isKept: Bool
-    package let hasDraft: Bool
-    package let isStarter: Bool
-    package let actions: Int
-    package let minutes: Int
+    let version: String
+    let isKept: Bool
+    let hasDraft: Bool
+    let isStarter: Bool
+    let actions: Int
+    let minutes: Int
     /// Jobs made from it that are open.
-    package let running: Int
-    package let recurs: Bool
+    let running: Int
+    let recurs: Bool
 
     init(_ template: JobTemplate, running: Int) {
         id = template.id

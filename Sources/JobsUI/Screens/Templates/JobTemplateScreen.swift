@@ -9,7 +9,7 @@ package final class JobTemplateScreen: AppScreen {
     private let table = TemplateTable()
     private var graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    package init(_ viewModel: JobTemplateViewModel) {
+    init(_ viewModel: JobTemplateViewModel) {
         self.viewModel = viewModel
     }
 

@@ -6,7 +6,7 @@ import TerminalKit
 /// What is typed into the cells of a template.
 extension JobTemplateViewModel {
     /// Types into the cell. What stands in one that has only a few values is replaced by the first letter of another.
-    package func began() {
+    func began() {
         guard row != nil else { return }
         if let refusal = library.templateRefusal("change templates") { return context.say(.warning(refusal)) }
         beganTyping(isSuggested: column.isChoice)

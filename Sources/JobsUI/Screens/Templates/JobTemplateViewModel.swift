@@ -8,7 +8,7 @@ import TerminalKit
 @MainActor
 package final class JobTemplateViewModel {
     package let id: String
-    package let library: JobsLibrary
+    let library: JobsLibrary
     let pane = GraphPane(leastColumns: 40)
     var draft = TemplateDraft([])
     /// The stored actions that the draft was made from.
@@ -21,7 +21,7 @@ package final class JobTemplateViewModel {
     /// An action that is new and has no name yet, and so is in no file.
     var unnamed: String?
     private var writes = 0
-    package var isGraphLarge: Bool
+    var isGraphLarge: Bool
 
     var context: FeatureContext { library.context }
     var template: JobTemplate? { library.template(id) }
@@ -98,7 +98,7 @@ package final class JobTemplateViewModel {
 
     func keepVisible(height: Int) { rows.keepVisible(height: height) }
 
-    package func moved(_ move: (inout ListState) -> Void) {
+    func moved(_ move: (inout ListState) -> Void) {
         move(&rows)
         context.changed()
     }
@@ -123,7 +123,7 @@ package final class JobTemplateViewModel {
         context.changed()
     }
 
-    package func clicked(row: Int, column: TemplateColumn?) {
+    func clicked(row: Int, column: TemplateColumn?) {
         guard draft.actions.indices.contains(row) else { return }
         let isSame = row == self.row && (column == nil || column == self.column)
         if typing != nil {
@@ -136,14 +136,14 @@ package final class JobTemplateViewModel {
         context.changed()
     }
 
-    package func clickedGraph(_ point: Point) {
+    func clickedGraph(_ point: Point) {
         guard typing == nil else { return }
         if let node = pane.node(at: point) { moved { $0.move(to: node) } }
     }
 
     // MARK: Rows
 
-    package func added() {
+    func added() {
         let id = library.service.makeID()
         let place = draft.add(id, after: row)
         unnamed = id
@@ -154,7 +154,7 @@ package final class JobTemplateViewModel {
         beganTyping(isSuggested: true)
     }
 
-    package func removed() {
+    func removed() {
         guard let row else { return }
         let title = title(row)
         let names = JobWords.listed(draft.followers(of: row).prefix(4).map(self.title))
@@ -178,7 +178,7 @@ package final class JobTemplateViewModel {
     }
 
     /// All of an action at once.
-    package func openedForm() {
+    func openedForm() {
         guard let row, let action else { return }
         let actions = draft.actions
         context.dialogs.fillIn(
@@ -219,7 +219,7 @@ package final class JobTemplateViewModel {
         library.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
     }
 
-    package func dropped() {
+    func dropped() {
         guard let template else { return }
         let (service, id) = (library.service, id)
         context.dialogs.confirm(
@@ -229,15 +229,15 @@ package final class JobTemplateViewModel {
         }
     }
 
-    package func editedTemplate() {
+    func editedTemplate() {
         if let template { TemplateForm.fillIn(template, in: library) }
     }
 
-    package func madeJob() {
+    func madeJob() {
         if let template { NewJob.fillIn(from: template, in: library) }
     }
 
-    package func switchedGraph() {
+    func switchedGraph() {
         isGraphLarge.toggle()
         context.changed()
     }

@@ -34,7 +34,7 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    package var help: String {
+    var help: String {
         switch self {
         case .name: "Action: what is to be done"
         case .needs: "Needs: \(NeedsText.help)"
@@ -51,7 +51,7 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
     }
 
     /// Whether space goes to its next value, as there are only a few.
-    package var isChoice: Bool {
+    var isChoice: Bool {
         switch self {
         case .kind, .required, .stop: true
         default: false

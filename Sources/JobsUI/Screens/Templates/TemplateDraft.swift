@@ -11,7 +11,7 @@ package struct TemplateDraft: Equatable, Sendable {
 
     package private(set) var actions: [TemplateAction]
 
-    package init(_ actions: [TemplateAction]) { self.actions = actions }
+    init(_ actions: [TemplateAction]) { self.actions = actions }
 
     /// Behind a row, which it needs.
     package mutating func add(_ id: String, after row: Int?) -> Int {
@@ -21,13 +21,13 @@ package struct TemplateDraft: Equatable, Sendable {
         return place
     }
 
-    package mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
+    mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
 
     /// - Throws: where those that need it could not need what it needs instead.
-    package mutating func remove(_ row: Int) throws(JobError) { _ = try actions.takeOut(at: row) }
+    mutating func remove(_ row: Int) throws(JobError) { _ = try actions.takeOut(at: row) }
 
     /// Actions that need it.
-    package func followers(of row: Int) -> [Int] {
+    func followers(of row: Int) -> [Int] {
         actions.indices.filter { actions[$0].needs.contains(actions[row].id) }
     }
 
@@ -35,7 +35,7 @@ package struct TemplateDraft: Equatable, Sendable {
     package mutating func move(_ row: Int, by step: Int) { actions.swapAt(row, row + step) }
 
     /// Goes on to the next value of a cell that has only a few.
-    package mutating func goOn(_ row: Int, _ column: TemplateColumn) {
+    mutating func goOn(_ row: Int, _ column: TemplateColumn) {
         switch column {
         case .kind:
             let kinds = TemplateAction.Kind.allCases
@@ -116,7 +116,7 @@ package struct TemplateDraft: Equatable, Sendable {
     }
 
     /// Ids along the circle that a need would close, whatever the action needs now.
-    package func circle(closedBy need: String, of row: Int) -> [String]? {
+    func circle(closedBy need: String, of row: Int) -> [String]? {
         NeedCircle.closed(by: need, of: actions[row].id, in: actions)
     }
 
@@ -141,7 +141,7 @@ package struct TemplateDraft: Equatable, Sendable {
 
     // MARK: As a graph
 
-    package var plan: JobPlan { StepGraph(actions: actions).plan }
+    var plan: JobPlan { StepGraph(actions: actions).plan }
 
     /// - Parameter isBrief: only what tells one from another, for a small picture.
     @MainActor

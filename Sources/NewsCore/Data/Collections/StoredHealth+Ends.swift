@@ -1,7 +1,7 @@
 import QuadStorage
 
 extension StoredHealth {
-    package var ends: LogEnds? {
+    var ends: LogEnds? {
         get {
             // More than any file has is somebody's joke, and sums of it have to be numbers.
             guard let lines, lines.count == 2, lines.allSatisfy({ (0..<1 << 40).contains($0) }) else { return nil }

@@ -2,7 +2,7 @@ import CTextSearch
 import QuadCore
 
 /// A filter's needles, looked for in bytes as they are in the files. One thread's own.
-package final class SearchNeedles {
+final class SearchNeedles {
     private let needles: ArticleNeedles
     /// A bit for each.
     private let all: ArticleNeedles.Found
@@ -12,7 +12,7 @@ package final class SearchNeedles {
     private var markedWords: [UInt8] = []
     private var foldedWords: [UInt8] = []
 
-    package init(_ needles: ArticleNeedles) {
+    init(_ needles: ArticleNeedles) {
         self.needles = needles
         all = (1 << ArticleNeedles.Found(needles.words.count)) - 1
         memory = needles.words.map { word in
@@ -27,14 +27,14 @@ package final class SearchNeedles {
         for bytes in memory { bytes.deallocate() }
     }
 
-    package var askForStanding: Bool { needles.asksForStanding }
+    var askForStanding: Bool { needles.asksForStanding }
 
-    package func allow(_ found: ArticleNeedles.Found, _ standing: ArticleStanding?) -> Bool {
+    func allow(_ found: ArticleNeedles.Found, _ standing: ArticleStanding?) -> Bool {
         needles.allow(found, standing)
     }
 
     /// Those that are in a text, whatever marks are on its letters.
-    package func found(
+    func found(
         in text: UnsafeBufferPointer<UInt8>, except known: ArticleNeedles.Found = 0
     ) -> ArticleNeedles.Found {
         let asIs = foundAsIs(in: text, except: known)

@@ -54,7 +54,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
         return members[Int(starts[Int(group)])..<Int(starts[Int(group) + 1])]
     }
 
-    package func leader(of position: Int32) -> Int32 { members(of: position).first ?? position }
+    func leader(of position: Int32) -> Int32 { members(of: position).first ?? position }
 
     /// How many feeds brought it.
     package func feedCount(of position: Int32, in slots: [ArticleSlot]) -> Int {
@@ -94,7 +94,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
     }
 
     /// Sets the flags `leader` and `duplicate` anew.
-    package func flag(_ slots: inout [ArticleSlot]) {
+    func flag(_ slots: inout [ArticleSlot]) {
         for index in slots.indices { slots[index].flags.subtract([.leader, .duplicate]) }
         for group in 0..<max(0, starts.count - 1) {
             for place in starts[group]..<starts[group + 1] {

@@ -14,15 +14,15 @@ package struct ArticleSlot: Equatable, Sendable {
         /// Taken out by the reader.
         package static let removed = Flags(rawValue: 1 << 4)
         /// The same article came in another feed first: merged into that one where several feeds are shown.
-        package static let duplicate = Flags(rawValue: 1 << 5)
+        static let duplicate = Flags(rawValue: 1 << 5)
         /// The first of several.
-        package static let leader = Flags(rawValue: 1 << 6)
+        static let leader = Flags(rawValue: 1 << 6)
         /// The page's text was fetched.
         package static let fullText = Flags(rawValue: 1 << 7)
         /// It is the digest that hides it.
         package static let digested = Flags(rawValue: 1 << 8)
         /// Its raw key is known, so that it is not the same article as another one of its feed.
-        package static let keyed = Flags(rawValue: 1 << 9)
+        static let keyed = Flags(rawValue: 1 << 9)
     }
 
     package var id: ArticleID
@@ -34,20 +34,8 @@ package struct ArticleSlot: Equatable, Sendable {
     package var feed: UInt16
     package var flags: Flags
     /// Where its line is in the feed's file, in bytes.
-    package var offset: UInt32
-    package var length: UInt32
-
-    package init(
-        id: ArticleID, linkHash: UInt64, date: UInt32, feed: UInt16, flags: Flags, offset: UInt32, length: UInt32
-    ) {
-        self.id = id
-        self.linkHash = linkHash
-        self.date = date
-        self.feed = feed
-        self.flags = flags
-        self.offset = offset
-        self.length = length
-    }
+    var offset: UInt32
+    var length: UInt32
 
     package var isHidden: Bool { flags.rawValue & (Flags.hidden.rawValue | Flags.removed.rawValue) != 0 }
     /// Whether both are articles of one feed that tells them apart, whatever their links and titles.
@@ -66,9 +54,9 @@ package struct ArticleIndex: Equatable, Sendable {
     /// How many articles each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
     /// How many each would hide had the reader not saved or tagged them.
-    package var sparedByMute: [String: Int] = [:]
+    var sparedByMute: [String: Int] = [:]
     /// How many the digests of feeds hide.
-    package var hiddenByDigest = 0
+    var hiddenByDigest = 0
     /// Articles that are read though nobody marked them: the same came in another feed and was read there.
     package var readElsewhere: [ArticleID] = []
     /// Articles that are the same one, of which not all were saved, or have the tags that others of them have: here all

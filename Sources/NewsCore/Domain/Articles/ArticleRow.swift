@@ -33,7 +33,7 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     /// Reading time.
     package var minutes: Int
     /// `CanonicalLink` key: the same article in another feed has the same.
-    package var linkKey: String?
+    var linkKey: String?
 
     package init(
         id: ArticleID, key: String? = nil, title: String, link: String? = nil, author: String? = nil,
@@ -69,11 +69,11 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
 /// The text of an article's page, as it was fetched.
 package struct ArticlePage: Equatable, Sendable {
     /// As `HTMLSanitiser` writes it.
-    package var html: String
+    var html: String
     /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
     package var isShown: Bool
 
-    package init(html: String, isShown: Bool = true) {
+    init(html: String, isShown: Bool = true) {
         self.html = html
         self.isShown = isShown
     }
@@ -86,7 +86,7 @@ package struct ArticleBody: Equatable, Sendable {
     /// Fetched from the article's page, rather than what the feed carried.
     package var isFullText: Bool
 
-    package init(html: String, isFullText: Bool = false) {
+    init(html: String, isFullText: Bool = false) {
         self.html = html
         self.isFullText = isFullText
     }

@@ -8,12 +8,12 @@ package struct ArticleState: Equatable, Sendable, Identifiable {
     }
 
     package let article: ArticleID
-    package var isRead: Bool
+    var isRead: Bool
     /// When it was saved, in seconds since 1970.
     package var saved: Double?
     package var tags: [String]
     /// Taken out of every list by the reader.
-    package var isRemoved: Bool
+    var isRemoved: Bool
     package var heard: Heard?
 
     package var id: String { article.description }

@@ -8,7 +8,7 @@ import QuadCore
 ///     g w | Count the words | wc -w < text
 package struct OwnCommand: Equatable, Sendable {
     /// The form of the article on the command's standard input.
-    package enum Input: String, Equatable, Sendable, CaseIterable {
+    enum Input: String, Equatable, Sendable, CaseIterable {
         case text, html, json
     }
 
@@ -21,7 +21,7 @@ package struct OwnCommand: Equatable, Sendable {
     package let title: String
     let words: [String]
     let isApart: Bool
-    package let input: Input?
+    let input: Input?
 
     /// Nil for what is no such line.
     package init?(typed line: String) {

@@ -3,15 +3,15 @@ import QuadCore
 
 /// What was done to an article and could not be written: a line of a rescue file. It has only what was changed.
 package struct UnwrittenState: Codable, Equatable, Sendable {
-    package static let collection = "news/marks"
+    static let collection = "news/marks"
 
     private var collection = Self.collection
     package let id: String
     package var read: Bool?
     /// Empty when it is saved no more.
-    package var saved: String?
-    package var tags: [String]?
-    package var removed: Bool?
+    var saved: String?
+    var tags: [String]?
+    var removed: Bool?
 
     package init(_ article: ArticleID) {
         id = article.description

@@ -3,11 +3,11 @@ import QuadCore
 /// How a briefing is chosen. The same articles at the same time give the same one.
 package struct BriefingRule: Equatable, Sendable {
     /// Articles under a heading at most.
-    package var perCategory = 5
+    var perCategory = 5
     /// Articles of one feed at most, over all.
-    package var perFeed = 3
+    var perFeed = 3
     /// How far back it looks, in seconds: a day, for in the morning today has hardly begun.
-    package var span: Double = 86_400
+    var span: Double = 86_400
 
     package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400) {
         self.perCategory = perCategory
@@ -28,7 +28,7 @@ package struct BriefingRule: Equatable, Sendable {
     }
 
     /// - Parameter row: the article of a slot of a feed, by the feed's id; what has none any more is left out.
-    package func briefing(
+    func briefing(
         of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime,
         row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
@@ -98,7 +98,7 @@ package struct BriefingRule: Equatable, Sendable {
 
 extension NewsCategory {
     /// The known headings in their order, then others by name, then none at all.
-    package static func ordered(_ categories: Set<String>) -> [String] {
+    static func ordered(_ categories: Set<String>) -> [String] {
         let known = names.filter { categories.contains($0) }
         let others = categories.subtracting(names).subtracting([""]).sorted { left, right in
             (NaturalName(left), left) < (NaturalName(right), right)

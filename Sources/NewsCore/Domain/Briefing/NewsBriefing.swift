@@ -23,18 +23,13 @@ package struct NewsBriefing: Codable, Equatable, Sendable {
         /// Empty for feeds without a category.
         package let category: String
         /// Which of the items stands out; nil when none has a text.
-        package let featured: Int?
+        let featured: Int?
         /// The best first.
         package let items: [Item]
     }
 
     package let day: CalendarDay
     package let sections: [Section]
-
-    package init(day: CalendarDay, sections: [Section]) {
-        self.day = day
-        self.sections = sections
-    }
 
     package var isEmpty: Bool { sections.isEmpty }
 }

@@ -17,7 +17,7 @@ package enum DownloadName {
     }
 
     /// - Parameter isTaken: whether there is such a file.
-    package static func free(_ path: String, isTaken: (String) -> Bool) -> String {
+    static func free(_ path: String, isTaken: (String) -> Bool) -> String {
         guard isTaken(path) else { return path }
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[name...].lastIndex(of: ".") ?? path.endIndex

@@ -21,14 +21,14 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     package var received = 0
     package var total: Int?
     /// The size that the feed announced, in bytes; nil if it announced none.
-    package var announced: Int?
+    var announced: Int?
     /// The validator that tells the server which file the part belongs to.
-    package var validator: String?
+    var validator: String?
     package var state = State.unfinished
     /// Why the download failed or may be incomplete.
     package var problem: String?
     /// Seconds since 1970.
-    package var added: Double
+    var added: Double
 
     package init(id: String, title: String, feed: String, url: String, path: String, added: Double) {
         self.id = id

@@ -4,7 +4,7 @@ import QuadCore
 /// Downloads of articles' files, for the screens and the command line alike.
 package struct NewsDownloadService: Sendable {
     package let repository: any NewsDownloadRepository
-    package let network: any NewsDownloading
+    let network: any NewsDownloading
     let clock: any WallClock
     /// The full path of a folder as the user wrote it, where files may be written to it.
     private let folder: @Sendable (String) throws(NewsError) -> String

@@ -53,7 +53,7 @@ package struct FeedHeader: Equatable, Sendable {
     }
 
     package var line: String { "\(name): \(value)" }
-    package var isCookie: Bool { isNamed("cookie") }
+    var isCookie: Bool { isNamed("cookie") }
 
     /// Whether it tells a server who asks.
     package var isSecret: Bool { ["authorization", "cookie"].contains(name.lowercased()) }

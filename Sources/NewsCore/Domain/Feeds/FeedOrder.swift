@@ -19,7 +19,7 @@ package struct FeedOrder: Equatable, Sendable {
     }
 
     /// The place of a category among all.
-    package func number(of category: String) -> Int { numbers[category] ?? categories.count }
+    func number(of category: String) -> Int { numbers[category] ?? categories.count }
 
     /// - Parameter title: what the list shows a feed as.
     package func sorted(_ feeds: [NewsFeed], title: (NewsFeed) -> String) -> [NewsFeed] {

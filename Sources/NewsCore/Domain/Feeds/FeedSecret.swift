@@ -12,7 +12,7 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
     /// Lines of the header that the same server is asked with, cookies among them.
     package var headers: [FeedHeader]
     /// Seconds since 1970.
-    package var added: Double
+    var added: Double
 
     /// Begins the id of one that is only asked with.
     static let asked = "asked-"

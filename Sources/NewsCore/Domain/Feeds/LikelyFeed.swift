@@ -21,7 +21,7 @@ package enum LikelyFeed {
         return [whole, "http://" + whole[rest...]]
     }
 
-    package static func isOne(_ address: String) -> Bool {
+    static func isOne(_ address: String) -> Bool {
         let path = address.lowercased().prefix { !"?#".contains($0) }
         let rest = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path
         let parts = rest.split(separator: "/").dropFirst()

@@ -17,7 +17,7 @@ package struct NewsImport: Equatable, Sendable {
     package private(set) var queries: [QueryFeed] = []
     package internal(set) var mutes: [NewsMute] = []
     /// Passwords that stood in the file's addresses.
-    package private(set) var secrets: [FeedSecret] = []
+    private(set) var secrets: [FeedSecret] = []
     /// Titles of those followed before, as the file has them.
     package internal(set) var alreadyFollowed: [String] = []
     package internal(set) var unusable: [Unusable] = []
@@ -28,7 +28,7 @@ package struct NewsImport: Equatable, Sendable {
     /// How many of the file's feeds are followed once for several.
     private var repeated = 0
     /// The file broke off: there may have been more.
-    package private(set) var endsEarly = false
+    private(set) var endsEarly = false
     /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
     private var placed: [Placed] = []
     private var placedFeeds: Set<String> = []
@@ -68,7 +68,7 @@ package struct NewsImport: Equatable, Sendable {
         return parts.joined(separator: ", ")
     }
 
-    package init(_ starters: [StarterFeed], into feeds: [NewsFeed], now: Double) {
+    init(_ starters: [StarterFeed], into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
         for starter in starters {
             add(starter.url, title: starter.title, category: starter.category, tags: [], now: now, &known)
@@ -78,7 +78,7 @@ package struct NewsImport: Equatable, Sendable {
     /// The folders of a feed become its category, joined by “/”; its own categories become tags. A feed that stands in
     /// several folders is followed once, under the first, with the others for tags. Feeds and categories keep the order of
     /// the file, behind those that have a place already.
-    package init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
+    init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
         beginOrder(feeds)
         for subscription in document.subscriptions {

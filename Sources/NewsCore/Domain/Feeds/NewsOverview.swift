@@ -5,8 +5,8 @@ package struct NewsOverview: Equatable, Sendable {
         package var feed: String
         package var title: String
         package var category: String
-        package var unread: Int
-        package var total: Int
+        var unread: Int
+        var total: Int
         /// It failed at the last attempt, or is gone or moved.
         package var needsCare: Bool
 
@@ -24,8 +24,8 @@ package struct NewsOverview: Equatable, Sendable {
     package var lines: [Line]
     /// Over all feeds; duplicates count once.
     package var unread: Int
-    package var total: Int
-    package var saved: Int
+    var total: Int
+    var saved: Int
 
     package init(lines: [Line] = [], unread: Int = 0, total: Int = 0, saved: Int = 0) {
         self.lines = lines

@@ -1,15 +1,15 @@
 /// A row of newsboat's table of articles, `rss_item`, as `sqlite3 -json` names its columns.
 package struct NewsboatState: Equatable, Sendable, Codable {
     /// The guid; without one the link followed by the date as the feed writes it; else the link; else the title.
-    package var guid: String?
+    var guid: String?
     package var url: String?
-    package var feedurl: String?
-    package var unread: Int?
-    package var flags: String?
+    var feedurl: String?
+    var unread: Int?
+    var flags: String?
     package var title: String?
     /// Seconds since 1970; the moment of the fetch for an article without a date.
-    package var pubDate: Int?
-    package var deleted: Int?
+    var pubDate: Int?
+    var deleted: Int?
 
     package init(
         guid: String? = nil, url: String? = nil, feedurl: String? = nil, unread: Int? = nil, flags: String? = nil,

@@ -23,12 +23,12 @@ package struct ReadStateImport: Equatable, Sendable {
     /// Beyond what is kept of articles that may never come.
     package private(set) var tooMany = 0
 
-    package static let mostAwaited = 100_000
+    static let mostAwaited = 100_000
     package static let command =
         "sqlite3 -json cache.db \"select guid,url,feedurl,unread,flags,title,pubDate,deleted from rss_item\" > read.json"
 
     /// - Parameter rows: returns the articles at positions of the index.
-    package init(
+    init(
         _ states: [NewsboatState], into index: ArticleIndex, rows: ([Int32]) -> [ArticleRow?]
     ) {
         let feeds = FollowedAddresses(index.feeds)

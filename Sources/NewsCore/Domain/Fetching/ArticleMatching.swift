@@ -6,9 +6,9 @@ import FeedKit
 /// article must not come back as new. A later announcement with the same link and title must come as new. Two things tell
 /// them apart: whether the old article is still in the document, in which case it is another one, and the date.
 /// `docs/decisions/0041-which-article-is-which.md` has the rule and its table of cases.
-package struct ArticleMatching {
+struct ArticleMatching {
     /// For each article of the document, the stored one it is; nil for a new one.
-    package private(set) var matches: [ArticleID?]
+    private(set) var matches: [ArticleID?]
     private let open: [Candidate]
     private let known: [Candidate]
     private var isTaken: [Bool]
@@ -25,7 +25,7 @@ package struct ArticleMatching {
     ///   - document: all articles of the document.
     ///   - known: stored articles that are not in the document by their keys, the newest first.
     ///   - text: returns the sanitized HTML of a stored article.
-    package init(
+    init(
         _ open: [FetchedArticle], of document: [FetchedArticle], known: [KnownArticle],
         text: @escaping (ArticleID) -> [UInt8]?
     ) {

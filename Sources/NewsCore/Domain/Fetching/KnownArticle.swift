@@ -6,15 +6,15 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
     /// The raw key; nil where an earlier version stored the article.
     package var key: String?
     package var title: String?
-    package var link: String?
+    var link: String?
     /// The canonical page and the hash of the title (`ArticleRow.linkKey`).
-    package var linkKey: String?
+    var linkKey: String?
     /// Seconds since 1970.
-    package var published: Double?
+    var published: Double?
     /// It was taken away for good, and must not come back.
-    package var isGone: Bool
+    var isGone: Bool
 
-    package init(
+    init(
         id: ArticleID, key: String? = nil, title: String? = nil, link: String? = nil, linkKey: String? = nil,
         published: Double? = nil, isGone: Bool = false
     ) {
@@ -27,7 +27,7 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
         self.isGone = isGone
     }
 
-    package init(_ row: ArticleRow) {
+    init(_ row: ArticleRow) {
         self.init(
             id: row.id, key: row.key, title: row.title, link: row.link, linkKey: row.linkKey, published: row.published)
     }

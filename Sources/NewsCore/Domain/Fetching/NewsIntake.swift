@@ -7,9 +7,9 @@ package struct FetchedArticle: Equatable, Sendable {
     /// Sanitized HTML, UTF-8.
     package var html: [UInt8]
     /// The id an earlier version gave it; nil if it is the id it has now.
-    package var formerID: ArticleID?
+    var formerID: ArticleID?
     /// As the feed wrote it, also where several articles of the document share it.
-    package var guid: String?
+    var guid: String?
 
     package init(row: ArticleRow, html: [UInt8], formerID: ArticleID? = nil, guid: String? = nil) {
         self.row = row

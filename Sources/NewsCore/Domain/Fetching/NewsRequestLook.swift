@@ -1,8 +1,8 @@
 /// The user agent and headers that servers get if a feed has none of its own.
 package struct NewsRequestLook: Equatable, Sendable {
     /// Empty for the program's own.
-    package var userAgent: String
-    package var headers: [FeedHeader]
+    var userAgent: String
+    var headers: [FeedHeader]
 
     package init(userAgent: String = "", headers: [FeedHeader] = []) {
         self.userAgent = userAgent

@@ -106,7 +106,7 @@ package struct ArticleFilter: Equatable, Sendable {
     }
 
     /// The rest. The body is asked for when only it can decide.
-    package func matches(_ article: ArticleText) -> Bool {
+    func matches(_ article: ArticleText) -> Bool {
         let terms = textTerms.filter { $0.verdict { ArticleFields.holds($0, article) } != true }
         guard !terms.isEmpty else { return true }
         guard terms.allSatisfy({ $0.verdict { ArticleFields.holds($0, article) } == nil }) else { return false }

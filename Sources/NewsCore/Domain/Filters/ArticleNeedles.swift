@@ -5,7 +5,7 @@ import QuadCore
 /// They are the longest runs of ASCII letters, or of digits, of a filter's words. Such a run is stored as it is in JSON and in
 /// HTML, or with marks on its letters (`creme` is found in “crème”): then it is in the folded words that have marks. Where
 /// markup parts a word (`foot<b>ball</b>`), it is two words to a search.
-package struct ArticleNeedles: Sendable {
+struct ArticleNeedles: Sendable {
     private enum Leaf: Sendable {
         /// Not in the bytes, not in the article.
         case needle(Int)
@@ -16,17 +16,17 @@ package struct ArticleNeedles: Sendable {
     }
 
     /// Small letters and digits, each once.
-    package let words: [String]
+    let words: [String]
     private let terms: [FilterTree<Leaf>]
     /// Whether slots and feeds have a say.
-    package let asksForStanding: Bool
+    let asksForStanding: Bool
 
     /// A bit for each of those that are looked for.
-    package typealias Found = UInt64
+    typealias Found = UInt64
     /// More of them only narrow down further what the filter decides anyway.
     private static let most = 32
 
-    package init(_ filter: ArticleFilter) {
+    init(_ filter: ArticleFilter) {
         var words: [String] = []
         var asksForStanding = false
         terms = filter.textTerms.map { term in
@@ -49,7 +49,7 @@ package struct ArticleNeedles: Sendable {
     }
 
     /// Whether an article in whose bytes those are that were found may match.
-    package func allow(_ found: Found, _ standing: ArticleStanding?) -> Bool {
+    func allow(_ found: Found, _ standing: ArticleStanding?) -> Bool {
         terms.allSatisfy { term in
             term.verdict { leaf in
                 switch leaf {

@@ -118,7 +118,7 @@ package struct ArticlePredicate: Equatable, Sendable {
     }
 
     /// Those of some positions that are admitted, in their order.
-    package func positions(in slots: [ArticleSlot], among candidates: [Int32]) -> [Int32] {
+    func positions(in slots: [ArticleSlot], among candidates: [Int32]) -> [Int32] {
         candidates.filter { admits(slots[Int($0)]) }
     }
 }

@@ -2,11 +2,11 @@ import QuadCore
 
 /// What a filter's words are looked for in, and what else it may ask of an article.
 package struct ArticleText: Sendable {
-    package var row: ArticleRow
+    var row: ArticleRow
     /// The reader's own.
-    package var tags: [String]
+    var tags: [String]
     /// Where terms of flags, dates and feeds are joined with words by `or`, they are asked of this.
-    package var standing: ArticleStanding?
+    var standing: ArticleStanding?
     /// Plain text; asked for only when all else matched.
     package var body: @Sendable () -> String
 
@@ -26,7 +26,7 @@ package struct ArticleStanding: Sendable {
     let feed: FeedNames
     let category: String
 
-    package init(_ slot: ArticleSlot, in index: ArticleIndex) {
+    init(_ slot: ArticleSlot, in index: ArticleIndex) {
         self.slot = slot
         guard index.feeds.indices.contains(Int(slot.feed)) else {
             (feed, category) = (FeedNames(), "")
@@ -38,7 +38,7 @@ package struct ArticleStanding: Sendable {
     }
 
     /// Nil for what articles have to be read for.
-    package func holds(_ test: Filter.Test) -> Bool? {
+    func holds(_ test: Filter.Test) -> Bool? {
         switch test {
         case .flag, .field("since", _), .field("until", _): ArticleSlotTest(test).holds(slot)
         case .field("feed", let values): values.contains { feed.fit($0) }

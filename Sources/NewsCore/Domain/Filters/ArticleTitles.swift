@@ -37,7 +37,7 @@ package struct ArticleTitles: Sendable {
         fileprivate var bytes: [UInt8] = []
         fileprivate var places: [(position: Int32, place: Place)] = []
 
-        package init() {}
+        init() {}
 
         package mutating func add(_ position: Int32, title: String, author: String?) {
             add(position) {

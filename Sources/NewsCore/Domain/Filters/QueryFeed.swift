@@ -4,7 +4,7 @@ package struct QueryFeed: Equatable, Sendable, Identifiable {
     package var title: String
     /// In the filter language.
     package var filter: String
-    package var added: Double
+    var added: Double
 
     package init(id: String, title: String, filter: String, added: Double) {
         self.id = id

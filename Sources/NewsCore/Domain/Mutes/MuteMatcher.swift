@@ -11,7 +11,7 @@ package struct MuteMatcher: Sendable {
 
     private let rules: [(mute: NewsMute, rule: Rule)]
     /// Whether titles, topics or authors are looked at, and not only feeds.
-    package let readsText: Bool
+    let readsText: Bool
     private let readsTitles: Bool
 
     /// Mutes that are over, and those that can't be understood, hide nothing.

@@ -17,7 +17,7 @@ package struct NewsMute: Equatable, Sendable, Identifiable {
     package var kind: Kind
     package var text: String
     /// The feed whose articles it hides, by its id; nil for all of them.
-    package var inFeed: String?
+    var inFeed: String?
     /// The last day it holds; nil for good.
     package var until: CalendarDay?
     package var added: Double

@@ -1,13 +1,13 @@
 import QuadCore
 
 extension NewsMute {
-    package static let longest = 200
+    static let longest = 200
 
     /// The last day it holds counts.
-    package func holds(on day: CalendarDay) -> Bool { until.map { day <= $0 } ?? true }
+    func holds(on day: CalendarDay) -> Bool { until.map { day <= $0 } ?? true }
 
     /// What is wrong with it, in words.
-    package var problem: String? {
+    var problem: String? {
         guard !text.utf8.contains(0) else { return "A mute has no NUL in it" }
         guard text.utf8.count <= Self.longest else { return "A mute has at most \(Self.longest) characters" }
         switch kind {

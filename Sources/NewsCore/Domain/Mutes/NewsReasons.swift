@@ -103,7 +103,7 @@ package enum NewsReasons {
     }
 
     /// What tags an article has and from whom; nil without any.
-    package static func tagged(_ article: ArticleText) -> String? {
+    static func tagged(_ article: ArticleText) -> String? {
         var parts: [String] = []
         if !article.tags.isEmpty { parts.append("you tagged it \(list(article.tags))") }
         if !article.row.topics.isEmpty { parts.append("its feed files it under \(list(article.row.topics))") }

@@ -28,12 +28,12 @@ package struct NewsChange: Equatable, Sendable {
     package var feeds: [Item<NewsFeed>]
     package var states: [Item<ArticleState>]
     package var mutes: [Item<NewsMute>]
-    package var queries: [Item<QueryFeed>]
-    package var secrets: [Item<FeedSecret>]
+    var queries: [Item<QueryFeed>]
+    var secrets: [Item<FeedSecret>]
 
     /// What was there when the change was made, where it was made from more than its items: it is refused if anything the
     /// owner decided has changed since.
-    package var revision: NewsRevision?
+    var revision: NewsRevision?
 
     package init(
         feeds: [Item<NewsFeed>] = [], mutes: [Item<NewsMute>] = [], queries: [Item<QueryFeed>] = [],
@@ -59,9 +59,9 @@ package struct NewsChange: Equatable, Sendable {
 
 /// A state of all that was decided; another one after every change.
 package struct NewsRevision: Equatable, Sendable {
-    package let number: Int
+    let number: Int
 
-    package init(_ number: Int) {
+    init(_ number: Int) {
         self.number = number
     }
 }

@@ -70,15 +70,15 @@ package protocol NewsRepository: WatchedStore {
 }
 
 extension NewsRepository {
-    package func secrets() async throws(NewsError) -> [FeedSecret] { [] }
+    func secrets() async throws(NewsError) -> [FeedSecret] { [] }
 
-    package func unreadable() async -> String? { nil }
+    func unreadable() async -> String? { nil }
 
-    package func revision() async throws(NewsError) -> NewsRevision { NewsRevision(0) }
+    func revision() async throws(NewsError) -> NewsRevision { NewsRevision(0) }
 
-    package func feedsChangedElsewhere() async -> Set<String> { [] }
+    func feedsChangedElsewhere() async -> Set<String> { [] }
 
-    package func titles(of index: ArticleIndex) async -> ArticleTitles {
+    func titles(of index: ArticleIndex) async -> ArticleTitles {
         var part = ArticleTitles.Part()
         for (position, slot) in index.slots.enumerated() {
             guard let row = row(slot, feed: index.feeds[Int(slot.feed)].id) else { continue }
@@ -87,7 +87,7 @@ extension NewsRepository {
         return ArticleTitles([part], count: index.slots.count)
     }
 
-    package func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
+    func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
         positions.map { position in
             let slot = index.slots[Int(position)]
             return row(slot, feed: index.feeds[Int(slot.feed)].id)

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Not seeing things, and why one does or doesn't.
 extension ArticleActing {
-    package func askedToMute() {
+    func askedToMute() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let feed = library.content.index.feeds[Int(slot.feed)]
         var items: [PaletteItem] = []
@@ -76,7 +76,7 @@ extension ArticleActing {
     // MARK: Why
 
     /// Says why the article is here, hidden, or shown once for several feeds.
-    package func askedWhy() {
+    func askedWhy() {
         guard let target, let slot = targetSlot, let row = targetRow else { return }
         let content = library.content
         let place = NewsReasons.Whereabouts(

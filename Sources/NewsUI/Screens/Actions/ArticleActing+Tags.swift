@@ -6,7 +6,7 @@ import TerminalKit
 /// Giving articles tags, and taking tags away. Of several articles the field has the tags that all of them have; what
 /// else one has it keeps.
 extension ArticleActing {
-    package func askedForTags() {
+    func askedForTags() {
         let targets = targets
         guard !targets.isEmpty else { return }
         let ids = slots(targets).map(\.id)

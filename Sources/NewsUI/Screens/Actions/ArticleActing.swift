@@ -40,7 +40,7 @@ extension ArticleActing {
 
     // MARK: Read and saved
 
-    package func toggledRead() {
+    func toggledRead() {
         let targets = targets
         guard !targets.isEmpty else { return }
         let isRead = slots(targets).contains { $0.isUnread }
@@ -52,7 +52,7 @@ extension ArticleActing {
         finished(.read(isRead), of: targets)
     }
 
-    package func toggledSaved() {
+    func toggledSaved() {
         let targets = targets
         guard !targets.isEmpty else { return }
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
@@ -72,7 +72,7 @@ extension ArticleActing {
         library.content.likesSome ? "" : " · For You follows it"
     }
 
-    package func askedToReadAll() {
+    func askedToReadAll() {
         guard let articleList else { return }
         let slots = library.content.index.slots
         let all = hasMarks ? targets : articleList.list.rows.map(\.position)
@@ -122,7 +122,7 @@ extension ArticleActing {
 
     // MARK: Deleting
 
-    package func deletedTargets() {
+    func deletedTargets() {
         let targets = targets
         guard !targets.isEmpty else { return }
         let name = words(targets)
@@ -147,7 +147,7 @@ extension ArticleActing {
     /// More tabs of a browser than somebody opens by mistake.
     private static var mostOpenedUnasked: Int { 5 }
 
-    package func openedInBrowser() {
+    func openedInBrowser() {
         let links = targetLinks
         guard links.count > Self.mostOpenedUnasked else { return open(links) }
         let name = NewsWords.count(links.count, "article")
@@ -160,7 +160,7 @@ extension ArticleActing {
         for link in links { services.context.openLink(link) }
     }
 
-    package func copiedLink() {
+    func copiedLink() {
         services.context.copy(addresses: targetLinks)
     }
 }

@@ -11,7 +11,7 @@ package protocol ArticleReading: ArticleActing {
 }
 
 extension ArticleReading {
-    package func askedForLinks() {
+    func askedForLinks() {
         let links = article.links
         guard !links.isEmpty else { return services.say(.info("This article has no links")) }
         let items = links.enumerated().map { number, link in
@@ -29,12 +29,12 @@ extension ArticleReading {
         }
     }
 
-    package func openedPager() {
+    func openedPager() {
         services.context.showInPager(article.plainText(width: 80))
     }
 
     /// Plays the file that came with the article, from where it was heard to.
-    package func played() {
+    func played() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let (context, repository) = (services.context, library.repository)
         Task {
@@ -53,13 +53,13 @@ extension ArticleReading {
     }
 
     /// Fetches the file that came with the article to the folder for it, or stops that.
-    package func toggledDownload() {
+    func toggledDownload() {
         guard let slot = targetSlot, let row = targetRow else { return }
         services.downloads?.toggled(row, feed: library.content.titles[Int(slot.feed)])
     }
 
     /// No player tells how far it came: one says it oneself, and `P` goes on from there.
-    package func askedForHeard() {
+    func askedForHeard() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let name = words(target.map { [$0] } ?? [])
         let now = library.content.index.heard[slot.id]
@@ -87,7 +87,7 @@ extension ArticleReading {
     }
 
     /// The user's own command.
-    package func ranCommand() {
+    func ranCommand() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let setting = services.context.configuration.news.command
         let feed = library.content.titles[Int(slot.feed)]
@@ -98,7 +98,7 @@ extension ArticleReading {
     }
 
     /// Another command of the user's.
-    package func ran(_ command: OwnCommand) {
+    func ran(_ command: OwnCommand) {
         guard let slot = targetSlot, let row = targetRow, let target else { return }
         let feed = library.content.titles[Int(slot.feed)]
         do throws(NewsError) {
@@ -119,7 +119,7 @@ extension ArticleReading {
     }
 
     /// To the text of the page and back to the feed's: it is fetched once.
-    package func switchedFullText() {
+    func switchedFullText() {
         guard let slot = targetSlot else { return }
         let feed = library.content.index.feeds[Int(slot.feed)].id
         let name = words(target.map { [$0] } ?? [])

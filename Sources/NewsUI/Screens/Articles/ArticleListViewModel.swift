@@ -9,18 +9,18 @@ import TerminalKit
 @MainActor
 package final class ArticleListViewModel {
     package struct State: Equatable, Sendable {
-        package var source = NewsSource.all
+        var source = NewsSource.all
         package var title = ""
-        package var revision = NewsLibrary.Revision()
+        var revision = NewsLibrary.Revision()
         /// What is wrong with the filter.
-        package var problem: String?
-        package var showsHidden = false
+        var problem: String?
+        var showsHidden = false
         /// Articles that would be here but for a mute or a digest; none while they are shown.
-        package var hiddenCount = 0
+        var hiddenCount = 0
         /// Shown larger on top of the others; the first of the list.
-        package var featured: FeaturedCard?
+        var featured: FeaturedCard?
         /// The first row shown below it.
-        package var firstBelowCard = 1
+        var firstBelowCard = 1
     }
 
     package internal(set) var state = State() {
@@ -29,7 +29,7 @@ package final class ArticleListViewModel {
 
     package let list: ListModel<ArticlePosition>
     /// What was read is left out of every list but the saved ones.
-    package private(set) var showsOnlyUnread = false
+    private(set) var showsOnlyUnread = false
 
     let services: NewsServices
     let rows: ArticleRows
@@ -61,21 +61,21 @@ package final class ArticleListViewModel {
 
     // MARK: What is selected
 
-    package var selectedPosition: Int32? { list.selected?.position }
+    var selectedPosition: Int32? { list.selected?.position }
 
-    package var selectedSlot: ArticleSlot? { selectedPosition.map { library.content.index.slots[Int($0)] } }
+    var selectedSlot: ArticleSlot? { selectedPosition.map { library.content.index.slots[Int($0)] } }
 
     /// The marked ones, else the selected one: what an action is done to.
-    package var targets: [Int32] { list.targets.map(\.position) }
+    var targets: [Int32] { list.targets.map(\.position) }
 
     /// - Returns: false when it is not in this list.
-    package func select(_ article: ArticleID) -> Bool {
+    func select(_ article: ArticleID) -> Bool {
         list.select(article)
         return list.selected?.id == article
     }
 
     /// Goes to the first unread one.
-    package func selectFirstUnread() -> Bool {
+    func selectFirstUnread() -> Bool {
         let slots = library.content.index.slots
         guard let row = list.rows.firstIndex(where: { slots[Int($0.position)].isUnread }) else { return false }
         list.moved { $0.move(to: row) }
@@ -83,7 +83,7 @@ package final class ArticleListViewModel {
     }
 
     /// Goes to the next unread one behind the selection, or before it.
-    package func selectUnread(forward: Bool) -> Bool {
+    func selectUnread(forward: Bool) -> Bool {
         guard let cursor = list.position.selection else { return false }
         let slots = library.content.index.slots
         let step = forward ? 1 : -1
@@ -108,7 +108,7 @@ package final class ArticleListViewModel {
     }
 
     /// The first source, with the filter and the row of the last run.
-    package func begin(with source: NewsSource) {
+    func begin(with source: NewsSource) {
         state.source = source
         takeOrder()
         fill()
@@ -137,14 +137,14 @@ package final class ArticleListViewModel {
         fill(keepingRead: false)
     }
 
-    package func toggledHidden() {
+    func toggledHidden() {
         state.showsHidden.toggle()
         unfilteredCount = nil
         fill()
     }
 
     /// - Parameter article: to have the cursor if it is there.
-    package func contentChanged(keeping article: ArticleID? = nil) {
+    func contentChanged(keeping article: ArticleID? = nil) {
         keepWhatIsListed()
         rows.forget()
         unfilteredCount = nil
@@ -152,7 +152,7 @@ package final class ArticleListViewModel {
         fill()
     }
 
-    package func statesChanged() {
+    func statesChanged() {
         keepWhatIsListed()
         state.revision = library.revision.value
     }
@@ -165,7 +165,7 @@ package final class ArticleListViewModel {
     }
 
     /// After articles were taken out: the cursor stays where it was on the screen.
-    package func removedSome() {
+    func removedSome() {
         list.clearedMarks()
         unfilteredCount = nil
         fill(keepingRead: state.source != .saved)

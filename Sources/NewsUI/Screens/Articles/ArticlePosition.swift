@@ -3,5 +3,5 @@ import NewsCore
 /// An article and where it is in the index: all that a list of a hundred thousand holds of each.
 package struct ArticlePosition: Equatable, Sendable, Identifiable {
     package let id: ArticleID
-    package let position: Int32
+    let position: Int32
 }

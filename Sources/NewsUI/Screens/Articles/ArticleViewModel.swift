@@ -8,14 +8,14 @@ import TerminalKit
 @MainActor
 package final class ArticleViewModel {
     package struct State: Equatable, Sendable {
-        package var article: ArticleID?
+        var article: ArticleID?
         package var title = ""
         package var lines: [[TextRun]] = []
         /// Its selection is the first line shown.
-        package var scroll = ListState(count: 1)
-        package var revision = NewsLibrary.Revision()
+        var scroll = ListState(count: 1)
+        var revision = NewsLibrary.Revision()
         /// What is under way with it: “fetching the page…”.
-        package var busy: String?
+        var busy: String?
         var finding = ArticleFinding()
     }
 
@@ -27,7 +27,7 @@ package final class ArticleViewModel {
         }
     }
 
-    package private(set) var row: ArticleRow?
+    private(set) var row: ArticleRow?
     /// Of the text as it was laid out last.
     private var knownLinks: [PageLink] = []
     /// As long as it was not laid out, nobody knows.
@@ -69,7 +69,7 @@ package final class ArticleViewModel {
     private var library: NewsLibrary { services.library }
 
     /// Looked for again only when the index has become another.
-    package var position: Int32? {
+    var position: Int32? {
         guard let article = state.article else { return nil }
         let slots = library.content.index.slots
         if slots.indices.contains(Int(lastPosition)), slots[Int(lastPosition)].id == article { return lastPosition }
@@ -97,7 +97,7 @@ package final class ArticleViewModel {
         anchor = places[slot.id].map { (next.scroll.cursor, $0) }
     }
 
-    package func close() {
+    func close() {
         keepPlace()
         anchor = nil
         offsets = []
@@ -106,7 +106,7 @@ package final class ArticleViewModel {
         state = State()
     }
 
-    package func contentChanged() {
+    func contentChanged() {
         guard state.article != nil else { return }
         guard let position else { return close() }
         row = rows.row(at: position) ?? row
@@ -114,9 +114,9 @@ package final class ArticleViewModel {
         state.revision = library.revision.value
     }
 
-    package func statesChanged() { state.revision = library.revision.value }
+    func statesChanged() { state.revision = library.revision.value }
 
-    package func busy(with words: String?) { state.busy = words }
+    func busy(with words: String?) { state.busy = words }
 
     package func scrolled(_ move: (inout ListState) -> Void) {
         layOutForKeys()

@@ -3,7 +3,7 @@ import NewsCore
 
 /// The article that is shown larger than the others, on top of them.
 package struct FeaturedCard: Equatable, Sendable {
-    package var article: ArticleID
+    var article: ArticleID
     /// The beginning of its text.
     package var excerpt = ""
 

@@ -6,7 +6,7 @@ import TerminalKit
 package final class OneArticleScreen: AppScreen {
     let viewModel: OneArticleViewModel
 
-    package init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }
 
     package var title: String {
         let article = viewModel.article

@@ -46,7 +46,7 @@ package final class OneArticleViewModel: ArticleReading {
         library.change([position], .read(true), title: "reading \(words([position]))")
     }
 
-    package func refreshed() {
+    func refreshed() {
         guard let targetSlot else { return }
         library.refresh(.feeds([library.content.index.feeds[Int(targetSlot.feed)].id]))
     }
@@ -91,8 +91,8 @@ package final class OneArticleViewModel: ArticleReading {
     }
 
     /// It was deleted, or its feed was left.
-    package var isGone: Bool { library.phase == .loaded && article.state.article == nil }
-    package var phase: NewsLibrary.Phase { library.phase }
+    var isGone: Bool { library.phase == .loaded && article.state.article == nil }
+    var phase: NewsLibrary.Phase { library.phase }
 
     package var target: Int32? { article.position }
     package var targets: [Int32] { target.map { [$0] } ?? [] }

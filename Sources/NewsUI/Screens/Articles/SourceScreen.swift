@@ -9,7 +9,7 @@ package final class SourceScreen: ListScreen {
     private let drawn = DrawnRows()
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: SourceViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: SourceViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<ArticlePosition> { viewModel.articles.list }
     package var dialogs: Dialogs { viewModel.dialogs }

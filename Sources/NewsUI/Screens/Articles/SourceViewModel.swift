@@ -7,11 +7,11 @@ import TerminalKit
 @MainActor
 package final class SourceViewModel: ArticleActing {
     package let services: NewsServices
-    package let articles: ArticleListViewModel
+    let articles: ArticleListViewModel
     package var rows: ArticleRows { articles.rows }
     private var revision = NewsLibrary.Revision()
 
-    package init(_ source: NewsSource, _ services: NewsServices) {
+    init(_ source: NewsSource, _ services: NewsServices) {
         self.services = services
         articles = ArticleListViewModel("news.\(source.name)", services, rows: ArticleRows(library: services.library))
         articles.begin(with: source)
@@ -29,9 +29,9 @@ package final class SourceViewModel: ArticleActing {
         if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }
     }
 
-    package var source: NewsSource { articles.state.source }
+    var source: NewsSource { articles.state.source }
     /// A feed that was left, or never followed.
-    package var isGone: Bool {
+    var isGone: Bool {
         if case .feed(let id) = source { library.content.line(id) == nil } else { false }
     }
     package var targets: [Int32] { articles.targets }
@@ -62,12 +62,12 @@ package final class SourceViewModel: ArticleActing {
         openedSelection()
     }
 
-    package func refreshed() {
+    func refreshed() {
         if case .feed(let id) = source { library.refresh(.feeds([id])) } else { library.refresh(.all) }
     }
 
     /// Deleting what is saved takes it out of the saved ones; elsewhere the articles go.
-    package func deletedSelection() {
+    func deletedSelection() {
         if source == .saved { toggledSaved() } else { deletedTargets() }
     }
 }

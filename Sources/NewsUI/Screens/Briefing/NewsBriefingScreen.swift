@@ -8,7 +8,7 @@ package final class NewsBriefingScreen: ListScreen {
     let viewModel: NewsBriefingViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: NewsBriefingViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: NewsBriefingViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<NewsBriefingViewModel.Row> { viewModel.list }
     package var dialogs: Dialogs { viewModel.dialogs }

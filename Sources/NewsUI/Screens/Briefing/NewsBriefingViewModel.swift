@@ -22,11 +22,11 @@ package final class NewsBriefingViewModel: ArticleActing {
     }
 
     package struct State: Equatable, Sendable {
-        package var day = ""
-        package var unread = 0
+        var day = ""
+        var unread = 0
         package var count = 0
-        package var isChoosing = false
-        package var revision = NewsLibrary.Revision()
+        var isChoosing = false
+        var revision = NewsLibrary.Revision()
     }
 
     package private(set) var state = State() {
@@ -42,7 +42,7 @@ package final class NewsBriefingViewModel: ArticleActing {
     private var positions: [ArticleID: Int32] = [:]
     private var isChoosing = false
 
-    package init(_ services: NewsServices) {
+    init(_ services: NewsServices) {
         self.services = services
         briefings = services.briefings
         let library = services.library
@@ -112,9 +112,9 @@ package final class NewsBriefingViewModel: ArticleActing {
         if case .read = edit, targets.count == 1 { list.moved { $0.move(by: 1) } }
     }
 
-    package func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
+    func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
-    package func madeAnew() {
+    func madeAnew() {
         choose(anew: true) { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
     }
 

@@ -11,13 +11,13 @@ package final class NewsDownloadList {
         var task: Task<Void, Never>?
     }
 
-    package let service: NewsDownloadService
+    let service: NewsDownloadService
     private let context: FeatureContext
     private var running: [String: Running] = [:]
     private var hasAsked = false
     private var isQuitting = false
 
-    package init(_ service: NewsDownloadService, in context: FeatureContext) {
+    init(_ service: NewsDownloadService, in context: FeatureContext) {
         self.service = service
         self.context = context
     }
@@ -25,11 +25,11 @@ package final class NewsDownloadList {
     private var settings: NewsSettings { context.configuration.news }
 
     /// How far the file of an article came; nil where nothing of it is here.
-    package func words(of article: ArticleID) -> String? {
+    func words(of article: ArticleID) -> String? {
         running[article.description].map { "downloading: \($0.download.progressWords)" }
     }
 
-    package func isRunning(_ article: ArticleID) -> Bool { running[article.description] != nil }
+    func isRunning(_ article: ArticleID) -> Bool { running[article.description] != nil }
 
     // MARK: Steps of the user
 
@@ -69,7 +69,7 @@ package final class NewsDownloadList {
     }
 
     /// Offers to go on with what the last run did not finish, once.
-    package func askToGoOn() {
+    func askToGoOn() {
         guard !hasAsked else { return }
         hasAsked = true
         let rest = known.filter { $0.state == .unfinished && running[$0.id] == nil }
@@ -82,7 +82,7 @@ package final class NewsDownloadList {
     }
 
     /// Ends what is under way; what arrived stays for the next time.
-    package func finish() async {
+    func finish() async {
         isQuitting = true
         let tasks = running.values.compactMap(\.task)
         for task in tasks { task.cancel() }

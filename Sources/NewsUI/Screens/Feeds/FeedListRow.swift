@@ -11,7 +11,7 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
     case category(number: Int, name: String, isOpen: Bool)
     case feed(NewsContent.Line, category: String)
 
-    package var source: NewsSource {
+    var source: NewsSource {
         switch self {
         case .source(let source, _): source
         case .query(_, let id, _): .query(id)

@@ -10,7 +10,7 @@ import TerminalKit
 package final class FeedListViewModel {
     package let list: ListModel<FeedListRow>
     /// The cursor came to rest on another source, or there are others now.
-    package var onSelect: (NewsSource) -> Void = { _ in }
+    var onSelect: (NewsSource) -> Void = { _ in }
 
     private static let foldedKey = "news.folded"
     /// Stands among the names of categories, which have no line break.
@@ -29,7 +29,7 @@ package final class FeedListViewModel {
     /// What is wrong with the filter.
     private(set) var problem: String?
 
-    package init(_ services: NewsServices) {
+    init(_ services: NewsServices) {
         self.services = services
         let session = services.session
         content = services.library.revision.value.content
@@ -46,18 +46,18 @@ package final class FeedListViewModel {
     }
 
     var library: NewsLibrary { services.library }
-    package var selected: FeedListRow? { list.selected }
+    var selected: FeedListRow? { list.selected }
 
-    package func contentChanged() {
+    func contentChanged() {
         guard content != library.revision.value.content else { return }
         content = library.revision.value.content
         rebuild()
     }
 
-    package func statesChanged() { services.changed() }
+    func statesChanged() { services.changed() }
 
     /// Shows where a source stands, without going there.
-    package func select(_ source: NewsSource) {
+    func select(_ source: NewsSource) {
         if case .feed(let id) = source, let line = library.content.line(id) {
             unfold(library.content.categories[line.category])
         }
@@ -74,7 +74,7 @@ package final class FeedListViewModel {
     package func count(of row: FeedListRow) -> Int? { row.unread(library.content) }
 
     /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
-    package var targets: [String] {
+    var targets: [String] {
         list.targets.flatMap { row -> [String] in
             switch row.source {
             case .feed(let id): [id]
@@ -84,7 +84,7 @@ package final class FeedListViewModel {
         }
     }
 
-    package func toggledOnlyUnread() {
+    func toggledOnlyUnread() {
         showsOnlyUnread.toggle()
         services.session.keep(memory: showsOnlyUnread ? "yes" : nil, of: Self.unreadKey)
         rebuild()
@@ -93,7 +93,7 @@ package final class FeedListViewModel {
     // MARK: Folding
 
     /// The category of the selected row, when it is one or stands in one.
-    package var selectedCategory: String? {
+    var selectedCategory: String? {
         switch selected {
         case .category(_, let name, _): name
         case .feed(_, let category): category
@@ -111,10 +111,10 @@ package final class FeedListViewModel {
         }
     }
 
-    package var canFold: Bool { selectedFold != nil }
+    var canFold: Bool { selectedFold != nil }
 
     /// Whether the selected row stands under a heading.
-    package var selectedStandsInside: Bool {
+    var selectedStandsInside: Bool {
         switch selected {
         case .feed: showsHeadings
         case .tag: true
@@ -122,21 +122,21 @@ package final class FeedListViewModel {
         }
     }
 
-    package var selectedIsOpenHeading: Bool {
+    var selectedIsOpenHeading: Bool {
         switch selected {
         case .category(_, _, true), .tags(true): true
         default: false
         }
     }
 
-    package func toggledFold() {
+    func toggledFold() {
         guard let fold = selectedFold else { return }
         if folded.remove(fold.name) == nil { folded.insert(fold.name) }
         keepFolds(selecting: fold.heading)
     }
 
     /// Folds all, or unfolds all where all are folded.
-    package func toggledAllFolds() {
+    func toggledAllFolds() {
         let all = Set(library.content.categories + (library.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
         let heading = selectedFold?.heading
         folded = all.isSubset(of: folded) ? [] : all
@@ -145,7 +145,7 @@ package final class FeedListViewModel {
 
     /// Goes out a step: from a row to its heading, from an open heading into the heading alone.
     /// - Returns: false when there is nothing further out.
-    package func wentOut() -> Bool {
+    func wentOut() -> Bool {
         guard let fold = selectedFold else { return false }
         if selectedIsOpenHeading {
             folded.insert(fold.name)
@@ -160,7 +160,7 @@ package final class FeedListViewModel {
     }
 
     /// - Returns: whether the selected row was a folded heading, which is open now.
-    package func unfoldedSelection() -> Bool {
+    func unfoldedSelection() -> Bool {
         switch selected {
         case .category(_, let name, false): unfold(name)
         case .tags(false): unfold(Self.tagsFold)

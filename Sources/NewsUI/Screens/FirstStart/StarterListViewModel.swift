@@ -32,5 +32,5 @@ package final class StarterListViewModel {
         texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
 
     /// Those that are ticked, also where the filter hides them by now.
-    package var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }
+    var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }
 }

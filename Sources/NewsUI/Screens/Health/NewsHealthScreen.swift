@@ -7,7 +7,7 @@ package final class NewsHealthScreen: ListScreen {
     let viewModel: NewsHealthViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
     package var dialogs: Dialogs { viewModel.dialogs }

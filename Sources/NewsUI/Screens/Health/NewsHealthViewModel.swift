@@ -10,27 +10,27 @@ package final class NewsHealthViewModel {
         package var id: String
         package var title: String
         package var status: String
-        package var needsCare: Bool
-        package var success: String
+        var needsCare: Bool
+        var success: String
         package var next: String
-        package var aWeek: String
+        var aWeek: String
         /// What there is no column for.
-        package var more: [String]
-        package var advice: String?
-        package var movedTo: String?
+        var more: [String]
+        var advice: String?
+        var movedTo: String?
         package var url: String
-        package var lastSuccess: Double?
-        package var itemsAWeek: Double?
+        var lastSuccess: Double?
+        var itemsAWeek: Double?
     }
 
     package let list: ListModel<Row>
-    package private(set) var refreshing: NewsLibrary.RefreshProgress? {
+    private(set) var refreshing: NewsLibrary.RefreshProgress? {
         didSet { if refreshing != oldValue { services.changed() } }
     }
 
     let services: NewsServices
 
-    package init(_ services: NewsServices) {
+    init(_ services: NewsServices) {
         self.services = services
         let library = services.library
         list = ListModel(
@@ -61,8 +61,8 @@ package final class NewsHealthViewModel {
     }
 
     private var library: NewsLibrary { services.library }
-    package var dialogs: Dialogs { services.dialogs }
-    package var selected: Row? { list.selected }
+    var dialogs: Dialogs { services.dialogs }
+    var selected: Row? { list.selected }
 
     // MARK: Steps of the user
 
@@ -70,7 +70,7 @@ package final class NewsHealthViewModel {
         if let selected { services.context.open(.feed(selected.id)) }
     }
 
-    package func tookNewAddress() {
+    func tookNewAddress() {
         guard let selected, let address = selected.movedTo else { return }
         library.perform("the new address of \(selected.title)") { service throws(NewsError) in
             let undo = try await service.takeMovedAddress(of: selected.id)
@@ -86,11 +86,11 @@ package final class NewsHealthViewModel {
         }
     }
 
-    package func left() {
+    func left() {
         library.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
     }
 
-    package func fetched() {
+    func fetched() {
         let feeds = list.targets.map(\.id)
         guard !feeds.isEmpty else { return }
         // One alone is meant, even if it is gone.
@@ -99,12 +99,12 @@ package final class NewsHealthViewModel {
     }
 
     /// Esc: stops the refresh, else takes back the marks, else the filter.
-    package func cancelled() {
+    func cancelled() {
         if library.refreshing != nil { return library.stopRefresh() }
         list.cancelled()
     }
 
-    package func edited() {
+    func edited() {
         guard let selected, let feed = library.content.feed(selected.id) else { return }
         let question = Dialogs.Question(
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
@@ -121,7 +121,7 @@ package final class NewsHealthViewModel {
         }
     }
 
-    package func copied() {
+    func copied() {
         services.context.copy(addresses: list.targets.map(\.url))
     }
 

@@ -5,8 +5,8 @@ import QuadCore
 package struct TagLine: Equatable, Sendable {
     package let name: String
     /// Articles that have it and are not hidden, each once whatever feeds it came in.
-    package var total = 0
-    package var unread = 0
+    var total = 0
+    var unread = 0
 }
 
 extension NewsContent {
@@ -38,7 +38,7 @@ extension NewsContent {
         duplicates.members(of: position).first { index.slots[Int($0)].flags.contains(.tagged) } == position
     }
 
-    package func tags(of article: ArticleID) -> [String] { index.tags[article] ?? [] }
+    func tags(of article: ArticleID) -> [String] { index.tags[article] ?? [] }
 
     /// Who has the tag, whatever the letters' case and accents.
     func hasTag(_ name: String) -> (ArticleSlot) -> Bool {

@@ -7,37 +7,37 @@ package struct NewsContent: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package var id: String
         package var title: String
-        package var category: Int
+        var category: Int
         /// Its number in `counts.feeds`.
-        package var number: Int
+        var number: Int
         /// In words; nil when all is well.
         package var trouble: String?
-        package var isPaused = false
+        var isPaused = false
     }
 
     package var index = ArticleIndex()
-    package var duplicates = ArticleDuplicates([])
-    package var counts = NewsCounts()
+    var duplicates = ArticleDuplicates([])
+    var counts = NewsCounts()
     /// In the order of `FeedOrder`.
     package var lines: [Line] = []
     /// In the order of the list.
-    package var categories: [String] = []
-    package var health: [String: FeedHealth] = [:]
-    package var queries: [QueryFeed] = []
-    package var mutes: [NewsMute] = []
+    var categories: [String] = []
+    var health: [String: FeedHealth] = [:]
+    var queries: [QueryFeed] = []
+    var mutes: [NewsMute] = []
     /// Feeds one saved or tagged something of, by number; none of them when there are none.
-    package var liked: [Bool] = []
+    var liked: [Bool] = []
     /// Titles by a feed's number in the index.
-    package var titles: [String] = []
+    var titles: [String] = []
     /// One's own tags, as people look for them.
-    package internal(set) var tagLines: [TagLine] = []
+    var tagLines: [TagLine] = []
     /// Articles with any of them.
-    package internal(set) var tagged = NewsCounts.Count()
+    var tagged = NewsCounts.Count()
 
-    package init() {}
+    init() {}
 
     /// What the last run kept.
-    package init(_ overview: NewsOverview) {
+    init(_ overview: NewsOverview) {
         lines.reserveCapacity(overview.lines.count)
         titles.reserveCapacity(overview.lines.count)
         var numbers: [String: Int] = [:]
@@ -65,7 +65,7 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     /// Sorts, merges and counts what was read. Takes a few milliseconds for 100,000 articles.
-    package init(
+    init(
         index: ArticleIndex, health: [FeedHealth], queries: [QueryFeed], mutes: [NewsMute], time: FilterTime
     ) {
         var index = index
@@ -127,7 +127,7 @@ package struct NewsContent: Equatable, Sendable {
     }
 
     /// What the next start shows first.
-    package var overview: NewsOverview {
+    var overview: NewsOverview {
         NewsOverview(
             lines: lines.map { line in
                 let count = counts.feeds[line.number]

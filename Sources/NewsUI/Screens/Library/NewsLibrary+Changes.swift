@@ -11,7 +11,7 @@ extension NewsLibrary {
     ///   - feeds: whose articles come or go; none when only states, mutes or queries change.
     ///   - work: gives back what undoes it, empty when nothing changed, and what is said.
     ///   - failed: says why it was not done.
-    package func perform(
+    func perform(
         _ title: String, feeds: Set<String>? = nil,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
         done: @escaping (_ undo: NewsChange) -> Void = { _ in }, failed: ((NewsError) -> Void)? = nil
@@ -84,14 +84,14 @@ extension NewsLibrary {
 
     /// How far the fetching has come.
     package struct RefreshProgress: Equatable, Sendable {
-        package var feeds = 0
-        package var done = 0
+        var feeds = 0
+        var done = 0
         package var new = 0
-        package var failed = 0
+        var failed = 0
         /// What was wrong with the last one that failed.
         var failure: String?
 
-        package var words: String {
+        var words: String {
             guard feeds > 0 else { return "asking for news…" }
             var words = "\(done.grouped) of \(NewsWords.count(feeds, "feed")) · \(new) new"
             if failed > 0 { words += " · \(failed) failed" }
@@ -99,7 +99,7 @@ extension NewsLibrary {
         }
     }
 
-    package func refresh(_ scope: RefreshScope) {
+    func refresh(_ scope: RefreshScope) {
         guard refreshTask == nil else { return refreshLater(scope) }
         show(RefreshProgress())
         namedFeeds = scope.feeds
@@ -147,7 +147,7 @@ extension NewsLibrary {
     }
 
     /// What has arrived stays.
-    package func stopRefresh() {
+    func stopRefresh() {
         guard let refreshTask else { return }
         refreshTask.cancel()
         let progress = refreshing ?? RefreshProgress()
@@ -257,7 +257,7 @@ extension RefreshScope {
 
 extension NewsLibrary {
     /// Another process changed something: another window, or the one that fetches.
-    package func changedElsewhere() {
+    func changedElsewhere() {
         let repository = repository
         Task {
             let feeds = await repository.feedsChangedElsewhere()

@@ -56,7 +56,7 @@ extension NewsLibrary {
     }
 
     /// Where the articles stand now; those that are gone have no position.
-    package func positions(of articles: [ArticleID]) -> [Int32] {
+    func positions(of articles: [ArticleID]) -> [Int32] {
         let wanted = Set(articles)
         return content.index.slots.indices.filter { wanted.contains(content.index.slots[$0].id) }.map { Int32($0) }
     }

@@ -6,7 +6,7 @@ extension NewsLibrary {
     /// first key.
     /// - Returns: done when `titles` are there, or the articles are others.
     @discardableResult
-    package func readTitles() -> Task<Void, Never> {
+    func readTitles() -> Task<Void, Never> {
         if let readingTitles { return readingTitles }
         let index = content.index
         let repository = repository

@@ -6,7 +6,7 @@ import QuadShell
 /// What could not be written.
 extension NewsLibrary {
     /// What waits in memory because the disk refused it; nil while all is written or on its way.
-    package var unwrittenChanges: UnwrittenChanges? {
+    var unwrittenChanges: UnwrittenChanges? {
         guard case .failed(let error)? = unwritten.first(where: \.hasFailed)?.outcome else {
             return nil
         }

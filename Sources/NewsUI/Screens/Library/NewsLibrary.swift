@@ -9,7 +9,7 @@ import TerminalKit
 /// shows at once too and is written behind it, in order.
 @MainActor
 package final class NewsLibrary {
-    package enum Phase: Equatable, Sendable {
+    enum Phase: Equatable, Sendable {
         /// Only names and counts are known.
         case opening
         case loaded
@@ -21,18 +21,18 @@ package final class NewsLibrary {
         /// Articles came or went, or feeds, queries or mutes changed.
         package var content = 0
         /// Flags of articles changed.
-        package var states = 0
+        var states = 0
         /// The refresh went on.
-        package var refresh = 0
+        var refresh = 0
         /// How many changes wait because the disk refused one; not 0 while `unwrittenChanges` is there.
-        package var unwritten = 0
+        var unwritten = 0
     }
 
     package internal(set) var content: NewsContent
-    package internal(set) var phase = Phase.opening
+    var phase = Phase.opening
     /// How far a refresh has come; nil while there is none.
-    package internal(set) var refreshing: RefreshProgress?
-    package let revision = Observed(Revision())
+    var refreshing: RefreshProgress?
+    let revision = Observed(Revision())
     /// Says it in the status line.
     package var say: (StatusMessage) -> Void = { _ in }
 
@@ -73,7 +73,7 @@ package final class NewsLibrary {
     /// What one goes through from an article that fills the screen.
     var walk = ArticleWalk()
 
-    package init(
+    init(
         service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue
     ) {
         self.service = service
@@ -99,7 +99,7 @@ package final class NewsLibrary {
     }
 
     /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
-    package var time: FilterTime {
+    var time: FilterTime {
         let now = clock.now
         if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds, order: zone.order) }
         let time = FilterTime(clock)
@@ -108,18 +108,18 @@ package final class NewsLibrary {
     }
 
     /// Reads everything, once: the screens ask for it when they first appear.
-    package func loadOnce() {
+    func loadOnce() {
         guard case .opening = phase, !isLoading else { return }
         reload()
     }
 
-    package func reload() { load(.everything) }
+    func reload() { load(.everything) }
 
     /// - Parameter feeds: those with other articles than before; nil when only states, mutes or queries changed.
-    package func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
+    func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
 
     /// The articles of a feed's file moved: what was known of their places is out of date.
-    package func lostPlace(inFeed number: UInt16) {
+    func lostPlace(inFeed number: UInt16) {
         guard content.index.feeds.indices.contains(Int(number)) else { return }
         reload(feeds: [content.index.feeds[Int(number)].id])
     }
@@ -191,7 +191,7 @@ package final class NewsLibrary {
     // MARK: Rounds
 
     /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
-    package func fetchEvery(minutes: Int) {
+    func fetchEvery(minutes: Int) {
         nextRound?.cancel()
         nextRound = nil
         guard minutes > 0 else { return }
@@ -214,7 +214,7 @@ package final class NewsLibrary {
     }
 
     /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
-    package func finish() async {
+    func finish() async {
         refreshTask?.cancel()
         writeAgain()
         await lastJob?.value

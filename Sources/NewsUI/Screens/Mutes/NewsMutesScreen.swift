@@ -8,7 +8,7 @@ package final class NewsMutesScreen: ListScreen {
     let viewModel: NewsMutesViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: NewsMutesViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: NewsMutesViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<NewsMutesViewModel.Row> { viewModel.list }
     package var dialogs: Dialogs { viewModel.dialogs }

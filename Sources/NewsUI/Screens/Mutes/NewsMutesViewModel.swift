@@ -10,17 +10,17 @@ package final class NewsMutesViewModel {
         package var id: String
         package var kind: String
         package var text: String
-        package var until: String
-        package var lastDay: CalendarDay?
-        package var hidden: Int
-        package var isOver: Bool
+        var until: String
+        var lastDay: CalendarDay?
+        var hidden: Int
+        var isOver: Bool
     }
 
     package let list: ListModel<Row>
     let services: NewsServices
     private nonisolated static let mostShown = 2_000
 
-    package init(_ services: NewsServices) {
+    init(_ services: NewsServices) {
         self.services = services
         let library = services.library
         list = ListModel(
@@ -53,8 +53,8 @@ package final class NewsMutesViewModel {
     }
 
     private var library: NewsLibrary { services.library }
-    package var dialogs: Dialogs { services.dialogs }
-    package var selected: Row? { list.selected }
+    var dialogs: Dialogs { services.dialogs }
+    var selected: Row? { list.selected }
 
     private var selectedMute: NewsMute? {
         selected.flatMap { row in library.content.mutes.first { $0.id == row.id } }
@@ -64,9 +64,9 @@ package final class NewsMutesViewModel {
 
     private static let usage = "Mute (word, author:name, feed:name, /expression/, then until:2026-12-31)"
 
-    package func added() { ask("", id: nil) }
+    func added() { ask("", id: nil) }
 
-    package func edited() {
+    func edited() {
         guard let mute = selectedMute else { return }
         ask(mute.line, id: mute.id)
     }
@@ -85,7 +85,7 @@ package final class NewsMutesViewModel {
         }
     }
 
-    package func deleted() {
+    func deleted() {
         let ids = Set(list.targets.map(\.id))
         let mutes = library.content.mutes.filter { ids.contains($0.id) }
         guard let first = mutes.first else { return }
@@ -112,7 +112,7 @@ package final class NewsMutesViewModel {
     }
 
     /// As it is typed, so that it can be given to another.
-    package func copied() {
+    func copied() {
         if let selectedMute { services.context.copy(selectedMute.line) }
     }
 

@@ -6,34 +6,34 @@ import TerminalKit
 /// where that leaves each enough, else with the list alone. In less, or where it is read over the whole width, the pane
 /// with the keys has all of it.
 package struct NewsPanes: Equatable, Sendable {
-    package static let wide = 100
-    package static let three = 116
+    static let wide = 100
+    static let three = 116
     /// No pane is made narrower than this.
     static let least = 16
 
     /// How wide the user made panes; nil for what the window gives.
-    package struct Widths: Equatable, Sendable {
-        package var feeds: Int?
-        package var articles: Int?
+    struct Widths: Equatable, Sendable {
+        var feeds: Int?
+        var articles: Int?
     }
 
-    package var feeds: Rect?
-    package var articles: Rect?
-    package var article: Rect?
+    var feeds: Rect?
+    var articles: Rect?
+    var article: Rect?
     /// Columns of the lines between them.
     package var lines: [Int] = []
 
-    package static let hidden = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), .init())
+    static let hidden = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), .init())
 
     /// What the user chose of it.
-    package struct Choice: Equatable, Sendable {
-        package var focus = NewsViewModel.Pane.feeds
-        package var isArticleOpen = false
-        package var isFullWidth = false
-        package var widths = Widths()
+    struct Choice: Equatable, Sendable {
+        var focus = NewsViewModel.Pane.feeds
+        var isArticleOpen = false
+        var isFullWidth = false
+        var widths = Widths()
     }
 
-    package init(in rect: Rect, _ choice: Choice) {
+    init(in rect: Rect, _ choice: Choice) {
         let focus = choice.focus
         guard rect.width >= Self.wide, !(choice.isFullWidth && focus == .article) else {
             switch focus {
@@ -70,12 +70,12 @@ package struct NewsPanes: Equatable, Sendable {
     }
 
     /// Whether there is a line beside the pane that can be moved.
-    package var canResize: Bool { !lines.isEmpty }
+    var canResize: Bool { !lines.isEmpty }
 
     /// The widths with the line beside the pane moved: right of the feeds where they have the keys or stand alone with the
     /// articles, else between articles and article.
     /// - Parameter columns: by how many the pane becomes wider.
-    package func widths(from widths: Widths, making pane: NewsViewModel.Pane, wider columns: Int) -> Widths {
+    func widths(from widths: Widths, making pane: NewsViewModel.Pane, wider columns: Int) -> Widths {
         var widths = widths
         // From what was chosen and not from what is drawn: several keys may come before the next frame.
         if let article, let articles, pane != .feeds {

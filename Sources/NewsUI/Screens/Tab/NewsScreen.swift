@@ -16,7 +16,7 @@ package final class NewsScreen: AppScreen {
     private let drawnArticles = DrawnRows()
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    package init(_ viewModel: NewsViewModel) {
+    init(_ viewModel: NewsViewModel) {
         self.viewModel = viewModel
     }
 

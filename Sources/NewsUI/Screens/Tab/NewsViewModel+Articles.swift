@@ -26,7 +26,7 @@ extension NewsViewModel {
     /// In the list of feeds, `A` is about the source that is selected there, or the feeds that are marked.
     package var articleList: ArticleListViewModel? { articles }
 
-    package func askedToReadAllHere() {
+    func askedToReadAllHere() {
         if state.focus == .feeds {
             guard feeds.list.markedCount == 0 else { return askedToReadMarkedFeeds() }
             guard let selected = feeds.selected else {
@@ -62,7 +62,7 @@ extension NewsViewModel {
         }
     }
 
-    package func toggledHidden() {
+    func toggledHidden() {
         articles.toggledHidden()
         let shown = articles.state.showsHidden
         services.say(.info(shown ? "Muted articles are shown too; H hides them" : "Muted articles are hidden"))

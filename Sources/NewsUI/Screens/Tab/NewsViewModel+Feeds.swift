@@ -19,14 +19,14 @@ extension NewsViewModel {
         }
     }
 
-    package func refreshed() {
+    func refreshed() {
         let feeds = scopedFeeds
         library.refresh(feeds.isEmpty ? .all : .feeds(feeds))
         self.feeds.list.clearedMarks()
     }
 
     /// All that stands in the list of sources, folded or not.
-    package func askedForFeed() {
+    func askedForFeed() {
         let content = library.content
         var places: [(source: NewsSource, item: PaletteItem)] = []
         func add(_ source: NewsSource, _ title: String, _ detail: String, _ unread: Int?) {
@@ -53,7 +53,7 @@ extension NewsViewModel {
         }
     }
 
-    package func toggledOnlyUnread() {
+    func toggledOnlyUnread() {
         feeds.toggledOnlyUnread()
         articles.show(onlyUnread: feeds.showsOnlyUnread)
         services.say(
@@ -68,11 +68,11 @@ extension NewsViewModel {
         return library.content.health[id]?.link
     }
 
-    package func openedSite() {
+    func openedSite() {
         if let feedLink { services.context.openLink(feedLink) }
     }
 
-    package func copiedFeeds() {
+    func copiedFeeds() {
         let ids = Set(feeds.targets)
         let addresses = library.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
         services.context.copy(addresses: addresses)
@@ -81,7 +81,7 @@ extension NewsViewModel {
 
     // MARK: Editing
 
-    package func editedSelection() {
+    func editedSelection() {
         if state.focus == .feeds, feeds.list.markedCount > 0 { return fileMarked() }
         switch state.focus == .feeds ? feeds.selected?.source : articles.state.source {
         case .feed(let id): if let feed = library.content.feed(id) { edit(feed) }
@@ -215,7 +215,7 @@ extension NewsViewModel {
 
     // MARK: Deleting
 
-    package func deletedSelection() {
+    func deletedSelection() {
         guard state.focus == .feeds else { return deletedTargets() }
         guard feeds.list.markedCount == 0 else {
             return library.askToLeave(feeds.targets, dialogs) { [feeds] in feeds.list.clearedMarks() }
@@ -255,7 +255,7 @@ extension NewsViewModel {
 
     // MARK: Query feeds
 
-    package func askedToKeepFilter() {
+    func askedToKeepFilter() {
         let filter = articles.list.filterText
         let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
         dialogs.ask(question) { [weak self] name, again in

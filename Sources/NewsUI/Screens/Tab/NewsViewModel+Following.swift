@@ -8,7 +8,7 @@ extension NewsViewModel {
     // MARK: Following
 
     /// What led to nothing is there to be corrected, once.
-    package func askedForAddress() {
+    func askedForAddress() {
         askForAddress(addressesWithoutFeed.popLast() ?? "")
     }
 
@@ -166,7 +166,7 @@ extension NewsViewModel {
         (services.session.memory(of: key) ?? "").split(separator: "\n").map(String.init)
     }
 
-    package func followedStarters() {
+    func followedStarters() {
         follow(starters.chosen)
     }
 
@@ -187,7 +187,7 @@ extension NewsViewModel {
 
     // MARK: OPML
 
-    package func askedForExport() {
+    func askedForExport() {
         let count = library.content.index.feeds.count
         let service = library.service
         var hasPasswords = false

@@ -4,7 +4,7 @@ import QuadShell
 
 // Feeds, and what was read of them, from the files of other readers: shown first, then taken in.
 extension NewsViewModel {
-    package func askedForImport() {
+    func askedForImport() {
         let files = services.context.files
         let question = Dialogs.Question(
             title: "File to import", key: "news.import",

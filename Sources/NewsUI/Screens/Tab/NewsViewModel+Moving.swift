@@ -16,7 +16,7 @@ extension NewsViewModel {
 
     // MARK: In and out
 
-    package func opened() {
+    func opened() {
         switch state.focus {
         case .feeds:
             guard let selected = feeds.selected, !feeds.unfoldedSelection() else { return }
@@ -48,7 +48,7 @@ extension NewsViewModel {
     }
 
     /// A source was clicked: its articles are there before one can click on one of them.
-    package func pointedAtSource() {
+    func pointedAtSource() {
         guard showsTwo, let source = feeds.selected?.source else { return }
         resting?.cancel()
         showSelected(source)
@@ -69,14 +69,14 @@ extension NewsViewModel {
         state = next
     }
 
-    package var canGoOut: Bool {
+    var canGoOut: Bool {
         switch state.focus {
         case .article, .articles: true
         case .feeds: feeds.selectedIsOpenHeading || feeds.selectedStandsInside || services.context.canLeave()
         }
     }
 
-    package func wentOut() {
+    func wentOut() {
         switch state.focus {
         case .article: closeArticle()
         case .articles:
@@ -98,7 +98,7 @@ extension NewsViewModel {
         article.close()
     }
 
-    package func focused(_ pane: Pane) {
+    func focused(_ pane: Pane) {
         if pane == .feeds, state.focus != .feeds {
             // What was looked for with the wheel is not what keys act on.
             feeds.list.moved { $0.move(by: 0) }
@@ -109,7 +109,7 @@ extension NewsViewModel {
 
     // MARK: Moving
 
-    package func moved(_ move: (inout ListState) -> Void) {
+    func moved(_ move: (inout ListState) -> Void) {
         if let list { list.moved(move) } else { article.scrolled(move) }
     }
 
@@ -123,7 +123,7 @@ extension NewsViewModel {
     }
 
     /// A page of text, and at its end the next unread article: with a filter, of those that match.
-    package func readOn() {
+    func readOn() {
         guard article.isAtEnd else { return moved { $0.movePage(1) } }
         guard !articles.list.filterText.isEmpty else { return wentToUnread(forward: true) }
         guard articles.selectUnread(forward: true) else {
@@ -136,13 +136,13 @@ extension NewsViewModel {
     var goesToMatches: Bool { state.focus == .article && !article.filterText.isEmpty }
 
     /// Whether `n` has anywhere to go: something is unread, or words are looked for.
-    package var hasNext: Bool {
+    var hasNext: Bool {
         library.phase == .opening || library.content.counts.all.unread > 0 || goesToMatches
     }
 
     /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is one
     /// of those that match, and while one looks for a word in an article the next place of that.
-    package func wentToUnread(forward: Bool) {
+    func wentToUnread(forward: Bool) {
         if goesToMatches { return article.moveToMatch(forward: forward) }
         if state.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
         guard forward else { return wentToUnreadBefore() }
@@ -193,7 +193,7 @@ extension NewsViewModel {
     }
 
     /// Esc: stops what runs, else takes back marks, else the filter.
-    package func cancelled() {
+    func cancelled() {
         if stoppedFinding() { return }
         if state.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if library.refreshing != nil { return library.stopRefresh() }

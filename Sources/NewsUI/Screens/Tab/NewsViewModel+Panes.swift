@@ -8,7 +8,7 @@ extension NewsViewModel {
             widths: state.widths)
     }
 
-    package func toggledFullWidth() {
+    func toggledFullWidth() {
         state.isFullWidth.toggle()
         services.session.keep(memory: state.isFullWidth ? "yes" : nil, of: Self.fullWidthKey)
     }
@@ -16,7 +16,7 @@ extension NewsViewModel {
     /// - Parameters:
     ///   - columns: the pane with the keys becomes so much wider.
     ///   - panes: as they are drawn.
-    package func resized(by columns: Int, _ panes: NewsPanes) {
+    func resized(by columns: Int, _ panes: NewsPanes) {
         state.widths = panes.widths(from: state.widths, making: state.focus, wider: columns)
         services.session.keep(memory: state.widths.text, of: Self.widthsKey)
     }

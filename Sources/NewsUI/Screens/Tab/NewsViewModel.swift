@@ -5,20 +5,20 @@ import TerminalKit
 /// The News tab: sources, articles and the article that is open, and which of them has the keys.
 @MainActor
 package final class NewsViewModel: ArticleReading {
-    package enum Pane: String, Equatable, Sendable {
+    enum Pane: String, Equatable, Sendable {
         case feeds, articles, article
     }
 
     package struct State: Equatable, Sendable {
-        package var focus = Pane.feeds
-        package var isArticleOpen = false
-        package var phase = NewsLibrary.Phase.opening
+        var focus = Pane.feeds
+        var isArticleOpen = false
+        var phase = NewsLibrary.Phase.opening
         /// No feed is followed yet.
-        package var isFirstRun = false
-        package var refreshing: NewsLibrary.RefreshProgress?
+        var isFirstRun = false
+        var refreshing: NewsLibrary.RefreshProgress?
         /// The article is read over the whole width.
-        package var isFullWidth = false
-        package var widths = NewsPanes.Widths()
+        var isFullWidth = false
+        var widths = NewsPanes.Widths()
     }
 
     package internal(set) var state = State() {
@@ -31,10 +31,10 @@ package final class NewsViewModel: ArticleReading {
         }
     }
 
-    package let feeds: FeedListViewModel
-    package let articles: ArticleListViewModel
+    let feeds: FeedListViewModel
+    let articles: ArticleListViewModel
     package let article: ArticleViewModel
-    package let starters: StarterListViewModel
+    let starters: StarterListViewModel
 
     package let services: NewsServices
     package let rows: ArticleRows
@@ -49,7 +49,7 @@ package final class NewsViewModel: ArticleReading {
     /// Where one was when the tab was last left, until all of it is known.
     var lastPlace: NewsPlace?
 
-    package init(_ services: NewsServices, starters: [StarterFeed]) {
+    init(_ services: NewsServices, starters: [StarterFeed]) {
         self.services = services
         let library = services.library
         rows = ArticleRows(library: library)
@@ -159,7 +159,7 @@ package final class NewsViewModel: ArticleReading {
 
 extension NewsViewModel {
     /// Tries again what could not be written, and reads the files again.
-    package func triedAgain() {
+    func triedAgain() {
         if library.unwrittenChanges != nil {
             library.writeAgain()
         } else {

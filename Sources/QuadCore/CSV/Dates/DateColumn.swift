@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The dates of one column of a table. All rows of a column have one order of day and month, on which they vote.
 package struct DateColumn: Equatable, Sendable {
     /// How the order came about.
-    package enum Decision: Equatable, Sendable {
+    enum Decision: Equatable, Sendable {
         /// No cell depends on it.
         case notNeeded
         case chosen
@@ -18,7 +18,7 @@ package struct DateColumn: Equatable, Sendable {
     /// As the file spells it.
     package let title: String
     package let order: DateOrder
-    package let decision: Decision
+    let decision: Decision
     /// The order of dates with points, which have the day first unless rows say otherwise.
     private let dottedOrder: DateOrder
 
@@ -81,8 +81,8 @@ package struct DateColumn: Equatable, Sendable {
 package struct TableDateReading: Sendable {
     package let local: LocalTime
     /// For dates without a year, which are the last ones there were; nil where a year must be written.
-    package var today: CalendarDay?
-    package var months: @Sendable (String) -> Int? = { CalendarNames.month($0) }
+    var today: CalendarDay?
+    var months: @Sendable (String) -> Int? = { CalendarNames.month($0) }
 
     package init(
         local: LocalTime, today: CalendarDay? = nil,

@@ -3,7 +3,7 @@ package struct DateOrders: Equatable, Sendable {
     /// For all columns.
     package var everywhere: DateOrder?
     /// The order of a column, by the title of the column as the user wrote it.
-    package private(set) var columns: [String: DateOrder] = [:]
+    private(set) var columns: [String: DateOrder] = [:]
     /// The order from the settings, if the user chose one there. It decides where the rows leave a choice.
     package var setting: DateOrder?
 
@@ -52,10 +52,10 @@ package struct UnsureDates: Equatable, Sendable {
     package let ifDayFirst: CalendarDay
     package let ifMonthFirst: CalendarDay
     /// Rows that contradict each other, where as many have one order as the other.
-    package let contradiction: String?
+    let contradiction: String?
 
     /// `“03/04/2026” is 3 April 2026 or 4 March 2026`
-    package var question: String {
+    var question: String {
         "“\(cell.clipped)” is \(DateWords.full(ifDayFirst)) or \(DateWords.full(ifMonthFirst))"
     }
 

@@ -9,7 +9,7 @@ package enum DateOrder: String, CaseIterable, Sendable {
     ///
     /// Only the United States and a few of its neighbors write the month first (CLDR, `yMd` of each locale). A locale
     /// without a country, such as `C`, has the order of the United States, where the program is at home.
-    package init(locale: String) {
+    init(locale: String) {
         let region = locale.split(separator: ".").first?.split(separator: "@").first?.split(separator: "_")
         guard let region, region.count > 1, let country = region.last else {
             self = .monthFirst
@@ -21,7 +21,7 @@ package enum DateOrder: String, CaseIterable, Sendable {
     }
 
     /// The order for a process with these environment variables: `LC_ALL`, `LC_TIME` and `LANG`, the first that is set.
-    package init(environment: [String: String]) {
+    init(environment: [String: String]) {
         let names = ["LC_ALL", "LC_TIME", "LANG"]
         self.init(locale: names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "")
     }

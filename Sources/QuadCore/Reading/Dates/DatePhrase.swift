@@ -74,7 +74,7 @@ package struct DatePhrase: Equatable, Sendable {
     /// “morning” of “monday morning”; where an hour is said, the hour tells more.
     package var partOfDay: PartOfDay?
 
-    package init() {}
+    init() {}
 
     package var namesDay: Bool { day != nil || weekday != nil }
 

@@ -1,7 +1,7 @@
 /// How alike two words are, from 0 to 1: by the letters they share in nearly the same places (Jaro), and more where they
 /// begin alike (Winkler).
 package enum JaroWinkler {
-    package static func similarity(_ left: String, _ right: String) -> Double {
+    static func similarity(_ left: String, _ right: String) -> Double {
         similarity(Array(left.utf8), Array(right.utf8))
     }
 

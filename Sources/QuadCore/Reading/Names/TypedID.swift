@@ -3,7 +3,7 @@
 /// The beginning has at least three places and a letter: a bare number is more often a number of something else, and an
 /// id that happens to begin with it must not be hit by a slip.
 package enum TypedID {
-    package static let fewestPlaces = 3
+    static let fewestPlaces = 3
 
     /// Whether a text may be the beginning of an id.
     package static func mayBegin(_ text: String) -> Bool {

@@ -21,7 +21,7 @@ package struct ActionScope: Hashable, Sendable {
     /// As a heading of the help and the docs.
     package let title: String
     /// Letters are text there, so that a letter alone is no key.
-    package let takesText: Bool
+    let takesText: Bool
 
     package init(id: String, title: String, takesText: Bool = false) {
         self.id = id
@@ -43,12 +43,12 @@ package struct Action: Equatable, Sendable {
     /// What it does, as a command: “Enter the guess”.
     package let title: String
     /// A word for the footer; nil keeps it out of there.
-    package let hint: String?
+    let hint: String?
     package let scope: ActionScope
     /// The keys it has unless the configuration says otherwise.
     package let keys: [KeySequence]
     /// Names it had in earlier versions: keys bound to them are its keys.
-    package private(set) var formerNames: [ActionID]
+    private(set) var formerNames: [ActionID]
 
     package init(
         _ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String], formerly: [String] = []

@@ -8,7 +8,7 @@ package struct ActionRegistry: Sendable {
         package let scope: ActionScope
         package let actions: [Action]
         /// Where to go to use them; nil for those that work in many places.
-        package let route: Route?
+        let route: Route?
 
         package init(_ scope: ActionScope, _ actions: [Action], at route: Route? = nil) {
             self.scope = scope
@@ -18,8 +18,8 @@ package struct ActionRegistry: Sendable {
     }
 
     package let sections: [Section]
-    package let localActions: [LocalAction]
-    package let screens: [ActionScreen]
+    let localActions: [LocalAction]
+    let screens: [ActionScreen]
     /// What can be gone to from anywhere.
     package let places: [Place]
     /// The tabs in the order of the bar, with their titles.
@@ -50,7 +50,7 @@ package struct ActionRegistry: Sendable {
     package func keepsFrames(of feature: FeatureID) -> Bool { !withoutFrames.contains(feature) }
 
     /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
-    package var roleNumbering: String {
+    var roleNumbering: String {
         (["\(Role.numbering)"] + roles.map(\.text)).joined(separator: ", ")
     }
 
@@ -65,12 +65,12 @@ package struct ActionRegistry: Sendable {
         actions.first { $0.id == id }
     }
 
-    package func route(of action: Action) -> Route? {
+    func route(of action: Action) -> Route? {
         sections.first { $0.scope == action.scope }?.route
     }
 
     /// A sentence for a key that does nothing on this screen: where it does something, nearby first.
-    package func whereItWorks(_ keys: KeySequence, bindings: KeyBindings, from route: Route) -> String {
+    func whereItWorks(_ keys: KeySequence, bindings: KeyBindings, from route: Route) -> String {
         let bound = sections.flatMap { section in
             section.actions.filter { bindings.sequences(of: $0.id).contains(keys) }.map { (section, $0) }
         }

@@ -11,7 +11,7 @@ package struct Command {
     /// What it does here, where that is more than the action's own title says: “Leave the feed” for “Delete it”.
     package let title: String
     /// The word for the footer; nil keeps it out of there.
-    package let hint: String?
+    let hint: String?
     package let availability: Availability
     package let run: () -> Void
 

@@ -39,7 +39,7 @@ extension Action {
 
 extension ActionRegistry {
     /// Places by the names that are typed for them: what stands behind the tab's title, where only one place has it.
-    package var placeNames: [(name: String, place: Place)] {
+    var placeNames: [(name: String, place: Place)] {
         let short = places.map { Self.shortName(of: $0) }
         return zip(places, short).map { place, name in
             (short.count { $0 == name } == 1 ? name : Self.longName(of: place), place)

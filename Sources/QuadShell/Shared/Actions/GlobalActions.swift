@@ -1,32 +1,32 @@
 extension Action {
     package static let openHelp = Action(
         "help.open", "Show what works here", hint: "help", scope: .everywhere, keys: ["?", "ctrl-g"])
-    package static let openPalette = Action(
+    static let openPalette = Action(
         "palette.open", "Search all actions, places and settings", hint: "palette", scope: .everywhere, keys: ["ctrl-p"]
     )
-    package static let openCommandLine = Action(
+    static let openCommandLine = Action(
         "command.open", "Type the name of an action, a place or a setting", scope: .everywhere, keys: [":"])
-    package static let openFind = Action(
+    static let openFind = Action(
         "find.open", "Filter as you type", hint: "find", scope: .everywhere, keys: ["/"])
-    package static let findNext = Action("find.next", "Go to the next match", scope: .everywhere, keys: ["n"])
-    package static let findPrevious = Action(
+    static let findNext = Action("find.next", "Go to the next match", scope: .everywhere, keys: ["n"])
+    static let findPrevious = Action(
         "find.previous", "Go to the previous match", scope: .everywhere, keys: ["N"])
     package static let cancel = Action(
         "cancel", "Cancel, or clear the filter", scope: .everywhere, keys: ["esc"])
     package static let goBack = Action(
         "go.back", "Go back", hint: "back", scope: .everywhere, keys: ["q", "backspace", "h", "left"])
-    package static let nextTab = Action("tab.next", "Go to the next tab", scope: .everywhere, keys: ["]", "tab"])
-    package static let previousTab = Action(
+    static let nextTab = Action("tab.next", "Go to the next tab", scope: .everywhere, keys: ["]", "tab"])
+    static let previousTab = Action(
         "tab.previous", "Go to the previous tab", scope: .everywhere, keys: ["[", "shift-tab"])
-    package static let undo = Action("edit.undo", "Undo the last change", scope: .everywhere, keys: ["u"])
-    package static let redo = Action("edit.redo", "Redo what was undone", scope: .everywhere, keys: ["ctrl-r"])
-    package static let redraw = Action("screen.redraw", "Draw the screen anew", scope: .everywhere, keys: ["ctrl-l"])
-    package static let suspend = Action(
+    static let undo = Action("edit.undo", "Undo the last change", scope: .everywhere, keys: ["u"])
+    static let redo = Action("edit.redo", "Redo what was undone", scope: .everywhere, keys: ["ctrl-r"])
+    static let redraw = Action("screen.redraw", "Draw the screen anew", scope: .everywhere, keys: ["ctrl-l"])
+    static let suspend = Action(
         "app.suspend", "Stop and go to the shell; fg comes back", scope: .everywhere, keys: ["ctrl-z"])
-    package static let quit = Action("app.quit", "Quit", hint: "quit", scope: .everywhere, keys: ["Q", "ctrl-c"])
+    static let quit = Action("app.quit", "Quit", hint: "quit", scope: .everywhere, keys: ["Q", "ctrl-c"])
 
     /// One for each digit; a tab that isn't there says so.
-    package static let selectTab: [Action] = (1...9).map { number in
+    static let selectTab: [Action] = (1...9).map { number in
         Action("tab.\(number)", "Go to tab \(number)", scope: .everywhere, keys: ["\(number)"])
     }
 
@@ -56,7 +56,7 @@ extension Action {
     package static let pageDown = Action("list.page-down", "A page down", scope: .lists, keys: ["pgdn", "space"])
     package static let pageUp = Action("list.page-up", "A page up", scope: .lists, keys: ["pgup"])
 
-    package static let global: [Action] =
+    static let global: [Action] =
         [
             .openHelp, .openPalette, .openCommandLine, .openFind, .findNext, .findPrevious, .cancel, .goBack, .nextTab,
             .previousTab, .undo, .redo, .redraw, .suspend, .quit,

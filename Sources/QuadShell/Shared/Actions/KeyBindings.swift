@@ -97,7 +97,7 @@ package struct KeyBindings: Equatable, Sendable {
     package func isBound(_ key: Key, to id: ActionID) -> Bool { sequences(of: id).contains(KeySequence([key])) }
 
     /// The actions by the keys that their sequences begin with.
-    package var actionsByFirstKey: [Key: Set<ActionID>] {
+    var actionsByFirstKey: [Key: Set<ActionID>] {
         keys.reduce(into: [:]) { actions, bound in
             for first in bound.value.compactMap(\.keys.first) { actions[first, default: []].insert(bound.key) }
         }

@@ -1,10 +1,10 @@
 /// What one of the actions that all lists share does on one screen: “Delete an archive game”. It is found by these
 /// words from everywhere.
 package struct LocalAction: Equatable, Sendable {
-    package let action: Action
+    let action: Action
     package let title: String
     /// Where it does that.
-    package let route: Route
+    let route: Route
 
     package init(_ action: Action, _ title: String, at route: Route) {
         self.action = action
@@ -17,8 +17,8 @@ package struct LocalAction: Equatable, Sendable {
 package struct ActionScreen: Sendable {
     /// As the palette names places: “Coaches: a school”.
     package let title: String
-    package let feature: FeatureID
-    package let actions: Set<ActionID>
+    let feature: FeatureID
+    let actions: Set<ActionID>
 
     package init(_ title: String, in feature: FeatureID, _ actions: [Action]) {
         self.title = title

@@ -3,7 +3,7 @@
 package struct TypedCommand {
     package let name: String
     /// How it is written, for the one who left the argument out.
-    package let usage: String
+    let usage: String
     /// What the argument may go on with, given what is typed of it.
     let complete: (String) -> [String]
     let run: (String) -> Void

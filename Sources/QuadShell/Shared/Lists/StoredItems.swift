@@ -5,7 +5,7 @@ import QuadCore
 package final class StoredItems<Item: Identifiable & Equatable & Sendable> where Item.ID == String {
     package let list: ListModel<Item>
     /// Those the filter leaves out as well.
-    package private(set) var all: [Item] = []
+    private(set) var all: [Item] = []
     private let context: FeatureContext
     private let read: () async throws -> [Item]
     private let apply: (ItemChanges<Item>) async throws -> Void

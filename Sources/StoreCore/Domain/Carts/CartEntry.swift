@@ -163,7 +163,7 @@ package struct CartEntry: Sendable {
     private static let longestEntry = 1000
 
     /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
-    package static func openItem(
+    static func openItem(
         price: Int, quantity: Int, called name: String = "Open amount", _ settings: StoreSettings
     ) -> StoreCart.Item {
         var item = StoreCart.Item(name: name, price: price, quantity: quantity)

@@ -7,7 +7,7 @@ extension StoreCart {
         package struct Part: Equatable, Sendable, Codable {
             package var line: Int
             /// Thousandths.
-            package var quantity: Int?
+            var quantity: Int?
 
             package init(line: Int, quantity: Int?) {
                 (self.line, self.quantity) = (line, quantity)
@@ -43,7 +43,7 @@ extension StoreCart {
         func value(_ record: StoreRecord) -> Int { record.tenders.clampedSum(\.amount) }
 
         /// Takes over what the record says: the value, and the lines as they are shown.
-        package mutating func fill(_ record: StoreRecord) {
+        mutating func fill(_ record: StoreRecord) {
             amount = value(record)
             shown = record.lines.map {
                 Shown(name: $0.name, quantity: $0.quantity, unit: $0.unit ?? "", amount: $0.total)

@@ -7,7 +7,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var line: RecordLine.Kind = .goods
         package var product: String?
         package var name: String
-        package var category: String = ""
+        var category: String = ""
         package var price: Int
         /// Thousandths.
         package var quantity: Int
@@ -22,7 +22,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         /// Hash of the gift card, or id of the person, that credit is for.
         package var account: String?
         /// Of a gift card: the end of its code.
-        package var lastFour: String?
+        var lastFour: String?
         /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
         package var unknown: String?
         /// The extras that the item was ordered with.
@@ -37,7 +37,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         }
 
         /// The first of the taxes; setting it takes the others off.
-        package var rate: String? {
+        var rate: String? {
             get { taxes.first }
             set { taxes = newValue.map { [$0] } ?? [] }
         }
@@ -52,9 +52,9 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var customer: String?
     package var isTaxExempt: Bool
     /// Ids of single taxes that the customer is exempt from.
-    package var exemptTaxes: [String] = []
+    var exemptTaxes: [String] = []
     /// Ids of the taxes that the customer pays instead of those of the products; nil where there are none.
-    package var ownTaxes: [String]?
+    var ownTaxes: [String]?
     package var tenders: [RecordTender]
     package var pickUp: Int?
     /// The business day that its pick-up number is of.
@@ -68,9 +68,9 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     /// Who allowed what is in it that who sells may not do alone.
     package var approvedBy: String?
     /// Basis points off that they allowed: of more they are asked again.
-    package var approvedShare = 0
+    var approvedShare = 0
     /// Minor units that somebody allowed to come off, of what a cashier may not take off alone.
-    package var approvedOff = 0
+    var approvedOff = 0
 
     package init(
         id: String, register: String, items: [Item] = [], orderDiscounts: [CartDiscount] = [], tip: CartTip? = nil,
@@ -174,7 +174,7 @@ extension StoreCart.Item {
 
 extension RecordTender {
     /// As it was offered.
-    package var offer: TenderOffer {
+    var offer: TenderOffer {
         switch kind {
         case .cash: .cash(tendered: tendered ?? amount, share: change ?? 0 > 0 ? amount : nil)
         case .card: .card(amount: amount)
@@ -197,7 +197,7 @@ package struct CartDiscount: Equatable, Sendable, Codable {
         points = reward.points
     }
 
-    package init(_ discount: Discount) {
+    init(_ discount: Discount) {
         switch discount {
         case .percent(let points): basisPoints = points
         case .fixed(let amount): fixed = amount
@@ -207,7 +207,7 @@ package struct CartDiscount: Equatable, Sendable, Codable {
     package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
 
     /// `10 % off`, as a receipt says it.
-    package func label(_ money: MoneyText) -> String {
+    func label(_ money: MoneyText) -> String {
         if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
         guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
         let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
@@ -233,7 +233,7 @@ package struct CartTip: Equatable, Sendable, Codable {
         }
     }
 
-    package var tip: Tip { basisPoints.map { .percent($0) } ?? .amount(amount ?? 0) }
+    var tip: Tip { basisPoints.map { .percent($0) } ?? .amount(amount ?? 0) }
     package var isNothing: Bool { basisPoints ?? 0 == 0 && amount ?? 0 == 0 }
 
     private enum CodingKeys: String, CodingKey {

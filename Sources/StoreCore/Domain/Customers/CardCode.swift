@@ -38,7 +38,7 @@ package struct CardCode: Sendable {
     }
 
     /// Customers who have the card exactly as it is written, or else however it is written, or else that id.
-    package func owners(among customers: [ListedCustomer]) -> [ListedCustomer] {
+    func owners(among customers: [ListedCustomer]) -> [ListedCustomer] {
         let exact = customers.filter { $0.customer.cards.contains { $0.code == text } }
         guard exact.isEmpty else { return exact }
         let alike = customers.filter { $0.customer.cards.contains { isSame(as: $0.code) } }

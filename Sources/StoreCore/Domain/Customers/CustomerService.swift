@@ -4,8 +4,8 @@ import StoreKit
 /// Who buys in the store: their wallets, points and cards.
 package struct CustomerService: Sendable {
     package let customers: any CustomerRepository
-    package let people: any PersonRepository
-    package let log: any SalesLogRepository
+    let people: any PersonRepository
+    let log: any SalesLogRepository
 
     package init(
         customers: any CustomerRepository, people: any PersonRepository, log: any SalesLogRepository
@@ -118,7 +118,7 @@ package struct CustomerService: Sendable {
     /// Changes what they are called and reached by, everywhere in the program.
     /// - Parameter before: what was shown; what is as it was there stays as it is stored.
     /// - Throws: with both values where somebody else changed the same meanwhile.
-    package func update(
+    func update(
         _ id: String, from before: CustomerContact, to contact: CustomerContact
     ) async throws(StoreFault) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
@@ -148,7 +148,7 @@ package struct CustomerService: Sendable {
     /// - Parameters:
     ///   - before: what was shown; what is as it was there stays as it is stored.
     ///   - amount: says an amount of minor units.
-    package func update(
+    func update(
         _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
     ) async throws(StoreFault) {
         let all = try await customers.customers()

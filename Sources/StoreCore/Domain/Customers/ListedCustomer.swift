@@ -11,7 +11,7 @@ package struct ListedCustomer: Equatable, Sendable, Identifiable {
     package let wallet: Int
     package let points: Int
 
-    package init(_ customer: StoreCustomer, _ person: Person?, _ books: StoreBooks) {
+    init(_ customer: StoreCustomer, _ person: Person?, _ books: StoreBooks) {
         self.customer = customer
         name = person?.name ?? customer.id
         email = person?.email ?? ""

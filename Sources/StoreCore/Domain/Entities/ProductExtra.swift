@@ -20,9 +20,9 @@ package struct ProductExtraText: Sendable {
     private let money: MoneyText
     private static let longest = 80
 
-    package init(_ settings: StoreSettings) { self.init(settings.money) }
+    init(_ settings: StoreSettings) { self.init(settings.money) }
 
-    package init(_ money: MoneyText) { self.money = money }
+    init(_ money: MoneyText) { self.money = money }
 
     package func text(_ extras: [ProductExtra]) -> String {
         extras.map { $0.price == 0 ? $0.name : "\($0.name) \(money.text($0.price))" }.joined(separator: " | ")

@@ -7,16 +7,16 @@ extension StoreSettings {
         package var id: String
         package var name: String
         /// Millionths: 200,000 is 20 %.
-        package var millionths: Int
+        var millionths: Int
         /// Prices hold it already.
-        package var isInclusive: Bool
+        var isInclusive: Bool
         /// Whether it is on the amount together with the taxes before it.
-        package var isCompound: Bool
+        var isCompound: Bool
         /// Days since 1970.
         package var from: Int?
         package var until: Int?
 
-        package init(
+        init(
             id: String, name: String, millionths: Int, isInclusive: Bool, isCompound: Bool = false, from: Int? = nil,
             until: Int? = nil
         ) {
@@ -34,7 +34,7 @@ extension StoreSettings {
             self.init(id: id, name: name, millionths: basisPoints * 100, isInclusive: isInclusive)
         }
 
-        package var rate: TaxRate {
+        var rate: TaxRate {
             TaxRate(id: id, name: name, millionths: millionths, isInclusive: isInclusive, isCompound: isCompound)
         }
     }
@@ -53,7 +53,7 @@ extension StoreSettings {
     package func tax(id: String) -> Tax? { currentTaxes.first { $0.id == id } }
 
     /// How a sale is worked out on the day.
-    package func rules(_ exemption: TaxExemption) -> CartRules {
+    func rules(_ exemption: TaxExemption) -> CartRules {
         let versions = taxes.versions(on: day)
         return CartRules(
             rates: versions.filter(\.holds).map(\.tax.rate),

@@ -5,13 +5,13 @@ import StoreKit
 package struct StoreSettings: Equatable, Sendable {
     package var name: String
     /// Printed below the name: an address, a tax number.
-    package var header: [String]
-    package var footer: [String]
+    var header: [String]
+    var footer: [String]
     /// A code of three letters; it stays once a register was opened.
     package var currencyCode: String
     package var decimalSign: DecimalSign
     package var rounding: Rounding
-    package var taxRounding: TaxRounding
+    var taxRounding: TaxRounding
     /// Smallest coin in minor units; 0 where cash is exact.
     package var cashStep: Int
     /// All versions of all taxes, as they are set up.
@@ -24,7 +24,7 @@ package struct StoreSettings: Equatable, Sendable {
     /// When the till locks by itself, where somebody of the staff has a PIN.
     package var lock: StoreLock
     /// Thousandths of a point for one unit of the currency; 0 where there are none.
-    package var pointsRate: Int
+    var pointsRate: Int
     /// What points are changed for; nil where they are for nothing.
     package var reward: StoreReward?
     /// The business day of what is sold, in days since 1970; nil where the dates of taxes do not count. On no disk.
@@ -32,9 +32,9 @@ package struct StoreSettings: Equatable, Sendable {
     /// Minutes after midnight until which a business day goes on.
     package var dayEnds = 0
     /// Registers that share a count of pick-up numbers; all that are in no stand share one.
-    package var stands: [[String]] = []
+    var stands: [[String]] = []
     /// Nothing that is sold so counts; on no disk.
-    package var practice: StorePractice?
+    var practice: StorePractice?
 
     package init(
         name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",
@@ -63,11 +63,11 @@ package struct StoreSettings: Equatable, Sendable {
     package var currency: StoreCurrency { StoreCurrency(currencyCode) ?? .dollar }
     package var money: MoneyText { MoneyText(currency, decimalSign: decimalSign) }
     package var quantities: QuantityText { QuantityText(decimalSign: decimalSign) }
-    package var rates: RateText { RateText(decimalSign: decimalSign) }
+    var rates: RateText { RateText(decimalSign: decimalSign) }
     package var title: String { name.isEmpty ? "Store" : name }
 
     /// Minutes: a day that ends later is one of nights.
-    package static let latestDayEnd = 12 * 60
+    static let latestDayEnd = 12 * 60
 
     /// Whether two registers count pick-up numbers together.
     package func shareStand(_ one: String, _ other: String) -> Bool {

@@ -11,7 +11,7 @@ package struct ProductImport: Sendable {
     /// - Parameters:
     ///   - products: all of the store, archived ones as well.
     ///   - quantities: how much there is of them, in thousandths, where something ever came or went.
-    package init(
+    init(
         into products: [Product], quantities: [String: Int], settings: StoreSettings,
         makeID: @escaping @Sendable () -> String
     ) {
@@ -34,7 +34,7 @@ package struct ProductImport: Sendable {
 
     /// - Parameter choices: what the user says of the columns of a table, and texts that were put right.
     /// - Throws: where it is no table of products at all.
-    package func plan(
+    func plan(
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
     ) throws(ImportError) -> ProductImportPlan {
         let bytes = try ImportedText.utf8(bytes)

@@ -19,7 +19,7 @@ package struct ProductImportPlan: Equatable, Sendable {
         /// The product it is.
         package let product: String?
         /// As the file has it, of a row that is refused.
-        package let cells: [String]
+        let cells: [String]
 
         package var isWarned: Bool { !warnings.isEmpty }
         /// In a column: `warned` of a row that is taken all the same.
@@ -39,7 +39,7 @@ package struct ProductImportPlan: Equatable, Sendable {
     package let newTaxes: [StoreSettings.Tax]
 
     package var changes: ItemChanges<Product> { step.changes }
-    package var moves: [StockMove] { step.moves }
+    var moves: [StockMove] { step.moves }
     package var isEmpty: Bool { step.isEmpty && newTaxes.isEmpty }
 
     package func count(_ fate: Fate) -> Int { rows.count { $0.fate == fate } }

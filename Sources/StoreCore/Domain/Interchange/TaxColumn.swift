@@ -7,7 +7,7 @@ package struct TaxColumn: Hashable, Sendable {
     package let header: String
     package let name: String
     /// Nil where the title says none.
-    package let millionths: Int?
+    let millionths: Int?
 
     /// - Returns: nil for a column of something else.
     init?(_ header: String) {

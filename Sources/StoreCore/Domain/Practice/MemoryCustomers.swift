@@ -4,7 +4,7 @@ import QuadCore
 package actor MemoryCustomers: CustomerRepository {
     private var all: [StoreCustomer] = []
 
-    package init() {}
+    init() {}
 
     package func customers() async throws(StoreFault) -> [StoreCustomer] { all }
     package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) { all.take(changes) }

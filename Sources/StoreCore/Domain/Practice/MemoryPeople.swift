@@ -4,7 +4,7 @@ import QuadCore
 package actor MemoryPeople: PersonRepository {
     private var all: [Person] = []
 
-    package init() {}
+    init() {}
 
     package func people() async throws(PersonError) -> [Person] { all }
     package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) { all.take(changes) }

@@ -17,7 +17,7 @@ package actor MemorySalesLog: SalesLogRepository {
 
     private var log = Log()
 
-    package init() {}
+    init() {}
 
     package func books() async throws(StoreFault) -> StoreBooks { log.books }
 

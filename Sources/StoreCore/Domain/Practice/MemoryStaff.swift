@@ -5,7 +5,7 @@ package actor MemoryStaff: StaffRepository {
     private var all: [StaffMember] = []
     private var worked: [StaffShift] = []
 
-    package init() {}
+    init() {}
 
     package func members() async throws(StoreFault) -> [StaffMember] { all }
     package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) { all.take(changes) }

@@ -4,7 +4,7 @@ package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepos
     private var held: StoreSettings
     private var waiting: [PrintJob] = []
 
-    package init(_ settings: StoreSettings) {
+    init(_ settings: StoreSettings) {
         held = settings
     }
 

@@ -11,7 +11,7 @@ package enum StorePractice: String, Equatable, Sendable {
     package var register: String { self == .training ? "TR" : "D" }
 
     /// Stands at the head and the foot of all that is printed.
-    package var mark: String { self == .training ? "TRAINING - no receipt" : "DEMO - no receipt" }
+    var mark: String { self == .training ? "TRAINING - no receipt" : "DEMO - no receipt" }
 
     /// The register of training and those beside it, which real sales can't have.
     package static func isRegister(_ name: String) -> Bool {

@@ -1,10 +1,10 @@
 /// Says which characters are printed as `?`, and what helps.
-package struct LostCharacters: Equatable, Sendable {
-    package let words: String
+struct LostCharacters: Equatable, Sendable {
+    let words: String
 
     private static let mostShown = 12
 
-    package init(_ characters: [Character], hasFonts: Bool) {
+    init(_ characters: [Character], hasFonts: Bool) {
         let shown = characters.prefix(Self.mostShown).map(String.init).joined(separator: " ")
         let all = characters.count > Self.mostShown ? "\(shown) …" : shown
         let advice =

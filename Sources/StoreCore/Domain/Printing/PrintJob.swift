@@ -16,7 +16,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     /// 0 for the first print, 1 for COPY 1. Of a copy that waits just that it is one: it gets its number when it is printed.
     package var copy: Int
     /// Noted before the first byte goes: one that is found so was sent as a whole, in part or not at all.
-    package var wasBegun: Bool
+    var wasBegun: Bool
     /// Why it waits.
     package var problem: String?
     /// A copy that is done stays: the next one of its receipt counts on from it.
@@ -69,7 +69,7 @@ package protocol PrintJobRepository: Sendable {
 
 extension PrintJobRepository {
     /// A queue that no other process has.
-    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }
 
 /// Port to printers: sends bytes, and gives up after a while.
@@ -81,7 +81,7 @@ package protocol PrinterSending: Sendable {
 package struct PrinterFault: Error, Equatable, Sendable {
     package let message: String
     /// Nothing of it can have been printed.
-    package let isUntouched: Bool
+    let isUntouched: Bool
 
     package init(_ message: String, isUntouched: Bool) {
         self.message = message

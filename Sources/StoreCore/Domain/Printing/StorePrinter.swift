@@ -11,14 +11,14 @@ package struct StorePrinter: Equatable, Sendable {
         case tcp(host: String, port: Int)
     }
 
-    package static let usualPort = 9100
+    static let usualPort = 9100
     /// In place of a register: what is sold on any of them is printed there, without prices. More printers of the kind are
     /// called `kitchen-bar`, `kitchen-grill`.
     package static let kitchen = "kitchen"
-    package static let widths = 24...96
+    static let widths = 24...96
 
     package let register: String
-    package let target: Target
+    let target: Target
     /// Characters a line.
     package var columns = Paper.usual
     /// Of its letters beyond ASCII; ASCII until its owner saw on the test page which one it has.
@@ -28,7 +28,7 @@ package struct StorePrinter: Equatable, Sendable {
     /// Categories that a kitchen printer makes; empty for whatever no other one makes.
     package var categories: [String] = []
 
-    package init(register: String, target: Target) {
+    init(register: String, target: Target) {
         self.register = register
         self.target = target
     }
@@ -124,7 +124,7 @@ package struct StorePrinter: Equatable, Sendable {
             .joined(separator: " ")
     }
 
-    package var escPos: EscPos { EscPos(columns: columns, page: CodePage.named(page) ?? .ascii) }
+    var escPos: EscPos { EscPos(columns: columns, page: CodePage.named(page) ?? .ascii) }
 }
 
 extension StorePrinter: Codable {

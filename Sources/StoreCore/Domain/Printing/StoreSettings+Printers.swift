@@ -19,7 +19,7 @@ extension StoreSettings {
     private static func folded(_ category: String) -> String { category.trimmingSpaces.lowercased() }
 
     /// Kitchen printers that get something of a sale.
-    package func kitchenPrinters(of record: StoreRecord) -> [StorePrinter] {
+    func kitchenPrinters(of record: StoreRecord) -> [StorePrinter] {
         kitchenPrinters.filter { printer in record.lines.contains { prints($0, at: printer) } }
     }
 

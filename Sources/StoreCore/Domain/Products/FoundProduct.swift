@@ -8,12 +8,12 @@ extension ProductCodes {
         /// Thousandths that the code itself says.
         package var quantity: Int?
         /// What the label says the line costs.
-        package var fixedTotal: Int?
+        var fixedTotal: Int?
         /// Worth saying, and no reason not to sell.
-        package var warning: String?
+        var warning: String?
         /// As the code says it.
-        package var expiry: GS1Date?
-        package var bestBefore: GS1Date?
+        var expiry: GS1Date?
+        var bestBefore: GS1Date?
 
         package init(_ product: Product, quantity: Int? = nil) {
             self.product = product

@@ -30,7 +30,7 @@ package enum PriceChange: Equatable, Sendable {
         }
     }
 
-    package func price(_ before: Int, _ rounding: Rounding) throws(StoreFault) -> Int {
+    func price(_ before: Int, _ rounding: Rounding) throws(StoreFault) -> Int {
         let price: Int
         do throws(MoneyError) {
             switch self {

@@ -23,10 +23,10 @@ package struct ProductDraft: Equatable, Sendable {
     package var extras = ""
     package var isFavorite = false
 
-    package init() {}
+    init() {}
 
     /// The first of the taxes; setting it takes the others off.
-    package var rate: String? {
+    var rate: String? {
         get { taxes.first }
         set { taxes = newValue.map { [$0] } ?? [] }
     }
@@ -61,10 +61,10 @@ package struct ProductDraft: Equatable, Sendable {
 
     /// A product as it is read from a form.
     package struct Reading: Equatable, Sendable {
-        package let product: Product
+        let product: Product
         /// How much there shall be of it; nil where nothing is said.
-        package let quantity: Int?
-        package let warnings: [String]
+        let quantity: Int?
+        let warnings: [String]
     }
 
     /// - Parameters:

@@ -57,7 +57,7 @@ struct ProductKeys: Sendable {
 
 extension ItemChanges<Product>.Change {
     /// The product with those codes and that SKU alone that it had not before; nil where it has none.
-    package var newKeys: Product? {
+    var newKeys: Product? {
         guard var product = after else { return nil }
         product.codes.removeAll { before?.codes.contains($0) == true }
         if product.sku == before?.sku { product.sku = "" }
@@ -67,7 +67,7 @@ extension ItemChanges<Product>.Change {
 
 extension ItemChanges<Product> {
     /// Ids of those that get a code or an SKU which a product has that is not changed with them.
-    package func withKeysOfOthers(among products: [Product]) -> [String] {
+    func withKeysOfOthers(among products: [Product]) -> [String] {
         let ids = Set(changes.map(\.id))
         let keys = ProductKeys(products.filter { !ids.contains($0.id) })
         return changes.compactMap { change in

@@ -10,7 +10,7 @@ package struct ProductProblem: Error, Equatable, Sendable {
     package let field: Field
     package let message: String
     /// Id of the product that has the code or the SKU already.
-    package var owner: String?
+    var owner: String?
 
     package init(_ field: Field, _ message: String, owner: String? = nil) {
         self.field = field

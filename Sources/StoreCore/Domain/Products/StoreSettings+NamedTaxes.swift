@@ -40,7 +40,7 @@ extension StoreSettings {
     }
 
     /// The id of a tax that is named by its id, its name or its title; nil of `none`.
-    package func tax(_ named: String?) throws(ProductProblem) -> String? {
+    func tax(_ named: String?) throws(ProductProblem) -> String? {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
         let word = named.trimmingSpaces.lowercased()

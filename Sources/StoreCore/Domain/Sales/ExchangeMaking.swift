@@ -4,7 +4,7 @@ import StoreKit
 ///
 /// The value passes from one to the other as a tender of its own (`RecordTender.isExchange`); only what it lacks is paid, or
 /// what is left of it goes back.
-package struct ExchangeMaking: Sendable {
+struct ExchangeMaking: Sendable {
     let cart: StoreCart
     private var settings: StoreSettings
     private let products: [String: Product]
@@ -13,7 +13,7 @@ package struct ExchangeMaking: Sendable {
     /// Whether the sale is refused if the drawer holds less cash than goes back.
     private let needsCash: Bool
 
-    package init(
+    init(
         _ cart: StoreCart, settings: StoreSettings, products: [String: Product], limits: [String: Int] = [:],
         moment: RecordMoment, needsCash: Bool = false
     ) {
@@ -34,7 +34,7 @@ package struct ExchangeMaking: Sendable {
     }
 
     /// - Returns: the refund, then the sale.
-    package func records(_ log: any SalesLogReading) throws(StoreFault) -> [StoreRecord] {
+    func records(_ log: any SalesLogReading) throws(StoreFault) -> [StoreRecord] {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
         let due: Int
@@ -64,7 +64,7 @@ package struct ExchangeMaking: Sendable {
 
     /// The record of what comes back.
     /// - Parameter credit: how much of its value may pay for other goods.
-    package static func back(
+    static func back(
         _ cart: StoreCart, _ credit: Int, _ settings: StoreSettings, _ products: [String: Product],
         _ moment: RecordMoment, _ log: any SalesLogReading
     ) throws(StoreFault) -> StoreRecord {

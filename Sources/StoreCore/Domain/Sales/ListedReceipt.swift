@@ -13,7 +13,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
     /// Minor units in one of its currency.
     let unit: Int
 
-    package init(_ record: StoreRecord, given: Int = 0, isVoid: Bool = false, unit: Int? = nil) {
+    init(_ record: StoreRecord, given: Int = 0, isVoid: Bool = false, unit: Int? = nil) {
         self.record = record
         let paid = record.tenders.clampedSum(\.amount)
         amount = record.kind.takesBack ? -paid : paid
@@ -47,7 +47,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
 
     package var id: String { record.number ?? "\(record.register)/\(record.sequence)" }
     package var number: String { id }
-    package var isRefunded: Bool { isVoid || given > 0 }
+    var isRefunded: Bool { isVoid || given > 0 }
 
     /// “2 Cappuccino, Croissant”
     package func items(_ settings: StoreSettings) -> String {

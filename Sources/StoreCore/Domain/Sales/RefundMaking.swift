@@ -17,16 +17,16 @@ package struct RefundMaking: Sendable {
     package let number: String
     /// Nil is all that is left; none go with a tip that is given back alone.
     package let parts: [Part]?
-    package let register: String
-    package let settings: StoreSettings
-    package var moment: RecordMoment
+    let register: String
+    let settings: StoreSettings
+    var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
     /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
     package var needsCash = false
     /// Minor units that pay for other goods instead of going back.
-    package var credit = 0
+    var credit = 0
     /// What comes back is put on the shelf again.
     package var restocks = true
     package var givesTip = false

@@ -5,11 +5,11 @@ package struct RefundedSale: Equatable, Sendable {
     package let sale: StoreRecord
     package let refunds: [StoreRecord]
     /// By line from 1, in thousandths.
-    package let done: [Int: Int]
+    let done: [Int: Int]
     /// Given back to each tender of the sale, in their order.
-    package let given: [Int]
+    let given: [Int]
 
-    package init(_ number: String, _ log: any SalesLogReading) throws(StoreFault) {
+    init(_ number: String, _ log: any SalesLogReading) throws(StoreFault) {
         guard let sale = try log.receipt(number) else {
             throw .refused("There is no receipt \(number)", advice: "“quad store receipts” lists them")
         }
@@ -24,7 +24,7 @@ package struct RefundedSale: Equatable, Sendable {
         self.init(sale, refunds)
     }
 
-    package init(_ sale: StoreRecord, _ refunds: [StoreRecord]) {
+    init(_ sale: StoreRecord, _ refunds: [StoreRecord]) {
         self.sale = sale
         self.refunds = refunds
         var done: [Int: Int] = [:]
@@ -52,7 +52,7 @@ package struct RefundedSale: Equatable, Sendable {
         return given
     }
 
-    package var number: String { sale.number ?? "" }
+    var number: String { sale.number ?? "" }
     package var isVoid: Bool { refunds.contains { $0.kind == .void } }
     package var isWhole: Bool { isComplete(with: []) }
     /// Of goods and tip.

@@ -4,11 +4,11 @@ import StoreKit
 /// The record of goods that come back without a receipt: they are worth what they cost now.
 package struct ReturnMaking: Sendable {
     package let items: [StoreCart.Item]
-    package let register: String
-    package let settings: StoreSettings
+    let register: String
+    let settings: StoreSettings
     /// The products of the items, by id: the stock of tracked products comes back.
     package var products: [String: Product] = [:]
-    package var moment: RecordMoment
+    var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String
@@ -18,7 +18,7 @@ package struct ReturnMaking: Sendable {
     /// Whether the sale is refused if the drawer holds less cash than goes back.
     package var needsCash = false
     /// Minor units that pay for other goods instead of going back.
-    package var credit = 0
+    var credit = 0
 
     package init(
         _ items: [StoreCart.Item], register: String, settings: StoreSettings, moment: RecordMoment, reason: String

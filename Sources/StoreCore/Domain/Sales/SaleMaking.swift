@@ -1,16 +1,16 @@
 import StoreKit
 
 /// The record of a cart that was paid.
-package struct SaleMaking: Sendable {
-    package let cart: StoreCart
-    package let settings: StoreSettings
+struct SaleMaking: Sendable {
+    let cart: StoreCart
+    let settings: StoreSettings
     /// Those in the cart, by id.
-    package let products: [String: Product]
+    let products: [String: Product]
     /// How far below zero a wallet may go, by person.
-    package let limits: [String: Int]
-    package let moment: RecordMoment
+    let limits: [String: Int]
+    let moment: RecordMoment
 
-    package init(
+    init(
         _ cart: StoreCart, settings: StoreSettings, products: [String: Product], limits: [String: Int] = [:],
         moment: RecordMoment
     ) {
@@ -22,7 +22,7 @@ package struct SaleMaking: Sendable {
     }
 
     /// - Throws: `StoreFault` where the cart was paid before, is not paid in full, or what it takes is not there any more.
-    package func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+    func record(_ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
         if let refusal = cart.unknownRefusal { throw refusal }

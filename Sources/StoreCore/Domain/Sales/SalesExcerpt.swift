@@ -4,7 +4,7 @@ import StoreKit
 /// done. Doing it looks at the log itself.
 package struct SalesExcerpt: SalesLogReading, Sendable {
     package let books: StoreBooks
-    package let sold: RefundedSale
+    let sold: RefundedSale
 
     package init(_ sold: RefundedSale, _ books: StoreBooks) {
         self.sold = sold

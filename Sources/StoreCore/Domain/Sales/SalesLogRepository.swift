@@ -69,7 +69,7 @@ package struct ChainOfRegister: Equatable, Sendable {
     /// Bytes behind the last line of its files: of records that were never acknowledged, which the next one sets aside.
     package let unfinishedBytes: Int
 
-    package init(register: String, report: ChainReport, unfinishedBytes: Int = 0) {
+    init(register: String, report: ChainReport, unfinishedBytes: Int = 0) {
         self.register = register
         self.report = report
         self.unfinishedBytes = unfinishedBytes

@@ -6,7 +6,7 @@ package enum StockCheck {
         package let product: Product
         /// Thousandths.
         package let asked: Int
-        package let there: Int
+        let there: Int
         package let answer: NegativeStock.Answer
 
         package func words(_ settings: StoreSettings) -> String {

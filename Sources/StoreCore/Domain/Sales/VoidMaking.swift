@@ -3,8 +3,8 @@ import StoreKit
 /// The record of a whole sale taken back in the session it was made in.
 package struct VoidMaking: Sendable {
     package let number: String
-    package let register: String
-    package var moment: RecordMoment
+    let register: String
+    var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?

@@ -108,7 +108,7 @@ extension StoreService {
     }
 
     /// Those of the products that a receipt names.
-    package func sold(among ids: Set<String>) async throws(StoreFault) -> Set<String> {
+    func sold(among ids: Set<String>) async throws(StoreFault) -> Set<String> {
         let days = ids.isEmpty ? [] : try await log.books().days.all.keys.sorted()
         guard var day = days.first, let last = days.last else { return [] }
         var sold: Set<String> = []

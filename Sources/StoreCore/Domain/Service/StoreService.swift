@@ -9,7 +9,7 @@ package struct StoreService: Sendable {
     package let settings: any StoreSettingsRepository
     package let registers: any RegisterRepository
     /// Nil where nobody's taxes are asked about.
-    package let customers: (any CustomerRepository)?
+    let customers: (any CustomerRepository)?
     package let clock: any WallClock
     package let makeID: @Sendable () -> String
 

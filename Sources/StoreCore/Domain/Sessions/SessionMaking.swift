@@ -1,13 +1,13 @@
 import StoreKit
 
 /// Records of a drawer: opened, counted, closed, and cash that comes and goes without a sale.
-package struct SessionMaking: Sendable {
-    package let register: String
-    package let moment: RecordMoment
-    package let staff: String?
-    package var approvedBy: String?
+struct SessionMaking: Sendable {
+    let register: String
+    let moment: RecordMoment
+    let staff: String?
+    var approvedBy: String?
 
-    package init(register: String, moment: RecordMoment, staff: String? = nil, approvedBy: String? = nil) {
+    init(register: String, moment: RecordMoment, staff: String? = nil, approvedBy: String? = nil) {
         self.register = register
         self.moment = moment
         self.staff = staff
@@ -22,7 +22,7 @@ package struct SessionMaking: Sendable {
     }
 
     /// - Parameter counted: minor units in the drawer.
-    package func opening(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+    func opening(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
         let book = log.books.register(register)
         guard book.openSession == nil else { throw .refused("Session \(book.sessions) is open on \(register) already") }
         var record = record(.open)
@@ -33,7 +33,7 @@ package struct SessionMaking: Sendable {
     }
 
     /// The cash the open session began with, counted once more: the later record holds.
-    package func recounting(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
+    func recounting(_ counted: Int, _ log: any SalesLogReading) throws(StoreFault) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
         let before = session.totals.opening
         guard counted != before else { throw .refused("It began with that much already") }
@@ -51,7 +51,7 @@ package struct SessionMaking: Sendable {
     ///   - pieces: how many there are of each coin and note, by its value; none where a sum was counted.
     ///   - first: what was counted before it was seen what should be there.
     ///   - left: what stays there; all of it where it is nil.
-    package func closing(
+    func closing(
         _ counted: Int, pieces: [Int: Int] = [:], first: Int? = nil, left: Int?, reason: String?,
         _ log: any SalesLogReading
     ) throws(StoreFault) -> StoreRecord {
@@ -72,7 +72,7 @@ package struct SessionMaking: Sendable {
     }
 
     /// Cash that comes or goes without a sale, or a drawer opened.
-    package func movement(
+    func movement(
         _ kind: RecordKind, amount: Int, reason: String?, _ log: any SalesLogReading
     ) throws(StoreFault) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }

@@ -3,18 +3,18 @@ import StoreKit
 /// What a session came to, at its close (Z, numbered) or so far (X).
 package struct ZReport: Equatable, Sendable {
     package let register: String
-    package let session: Int
+    let session: Int
     /// Nil of an X.
-    package let number: Int?
-    package let opened: RecordMoment
-    package let until: RecordMoment
-    package let totals: SessionTotals
+    let number: Int?
+    let opened: RecordMoment
+    let until: RecordMoment
+    let totals: SessionTotals
     /// Nil of an X.
     package let end: SessionEnd?
     package let reason: String?
-    package let grandSales: Int
-    package let grandRefunds: Int
-    package let hash: String
+    let grandSales: Int
+    let grandRefunds: Int
+    let hash: String
 
     package init(open session: OpenSession, register: String, at moment: RecordMoment, book: RegisterBook) {
         self.register = register
@@ -85,7 +85,7 @@ package struct ZReport: Equatable, Sendable {
         return PlainText.text(sheet(settings).lines(on: paper), on: paper)
     }
 
-    package func sheet(_ settings: StoreSettings) -> ReportSheet {
+    func sheet(_ settings: StoreSettings) -> ReportSheet {
         let format = ReceiptFormat(settings.currency, decimalSign: settings.decimalSign)
         return ReportSheet(
             title: "\(title) \(register)",

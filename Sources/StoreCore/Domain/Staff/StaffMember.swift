@@ -14,7 +14,7 @@ package struct StaffMember: Equatable, Sendable, Identifiable {
     /// Left, and named by records still.
     package var isFormer: Bool
 
-    package init(
+    init(
         id: String, role: StaffRole, pinHash: String? = nil, delay: PinDelay = PinDelay(), hourlyRate: Int? = nil,
         isFormer: Bool = false
     ) {

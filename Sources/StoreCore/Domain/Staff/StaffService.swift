@@ -6,12 +6,12 @@ import StoreKit
 /// A PIN stops hands at the till. It stops nobody who can write the files.
 package struct StaffService: Sendable {
     package let staff: any StaffRepository
-    package let people: any PersonRepository
-    package let log: any SalesLogRepository
+    let people: any PersonRepository
+    let log: any SalesLogRepository
     package let clock: any WallClock
     /// How long the machine has been on; nil where nobody knows.
     package let sinceBoot: @Sendable () -> SinceBoot?
-    package let makeID: @Sendable () -> String
+    let makeID: @Sendable () -> String
 
     package init(
         staff: any StaffRepository, people: any PersonRepository, log: any SalesLogRepository,

@@ -24,7 +24,7 @@ package enum StoreAct: Equatable, Sendable {
     case delete
 
     /// Up to how much a cashier takes off alone: 10 %.
-    package static let freeDiscount = 1000
+    static let freeDiscount = 1000
 
     package var rank: StaffRole.Rank {
         switch self {

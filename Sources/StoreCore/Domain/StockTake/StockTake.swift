@@ -9,19 +9,13 @@ package struct StockTake: Equatable, Sendable, Codable {
         package var counted: Int
         package var expected: Int
 
-        package init(product: String, counted: Int, expected: Int) {
-            self.product = product
-            self.counted = counted
-            self.expected = expected
-        }
-
         package var difference: Int { counted.clampedAdding(-expected) }
     }
 
     /// What a posting is known by in the sales log, and the day it was begun on.
     package struct Posting: Equatable, Sendable, Codable {
         package let id: String
-        package let day: Int
+        let day: Int
 
         package init(id: String, day: Int) {
             self.id = id

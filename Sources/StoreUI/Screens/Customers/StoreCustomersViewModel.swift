@@ -11,7 +11,7 @@ package final class StoreCustomersViewModel {
     private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
     let list: ListModel<ListedCustomer>
 
-    package init(_ library: StoreLibrary) {
+    init(_ library: StoreLibrary) {
         self.library = library
         let context = library.context
         list = ListModel(

@@ -7,7 +7,7 @@ package final class StoreDisplayScreen: Screen {
     /// The terminal has a light background: what is dark in a code is drawn, not what is light.
     private let isLight: Bool
 
-    package init(_ viewModel: StoreDisplayViewModel, isLight: Bool) {
+    init(_ viewModel: StoreDisplayViewModel, isLight: Bool) {
         (self.viewModel, self.isLight) = (viewModel, isLight)
     }
 

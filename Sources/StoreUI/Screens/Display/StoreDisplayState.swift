@@ -1,34 +1,34 @@
 /// What the customer is shown, ready to be drawn.
 package struct StoreDisplayState: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
-        package var quantity = ""
+        var quantity = ""
         package var name: String
-        package var amount: String
-        package var isDiscount = false
+        var amount: String
+        var isDiscount = false
     }
 
     /// A sale that is not paid yet.
     package struct Sale: Equatable, Sendable {
-        package var rows: [Row] = []
-        package var sums: [Row] = []
-        package var total = ""
+        var rows: [Row] = []
+        var sums: [Row] = []
+        var total = ""
         /// What was taken so far; empty until payment begins.
-        package var taken: [Row] = []
+        var taken: [Row] = []
         package var rest = ""
     }
 
     /// A sale that was paid, or one that was taken back.
     package struct Paid: Equatable, Sendable {
-        package var words = ""
-        package var number = ""
-        package var amount = ""
+        var words = ""
+        var number = ""
+        var amount = ""
         /// Empty where nothing goes back.
-        package var change = ""
+        var change = ""
         /// The receipt as modules, dark ones true; nil where no code can be made.
         package var code: [[Bool]]?
     }
 
-    package enum Scene: Equatable, Sendable {
+    enum Scene: Equatable, Sendable {
         case idle
         /// The lines as they are rung up.
         case ready(Sale)
@@ -40,6 +40,6 @@ package struct StoreDisplayState: Equatable, Sendable {
         case error(String)
     }
 
-    package var store = ""
-    package var scene = Scene.idle
+    var store = ""
+    var scene = Scene.idle
 }

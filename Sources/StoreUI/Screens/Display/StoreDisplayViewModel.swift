@@ -8,8 +8,8 @@ package final class StoreDisplayViewModel {
     package private(set) var state = StoreDisplayState() {
         didSet { if state != oldValue { onChange() } }
     }
-    package var onChange: () -> Void = {}
-    package var onLeave: () -> Void = {}
+    var onChange: () -> Void = {}
+    var onLeave: () -> Void = {}
 
     private let service: StoreService
     private let register: String
@@ -22,16 +22,16 @@ package final class StoreDisplayViewModel {
     /// Seconds that change is shown before the code of the receipt is, and that is before the next customer's welcome.
     static let patience = (success: 6.0, code: 60.0)
 
-    package init(
+    init(
         _ service: StoreService, register: String, timers: TimerQueue, code: @escaping (String) -> [[Bool]]?
     ) {
         (self.service, self.register, self.timers, self.code) = (service, register, timers, code)
     }
 
-    package func left() { onLeave() }
+    func left() { onLeave() }
 
     /// Reads what there is, and follows what changes.
-    package func started() {
+    func started() {
         let service = service
         let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
         Task {
@@ -41,10 +41,10 @@ package final class StoreDisplayViewModel {
         }
     }
 
-    package func changedElsewhere() { reading.begin() }
+    func changedElsewhere() { reading.begin() }
 
     /// Waits until what is being read is read.
-    package func whenRead() async { await reading.finished() }
+    func whenRead() async { await reading.finished() }
 
     private func read() async {
         let settings = await service.settingsToday()

@@ -10,7 +10,7 @@ package final class StoreProductScreen: AppScreen {
     private let shelf: StoreShelf
     private let page: TextPage
 
-    package init(_ viewModel: StoreProductViewModel, _ shelf: StoreShelf) {
+    init(_ viewModel: StoreProductViewModel, _ shelf: StoreShelf) {
         self.viewModel = viewModel
         self.shelf = shelf
         let context = viewModel.library.context

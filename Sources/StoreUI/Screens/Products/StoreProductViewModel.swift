@@ -8,17 +8,17 @@ import TerminalKit
 @MainActor
 package final class StoreProductViewModel {
     /// One move of stock, and how much there was behind it.
-    package struct Move: Equatable {
-        package let record: StoreRecord
-        package let move: StockMove
+    struct Move: Equatable {
+        let record: StoreRecord
+        let move: StockMove
         /// Thousandths.
-        package let left: Int
+        let left: Int
     }
 
     package struct State: Equatable {
-        package var isRead = false
-        package var moves: [Move] = []
-        package var problem: String?
+        var isRead = false
+        var moves: [Move] = []
+        var problem: String?
     }
 
     let id: String

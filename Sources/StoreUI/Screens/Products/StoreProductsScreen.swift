@@ -13,7 +13,7 @@ package final class StoreProductsScreen: ListScreen {
     private static let wide = 100
     private static let sideColumns = 40
 
-    package init(_ viewModel: StoreProductsViewModel, _ shelf: StoreShelf) {
+    init(_ viewModel: StoreProductsViewModel, _ shelf: StoreShelf) {
         self.viewModel = viewModel
         self.shelf = shelf
     }

@@ -16,7 +16,7 @@ package final class StoreProductsViewModel {
     private var showsArchived = false
     private var isShowing = false
 
-    package init(_ library: StoreLibrary) {
+    init(_ library: StoreLibrary) {
         self.library = library
         filtersBy = library.settings
         list = Self.list(library)

@@ -6,11 +6,11 @@ import TerminalKit
 
 /// What one does to products, from the list and from a product: each a step that can be taken back.
 @MainActor
-package final class StoreShelf {
+final class StoreShelf {
     let library: StoreLibrary
     private let queue = TaskQueue()
 
-    package init(_ library: StoreLibrary) {
+    init(_ library: StoreLibrary) {
         self.library = library
     }
 

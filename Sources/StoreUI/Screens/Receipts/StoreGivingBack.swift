@@ -6,11 +6,11 @@ import TerminalKit
 
 /// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.
 @MainActor
-package final class StoreGivingBack {
+final class StoreGivingBack {
     let till: OpenTill
     private let steps: RegisterSteps
 
-    package init(_ till: OpenTill) {
+    init(_ till: OpenTill) {
         self.till = till
         steps = RegisterSteps(till)
     }

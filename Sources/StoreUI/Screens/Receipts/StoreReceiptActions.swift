@@ -41,7 +41,7 @@ extension Action {
 
 extension Route {
     package static let storeReceipts = Route(.store, "receipts")
-    package static func storeReceipt(_ number: String) -> Route { Route(.store, "receipts", number) }
+    static func storeReceipt(_ number: String) -> Route { Route(.store, "receipts", number) }
 }
 
 // The screens of receipts.

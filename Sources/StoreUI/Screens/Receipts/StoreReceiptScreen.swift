@@ -11,7 +11,7 @@ package final class StoreReceiptScreen: AppScreen {
     /// Columns from which the notes stand beside the receipt.
     private static let wide = 86
 
-    package init(_ viewModel: StoreReceiptViewModel) {
+    init(_ viewModel: StoreReceiptViewModel) {
         self.viewModel = viewModel
         let context = viewModel.library.context
         page = TextPage { [weak context] in context?.changed() }

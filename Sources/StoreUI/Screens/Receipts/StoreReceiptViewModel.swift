@@ -8,12 +8,12 @@ import TerminalKit
 package final class StoreReceiptViewModel {
     package struct State: Equatable {
         package var content = ListContent.idle
-        package var record: StoreRecord?
+        var record: StoreRecord?
         /// Of a sale.
-        package var sold: RefundedSale?
+        var sold: RefundedSale?
     }
 
-    package let number: String
+    let number: String
     let library: StoreLibrary
     private let givingBack: StoreGivingBack
     private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
@@ -23,7 +23,7 @@ package final class StoreReceiptViewModel {
         didSet { if state != oldValue { library.context.changed() } }
     }
 
-    package init(_ number: String, _ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+    init(_ number: String, _ library: StoreLibrary, _ givingBack: StoreGivingBack) {
         self.number = number
         self.library = library
         self.givingBack = givingBack

@@ -11,7 +11,7 @@ package final class StoreReceiptsScreen: ListScreen {
     package let listPlace = ListPlace()
     private var periodPlaces: [(rect: Rect, period: ReceiptPeriod)] = []
 
-    package init(_ viewModel: StoreReceiptsViewModel) {
+    init(_ viewModel: StoreReceiptsViewModel) {
         self.viewModel = viewModel
     }
 

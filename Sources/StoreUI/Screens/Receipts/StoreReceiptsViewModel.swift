@@ -23,7 +23,7 @@ package final class StoreReceiptsViewModel {
 
     private static let periodKey = "store.receipts.period"
 
-    package init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+    init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
         self.library = library
         self.givingBack = givingBack
         let context = library.context

@@ -6,11 +6,11 @@ import TerminalKit
 
 /// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.
 @MainActor
-package final class StoreDrawer {
+final class StoreDrawer {
     let till: OpenTill
     let steps: RegisterSteps
 
-    package init(_ till: OpenTill) {
+    init(_ till: OpenTill) {
         self.till = till
         steps = RegisterSteps(till)
     }

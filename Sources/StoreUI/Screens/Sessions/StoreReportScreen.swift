@@ -8,7 +8,7 @@ import TerminalKit
 package final class StoreReportViewModel {
     package struct State: Equatable {
         package var content = ListContent.idle
-        package var report: ZReport?
+        var report: ZReport?
     }
 
     /// Nil of the session so far.
@@ -18,7 +18,7 @@ package final class StoreReportViewModel {
         didSet { if state != oldValue { drawer.context.changed() } }
     }
 
-    package init(_ number: Int?, _ drawer: StoreDrawer) {
+    init(_ number: Int?, _ drawer: StoreDrawer) {
         self.number = number
         self.drawer = drawer
         drawer.library.observe(for: self) { [weak self] in self?.read() }
@@ -80,7 +80,7 @@ package final class StoreReportScreen: AppScreen {
     private let viewModel: StoreReportViewModel
     private let page: TextPage
 
-    package init(_ viewModel: StoreReportViewModel) {
+    init(_ viewModel: StoreReportViewModel) {
         self.viewModel = viewModel
         let context = viewModel.drawer.context
         page = TextPage { [weak context] in context?.changed() }

@@ -47,8 +47,8 @@ extension Action {
 
 extension Route {
     package static let storeSession = Route(.store, "session")
-    package static let storeXReport = Route(.store, "session", "x")
-    package static func storeZReport(_ number: Int) -> Route { Route(.store, "session", "z", "\(number)") }
+    static let storeXReport = Route(.store, "session", "x")
+    static func storeZReport(_ number: Int) -> Route { Route(.store, "session", "z", "\(number)") }
 }
 
 // The screens of the drawer.

@@ -10,7 +10,7 @@ package final class StoreSessionScreen: AppScreen {
     private let page: TextPage
     private static let longMinutes = 24 * 60
 
-    package init(_ drawer: StoreDrawer) {
+    init(_ drawer: StoreDrawer) {
         self.drawer = drawer
         let context = drawer.context
         page = TextPage { [weak context] in context?.changed() }

@@ -9,7 +9,7 @@ package final class StoreSettingsScreen: ListScreen {
     package let listPlace = ListPlace()
     private static let titleColumns = 15
 
-    package init(_ viewModel: StoreSettingsViewModel) {
+    init(_ viewModel: StoreSettingsViewModel) {
         self.viewModel = viewModel
     }
 

@@ -30,7 +30,7 @@ package final class StoreSettingsViewModel {
     let list: ListModel<Row>
     private var isBusy = false
 
-    package init(_ library: StoreLibrary) {
+    init(_ library: StoreLibrary) {
         self.library = library
         let context = library.context
         list = ListModel(

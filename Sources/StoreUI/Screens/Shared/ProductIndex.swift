@@ -6,13 +6,13 @@ import TerminalKit
 /// What the store sells, made ready to be looked up by code, name and category.
 package struct ProductIndex: Sendable {
     /// All, those in the archive as well.
-    package let all: [Product]
+    let all: [Product]
     package let byID: [String: Product]
-    package private(set) var codes: ProductCodes
+    private(set) var codes: ProductCodes
     /// Those that are sold, by category and name.
-    package let sold: [Product]
+    let sold: [Product]
     /// Of those that are sold; of products without one it is empty, and comes last.
-    package let categories: [String]
+    let categories: [String]
     private let byCategory: [String: [[Product]]]
     private let favoriteGroups: [[Product]]
     private let texts: [FuzzyMatch.Text]
@@ -68,10 +68,10 @@ package struct ProductIndex: Sendable {
     }
 
     /// Favorites of all categories.
-    package var favorites: [[Product]] { favoriteGroups }
+    var favorites: [[Product]] { favoriteGroups }
 
     /// Those of a category, variants of one thing together.
-    package func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
+    func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
 
     /// Places are sorted, as a product is a lot to move, by one text each, as several are compared one after another.
     private static func sold(_ products: [Product]) -> [Product] {

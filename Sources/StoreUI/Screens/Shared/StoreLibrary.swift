@@ -7,20 +7,20 @@ import TerminalKit
 /// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
 @MainActor
 package final class StoreLibrary {
-    package let context: FeatureContext
-    package let services: StoreServices
-    package var service: StoreService { services.service }
+    let context: FeatureContext
+    let services: StoreServices
+    var service: StoreService { services.service }
 
     package private(set) var content = ListContent.idle
     /// In the currency of what was sold, with the taxes as they are today.
-    package var settings: StoreSettings { shownSettings.on(moment.dayNumber) }
+    var settings: StoreSettings { shownSettings.on(moment.dayNumber) }
     private var shownSettings = StoreSettings()
     /// As they are on disk, which may be another store's file.
     private(set) var writtenSettings = StoreSettings()
     package private(set) var index = ProductIndex()
-    package private(set) var books = StoreBooks()
+    private(set) var books = StoreBooks()
     /// Those on disk, of all tills.
-    package private(set) var carts: [StoreCart] = []
+    private(set) var carts: [StoreCart] = []
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
     /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
@@ -33,9 +33,9 @@ package final class StoreLibrary {
         isKnown: { [weak self] in self?.holds($0) == true },
         isNamed: { [weak self] in self?.isNamed($0) == true })
     /// Who sells now; nil where the store has no staff.
-    package var staff: String?
+    var staff: String?
     /// Who works in the store, by name.
-    package private(set) var members: [ListedStaff] = []
+    private(set) var members: [ListedStaff] = []
     /// The user wants to practise, or, with nil, to sell again.
     var practised: (StorePractice?) -> Void = { _ in }
     /// Who buys in the store, by name.
@@ -43,17 +43,17 @@ package final class StoreLibrary {
     /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
     /// Another number after every change of what is held here.
-    package let revision = Observed(0)
+    let revision = Observed(0)
     private lazy var reading = Rereading { [weak self] in await self?.read() }
     private lazy var readingPrints = Rereading { [weak self] in await self?.readPrints() }
     private var notices: Set<String> = []
 
-    package init(_ services: StoreServices, in context: FeatureContext) {
+    init(_ services: StoreServices, in context: FeatureContext) {
         self.services = services
         self.context = context
     }
 
-    package var products: [Product] { index.all }
+    var products: [Product] { index.all }
     package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
     /// The customer whose card has the code, however it is written; nil where nobody's has, or the cards of several.
     package func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
@@ -75,22 +75,22 @@ package final class StoreLibrary {
     }
     package func product(_ id: String) -> Product? { index.byID[id] }
     /// Thousandths; nil where it is not counted.
-    package func quantity(of product: Product) -> Int? {
+    func quantity(of product: Product) -> Int? {
         product.isTracked ? books.quantities[product.id] ?? 0 : nil
     }
-    package func level(of product: Product) -> StockLevel {
+    func level(of product: Product) -> StockLevel {
         StockLevel(quantity: quantity(of: product), threshold: product.threshold)
     }
     /// Nothing was ever set up or sold.
-    package var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
-    package var moment: RecordMoment { service.moment.ending(shownSettings.dayEnds) }
+    var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
+    var moment: RecordMoment { service.moment.ending(shownSettings.dayEnds) }
     /// The business day.
     var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
     /// When the last record was made, where the clock is behind it; nil where it is not.
     var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
 
     /// Calls `notify` after each change until `owner` goes away.
-    package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
         revision.observe(for: owner) { _ in notify() }
     }
 
@@ -127,33 +127,33 @@ package final class StoreLibrary {
     }
 
     /// Reads what is not read yet.
-    package func load() {
+    func load() {
         guard content == .idle else { return }
         content = .loading
         reading.begin()
     }
 
     /// Another process changed something.
-    package func changedElsewhere() {
+    func changedElsewhere() {
         guard content != .idle else { return }
         reading.begin()
     }
 
     /// The user wants it tried once more.
-    package func retried() {
+    func retried() {
         if content != .loaded { content = .loading }
         reading.begin()
         context.changed()
     }
 
     /// Waits until what is being read is read.
-    package func whenRead() async {
+    func whenRead() async {
         load()
         await reading.finished()
     }
 
     /// Reads once more what was changed here, and waits for it.
-    package func refresh() async {
+    func refresh() async {
         reading.begin()
         await whenRead()
     }

@@ -3,27 +3,27 @@ import StoreKit
 
 /// What the Store tab needs from outside the program.
 package struct StoreServices {
-    package let service: StoreService
-    package let prints: PrintService
-    package let staff: StaffService
-    package let customers: CustomerService
+    let service: StoreService
+    let prints: PrintService
+    let staff: StaffService
+    let customers: CustomerService
 
     /// The modules of a QR code, row by row; nil where none can be made.
-    package var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
+    var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
     /// The font that draws text in any script; nil if there is none. It takes a moment to load, so it is loaded beside
     /// the keys.
-    package var fonts: @Sendable () -> (any FontRendering)? = { nil }
+    var fonts: @Sendable () -> (any FontRendering)? = { nil }
     /// For a new gift card; nobody can guess it.
-    package var makeGiftCode: @Sendable () -> GiftCode = {
+    var makeGiftCode: @Sendable () -> GiftCode = {
         var random = SystemRandomNumberGenerator()
         return GiftCode(using: &random)
     }
     /// What one practises; nil where one sells.
-    package var practice: StorePractice?
+    var practice: StorePractice?
     /// The same to practise with, where there is a place for it.
-    package var training: (@MainActor () -> StoreServices)?
+    var training: (@MainActor () -> StoreServices)?
 
-    package init(service: StoreService, prints: PrintService, staff: StaffService, customers: CustomerService) {
+    init(service: StoreService, prints: PrintService, staff: StaffService, customers: CustomerService) {
         self.service = service
         self.prints = prints
         self.staff = staff
@@ -31,5 +31,5 @@ package struct StoreServices {
     }
 
     /// The one that a window takes where it is free.
-    package var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
+    var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
 }

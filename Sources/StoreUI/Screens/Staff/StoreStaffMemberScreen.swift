@@ -10,7 +10,7 @@ package final class StoreStaffMemberScreen: ListScreen {
     let viewModel: StoreStaffMemberViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: StoreStaffMemberViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: StoreStaffMemberViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<ListedShift> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.context.dialogs }

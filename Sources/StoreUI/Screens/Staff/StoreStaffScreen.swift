@@ -9,7 +9,7 @@ package final class StoreStaffScreen: ListScreen {
     let viewModel: StoreStaffViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: StoreStaffViewModel) { self.viewModel = viewModel }
+    init(_ viewModel: StoreStaffViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<ListedStaff> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.context.dialogs }

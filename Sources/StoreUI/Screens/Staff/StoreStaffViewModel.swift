@@ -15,7 +15,7 @@ package final class StoreStaffViewModel {
     private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
     private lazy var reading = Rereading { [weak self] in await self?.read() }
 
-    package init(_ library: StoreLibrary, _ desk: StaffDesk) {
+    init(_ library: StoreLibrary, _ desk: StaffDesk) {
         self.library = library
         self.desk = desk
         let context = library.context

@@ -28,7 +28,7 @@ extension OpenTill {
 
     // MARK: What could not be written
 
-    package var unwrittenChanges: UnwrittenChanges? {
+    var unwrittenChanges: UnwrittenChanges? {
         guard let unsaved, let line = try? JSONEncoder().encode(cart) else { return nil }
         return UnwrittenChanges(
             summary: "the sale on register \(register)", reason: unsaved, items: [String(decoding: line, as: UTF8.self)]

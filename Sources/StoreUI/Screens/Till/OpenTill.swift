@@ -11,7 +11,7 @@ import TerminalKit
 /// and says so, and is written with the next change or after a while.
 @MainActor
 package final class OpenTill {
-    package enum Standing: Equatable {
+    enum Standing: Equatable {
         case closed, opening, open
         case failed(String)
     }

@@ -7,7 +7,7 @@ package final class WordleArchiveScreen: AppScreen {
     let viewModel: WordleArchiveViewModel
     private var calendarRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    package init(_ viewModel: WordleArchiveViewModel) {
+    init(_ viewModel: WordleArchiveViewModel) {
         self.viewModel = viewModel
     }
 

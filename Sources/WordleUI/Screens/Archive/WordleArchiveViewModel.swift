@@ -26,7 +26,7 @@ package final class WordleArchiveViewModel {
     private var selected: CalendarDay
     private var month: WordleMonth?
 
-    package init(service: WordleService, context: FeatureContext) {
+    init(service: WordleService, context: FeatureContext) {
         self.service = service
         self.context = context
         selected = service.today
@@ -36,7 +36,7 @@ package final class WordleArchiveViewModel {
         Task { await load() }
     }
 
-    package func storeChanged() {
+    func storeChanged() {
         Task { await load() }
     }
 
@@ -44,24 +44,24 @@ package final class WordleArchiveViewModel {
         select(selected.adding(days: days))
     }
 
-    package func moved(months: Int) {
+    func moved(months: Int) {
         select(selected.adding(months: months))
     }
 
-    package func wentToToday() {
+    func wentToToday() {
         select(service.today)
     }
 
-    package func wentToFirst() {
+    func wentToFirst() {
         select(WordleService.firstDay)
     }
 
-    package func clicked(day: Int) {
+    func clicked(day: Int) {
         guard let date = CalendarDay(year: selected.year, month: selected.month, day: day) else { return }
         if date == selected { openedSelection() } else { select(date) }
     }
 
-    package func askedForDate() {
+    func askedForDate() {
         context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number")) { [weak self] text, again in
             guard let self else { return }
             guard let problem = wentTo(text.filter { $0 != " " && $0 != "," }, typed: text) else { return }
@@ -88,7 +88,7 @@ package final class WordleArchiveViewModel {
         return CalendarDay(text)
     }
 
-    package func openedSelection() {
+    func openedSelection() {
         switch status(of: selected) {
         case .future: context.say(.warning(WordleError.notBegunYet(selected).words))
         case .beforeFirst: context.say(.warning(WordleError.beforeFirstPuzzle(selected).words))
@@ -97,7 +97,7 @@ package final class WordleArchiveViewModel {
         }
     }
 
-    package func openedRandomDay() {
+    func openedRandomDay() {
         Task {
             do throws(WordleError) {
                 var numbers = SystemRandomNumberGenerator()

@@ -1,24 +1,24 @@
 /// How far the tiles of an entered row have turned. Each takes 250 ms and starts half of that after the one before.
 package struct TileReveal: Equatable, Sendable {
-    package static let tick = 0.125
+    static let tick = 0.125
     private static let ticksPerTile = 2
 
-    package let row: Int
+    let row: Int
     package var step = 0
 
-    package init(row: Int) {
+    init(row: Int) {
         self.row = row
     }
 
-    package func isOver(length: Int) -> Bool {
+    func isOver(length: Int) -> Bool {
         isRevealed(length - 1)
     }
 
-    package func isTurning(_ column: Int) -> Bool {
+    func isTurning(_ column: Int) -> Bool {
         step >= column && !isRevealed(column)
     }
 
-    package func isRevealed(_ column: Int) -> Bool {
+    func isRevealed(_ column: Int) -> Bool {
         step >= column + Self.ticksPerTile
     }
 }

@@ -156,7 +156,7 @@ struct WordleBoardPresenter {
 }
 
 extension WordleBoardState.Mark {
-    package init(_ mark: Mark) {
+    init(_ mark: Mark) {
         switch mark {
         case .absent: self = .absent
         case .present: self = .present

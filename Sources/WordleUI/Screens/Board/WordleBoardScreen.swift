@@ -10,7 +10,7 @@ package final class WordleBoardScreen: AppScreen {
     private var layout: WordleBoardLayout?
     private var columns = 80
 
-    package init(_ viewModel: WordleBoardViewModel) {
+    init(_ viewModel: WordleBoardViewModel) {
         self.viewModel = viewModel
     }
 

@@ -3,7 +3,7 @@ import WordleCore
 
 /// The board ready to draw: letters and marks, no rules.
 package struct WordleBoardState: Equatable, Sendable {
-    package enum Mark: Equatable, Sendable {
+    enum Mark: Equatable, Sendable {
         /// Nothing entered, or a key of a letter not tried yet.
         case empty
         /// Typed but not entered.
@@ -13,35 +13,35 @@ package struct WordleBoardState: Equatable, Sendable {
         case absent, present, correct
     }
 
-    package struct Tile: Equatable, Sendable {
-        package var letter: Character?
-        package var mark: Mark
+    struct Tile: Equatable, Sendable {
+        var letter: Character?
+        var mark: Mark
 
-        package init(_ letter: Character? = nil, _ mark: Mark = .empty) {
+        init(_ letter: Character? = nil, _ mark: Mark = .empty) {
             self.letter = letter
             self.mark = mark
         }
     }
 
     /// What stands in the keyboard's place when the game is over.
-    package struct Outcome: Equatable, Sendable {
-        package var isWon: Bool
+    struct Outcome: Equatable, Sendable {
+        var isWon: Bool
         /// “Splendid”, or the word that was not found.
-        package var headline: String
-        package var detail: String
-        package var countdown: String?
+        var headline: String
+        var detail: String
+        var countdown: String?
         /// The result as it is copied, a line each.
-        package var share: [String] = []
+        var share: [String] = []
     }
 
     /// What is told of other games beside the board.
     package struct Side: Equatable, Sendable {
         package var figures: [String] = []
-        package var distribution: [Int] = []
+        var distribution: [Int] = []
         /// The number of guesses whose bar is this game's; nil until it is won.
-        package var markedRow: Int?
-        package var week: [WordleMonth.Day]
-        package var today: CalendarDay
+        var markedRow: Int?
+        var week: [WordleMonth.Day]
+        var today: CalendarDay
     }
 
     package enum Content: Equatable, Sendable {
@@ -51,37 +51,37 @@ package struct WordleBoardState: Equatable, Sendable {
     }
 
     package var content = Content.loading
-    package var heading = "Wordle"
+    var heading = "Wordle"
     /// Hard mode, archive, another source, a notice: what is special about this game.
-    package var notes: [String] = []
+    var notes: [String] = []
     /// `row 3 of 6`; nil when the game is over.
     package var progress: String?
     /// For the status line, the most telling first.
-    package var standing: [String] = []
-    package var rows: [[Tile]]
-    package var keyboard: [[Tile]] = []
-    package var outcome: Outcome?
-    package var side: Side?
+    var standing: [String] = []
+    var rows: [[Tile]]
+    var keyboard: [[Tile]] = []
+    var outcome: Outcome?
+    var side: Side?
     /// `Next puzzle in 5 h 12 min`, while it is played.
-    package var countdown: String?
+    var countdown: String?
     /// What was left open yesterday.
-    package var reminder: String?
+    var reminder: String?
     /// Whom the word is asked of, and for how long already.
-    package var asking: String?
+    var asking: String?
     /// The row that is typed was refused, and nothing was typed since.
-    package var isRowRefused = false
+    var isRowRefused = false
     /// The rules are shown in place of the board.
-    package var showsRules = false
-    package var usesMarks = false
+    var showsRules = false
+    var usesMarks = false
 
     package init(length: Int = 5, rowCount: Int = 6) {
         rows = Array(repeating: Array(repeating: Tile(), count: length), count: rowCount)
     }
 
-    package var length: Int { rows.first?.count ?? 0 }
+    var length: Int { rows.first?.count ?? 0 }
 
     /// The row that is being typed, for its mark and for the cursor of a plain screen.
-    package var cursor: (row: Int, column: Int)? {
+    var cursor: (row: Int, column: Int)? {
         guard outcome == nil, progress != nil || content == .loading,
             let row = rows.firstIndex(where: { row in row.contains { $0.mark == .empty || $0.mark == .filled } })
         else { return nil }
@@ -91,7 +91,7 @@ package struct WordleBoardState: Equatable, Sendable {
     static let noMode = "hard mode off"
 
     /// As much of `standing` as has room.
-    package func standing(columns: Int) -> String {
+    func standing(columns: Int) -> String {
         var parts = standing
         if parts.joined(separator: " · ").count > columns { parts.removeAll { $0 == Self.noMode } }
         while parts.count > 1, parts.joined(separator: " · ").count > columns { parts.remove(at: parts.count - 2) }

@@ -123,7 +123,7 @@ extension WordleBoardViewModel {
     }
 
     /// Another window may have played on, or somebody restored a backup.
-    package func storeChanged() {
+    func storeChanged() {
         guard let game, submitted == nil else { return }
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }

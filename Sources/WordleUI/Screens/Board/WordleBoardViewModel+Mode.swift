@@ -13,7 +13,7 @@ extension WordleBoardViewModel {
         return .disabled(WordleError.hardModeOnlyAtStart.words)
     }
 
-    package func toggledHardMode() {
+    func toggledHardMode() {
         guard let game else { return }
         closedRules()
         if game.isOver { return choose(Self.mode(after: context.configuration.wordle.hard.mode)) }

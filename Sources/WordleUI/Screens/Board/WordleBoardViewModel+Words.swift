@@ -33,7 +33,7 @@ extension WordleBoardViewModel {
     }
 
     /// The word is not waited for any longer: Quad's own puzzle stands in for it.
-    package func stoppedWaiting() {
+    func stoppedWaiting() {
         guard isAsking, let host = service.host else { return }
         loads += 1
         stopAsking()

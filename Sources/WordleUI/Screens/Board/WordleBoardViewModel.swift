@@ -8,7 +8,7 @@ import WordleKit
 @MainActor
 package final class WordleBoardViewModel {
     /// Which game the board shows.
-    package enum Subject: Equatable, Sendable {
+    enum Subject: Equatable, Sendable {
         /// Today's puzzle, whichever day that is.
         case today
         case day(CalendarDay)
@@ -17,7 +17,7 @@ package final class WordleBoardViewModel {
     }
 
     /// Why Quad's own words stand in for those of the configuration, and what tries those again.
-    package struct WordsProblem {
+    struct WordsProblem {
         let reason: String
         /// - Returns: whether they can be had now; then the boards begin anew.
         let tryAgain: () -> Bool
@@ -60,7 +60,7 @@ package final class WordleBoardViewModel {
     var ticking: TimerQueue.Timer?
     var asking: TimerQueue.Timer?
 
-    package init(
+    init(
         _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
         context: FeatureContext
     ) {
@@ -108,7 +108,7 @@ package final class WordleBoardViewModel {
         }
     }
 
-    package func deletedLetter() {
+    func deletedLetter() {
         guard game != nil else {
             if early.last?.isLetter == true { early.removeLast() }
             return refresh()
@@ -116,12 +116,12 @@ package final class WordleBoardViewModel {
         change(draft: String(draft.dropLast()))
     }
 
-    package func clearedRow() {
+    func clearedRow() {
         while game == nil, early.last?.isLetter == true { early.removeLast() }
         change(draft: "")
     }
 
-    package func entered() {
+    func entered() {
         guard failure == nil else { return }
         if showsRules { return closedRules() }
         guard let game else { return early.append("\n") }
@@ -133,12 +133,12 @@ package final class WordleBoardViewModel {
         Task { await submit(word, in: game) }
     }
 
-    package func copiedResult() {
+    func copiedResult() {
         guard let game else { return }
         context.copyResult(of: game)
     }
 
-    package func retried() {
+    func retried() {
         if let wordsProblem {
             guard !wordsProblem.tryAgain() else { return context.say(.success("Your words are here")) }
             return context.say(.warning(standInWords(wordsProblem.reason)))
@@ -148,7 +148,7 @@ package final class WordleBoardViewModel {
         Task { await load() }
     }
 
-    package func opened(_ route: Route) {
+    func opened(_ route: Route) {
         context.open(route)
     }
 
@@ -159,16 +159,16 @@ package final class WordleBoardViewModel {
         refresh()
     }
 
-    package func left() {
+    func left() {
         context.leave()
     }
 
-    package func openedUnfinishedGame() {
+    func openedUnfinishedGame() {
         guard let unfinished = overview?.unfinished else { return }
         context.open(.wordleBoard(day: unfinished.day.description))
     }
 
-    package func openedRandomDay() {
+    func openedRandomDay() {
         Task {
             do throws(WordleError) {
                 var numbers = SystemRandomNumberGenerator()
@@ -180,12 +180,12 @@ package final class WordleBoardViewModel {
         }
     }
 
-    package func openedRules() {
+    func openedRules() {
         showsRules = true
         refresh()
     }
 
-    package func closedRules() {
+    func closedRules() {
         guard showsRules else { return }
         showsRules = false
         context.session.keep(memory: "read", of: Self.rulesMemory)
@@ -196,22 +196,22 @@ package final class WordleBoardViewModel {
 
     // MARK: What the screen asks
 
-    package var isOver: Bool { game?.isOver ?? false }
-    package var hasFailed: Bool { failure != nil }
-    package var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
+    var isOver: Bool { game?.isOver ?? false }
+    var hasFailed: Bool { failure != nil }
+    var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
     /// The day of this game is over, and so is the game: there is another one to go to.
-    package var hasNewerPuzzle: Bool {
+    var hasNewerPuzzle: Bool {
         guard subject == .today, let game else { return false }
         return game.isOver && service.hasNewerPuzzle(than: game)
     }
-    package var isDateRefused: Bool { isRefused }
-    package var isAsking: Bool { state.asking != nil }
+    var isDateRefused: Bool { isRefused }
+    var isAsking: Bool { state.asking != nil }
     /// Quad's own puzzle stands in for one that could not be had.
-    package var isStandIn: Bool { notice != nil || wordsProblem != nil }
-    package var canRetry: Bool { !isAsking && ((hasFailed && !isDateRefused) || hasNewerPuzzle || isStandIn) }
-    package var canLeave: Bool { context.canLeave() }
-    package var hasUnfinishedGame: Bool { isToday && overview?.unfinished != nil }
-    package var isToday: Bool { subject == .today }
+    var isStandIn: Bool { notice != nil || wordsProblem != nil }
+    var canRetry: Bool { !isAsking && ((hasFailed && !isDateRefused) || hasNewerPuzzle || isStandIn) }
+    var canLeave: Bool { context.canLeave() }
+    var hasUnfinishedGame: Bool { isToday && overview?.unfinished != nil }
+    var isToday: Bool { subject == .today }
 
     // MARK: State
 

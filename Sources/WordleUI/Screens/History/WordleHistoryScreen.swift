@@ -8,7 +8,7 @@ package final class WordleHistoryScreen: ListScreen {
     let viewModel: WordleHistoryViewModel
     package let listPlace = ListPlace()
 
-    package init(_ viewModel: WordleHistoryViewModel) {
+    init(_ viewModel: WordleHistoryViewModel) {
         self.viewModel = viewModel
     }
 

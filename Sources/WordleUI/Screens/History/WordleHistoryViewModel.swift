@@ -8,13 +8,13 @@ import WordleKit
 @MainActor
 package final class WordleHistoryViewModel {
     package struct Row: Equatable, Sendable {
-        package let number: String
-        package let date: String
-        package let result: String
-        package let isLost: Bool
+        let number: String
+        let date: String
+        let result: String
+        let isLost: Bool
         /// Empty as long as the game is open.
         package let answer: String
-        package let tags: String
+        let tags: String
     }
 
     /// The selected game as its board showed it.
@@ -28,7 +28,7 @@ package final class WordleHistoryViewModel {
     private let service: WordleService
     private let context: FeatureContext
 
-    package init(service: WordleService, context: FeatureContext) {
+    init(service: WordleService, context: FeatureContext) {
         self.service = service
         self.context = context
         let list = ListModel(
@@ -42,12 +42,12 @@ package final class WordleHistoryViewModel {
     }
 
     package var list: ListModel<WordleGame> { items.list }
-    package var dialogs: Dialogs { context.dialogs }
+    var dialogs: Dialogs { context.dialogs }
 
     package func appeared() { items.load() }
-    package func storeChanged() { items.load() }
+    func storeChanged() { items.load() }
 
-    package var selected: WordleGame? { list.selected }
+    var selected: WordleGame? { list.selected }
 
     /// Games of other words than those set up now are opened as they are stored.
     package func openedSelection() {
@@ -56,14 +56,14 @@ package final class WordleHistoryViewModel {
         context.open(.wordleBoard(day: selected.day == service.today ? nil : selected.day.description))
     }
 
-    package func copiedSelection() {
+    func copiedSelection() {
         if let selected { context.copyResult(of: selected) }
     }
 
     /// Those of the marked games that can go, else the selected one.
-    package var deletable: [WordleGame] { list.targets.filter { $0.kind == .archive } }
+    var deletable: [WordleGame] { list.targets.filter { $0.kind == .archive } }
 
-    package func deletedSelection() {
+    func deletedSelection() {
         let games = deletable
         guard let first = games.first else { return }
         let name =
@@ -81,7 +81,7 @@ package final class WordleHistoryViewModel {
         }
     }
 
-    package func row(_ index: Int) -> Row {
+    func row(_ index: Int) -> Row {
         let game = list.rows[index]
         var tags: [String] = []
         if game.kind == .archive { tags.append("archive") }

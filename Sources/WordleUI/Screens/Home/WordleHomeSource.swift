@@ -9,7 +9,7 @@ package struct WordleHomeSource: HomeSource {
     /// With the words of the configuration as it is then.
     private let service: @Sendable () async throws -> WordleService
 
-    package init(files: [String], service: @escaping @Sendable () async throws -> WordleService) {
+    init(files: [String], service: @escaping @Sendable () async throws -> WordleService) {
         self.files = files
         self.service = service
     }

@@ -10,7 +10,7 @@ package final class WordleStatisticsScreen: AppScreen {
     /// How far one can scroll, as it was drawn last.
     private var lastTop = 0
 
-    package init(_ viewModel: WordleStatisticsViewModel) {
+    init(_ viewModel: WordleStatisticsViewModel) {
         self.viewModel = viewModel
     }
 

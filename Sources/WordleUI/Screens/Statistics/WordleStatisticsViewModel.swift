@@ -7,10 +7,10 @@ import WordleCore
 @MainActor
 package final class WordleStatisticsViewModel {
     package struct State: Equatable, Sendable {
-        package var record: WordleRecord?
-        package var failure: String?
+        var record: WordleRecord?
+        var failure: String?
         /// The first line shown, where not all have room.
-        package var top = 0
+        var top = 0
     }
 
     package private(set) var state = State() {
@@ -20,7 +20,7 @@ package final class WordleStatisticsViewModel {
     private let service: WordleService
     private let context: FeatureContext
 
-    package init(service: WordleService, context: FeatureContext) {
+    init(service: WordleService, context: FeatureContext) {
         self.service = service
         self.context = context
     }
@@ -29,7 +29,7 @@ package final class WordleStatisticsViewModel {
         Task { await load() }
     }
 
-    package func storeChanged() {
+    func storeChanged() {
         Task { await load() }
     }
 
@@ -38,7 +38,7 @@ package final class WordleStatisticsViewModel {
         state.top = min(max(0, state.top + lines), max(0, last))
     }
 
-    package func copied() {
+    func copied() {
         guard let daily = state.record?.daily else { return }
         let text =
             "Played \(daily.played), won \(daily.winPercent) %, streak \(daily.currentStreak), "

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// The columns of coaches in a table.
-package enum CoachCSV {
+enum CoachCSV {
     static let fields: [CSVFields.Field] =
         [
             .init("first_name", ["given name", "first", "forename"]),

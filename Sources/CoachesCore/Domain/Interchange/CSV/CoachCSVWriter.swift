@@ -2,7 +2,7 @@ import QuadCore
 
 /// Writes coaches as a table, schools by their names.
 package struct CoachCSVWriter: Sendable {
-    package init() {}
+    init() {}
 
     package func text(_ sheet: CoachSheet) -> String {
         let rows = sheet.rows.map { (cells: cells($0), other: ExtraColumns.texts($0.coach.other)) }

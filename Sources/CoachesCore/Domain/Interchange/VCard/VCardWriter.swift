@@ -10,7 +10,7 @@ package struct VCardWriter: Sendable {
 
     private let now: Date
 
-    package init(now: Date) {
+    init(now: Date) {
         self.now = now
     }
 

@@ -8,12 +8,12 @@ package struct Helpline: Codable, Equatable, Sendable, Identifiable {
     /// The languages that are spoken there.
     package let languages: [String]
     /// How to reach the line and at what hours, by language.
-    package let how: [String: String]
+    let how: [String: String]
     /// The web page that states the number.
     package let source: String
 
     /// Every line there is.
-    package static var all: [Helpline] { SafetyTexts.builtIn.helplines }
+    static var all: [Helpline] { SafetyTexts.builtIn.helplines }
 
     package func how(in language: SafetyLanguage) -> String {
         how[language.rawValue] ?? how[SafetyLanguage.english.rawValue] ?? ""
@@ -29,7 +29,7 @@ package struct Helpline: Codable, Equatable, Sendable, Identifiable {
     package static let countryCodes = countryNames.keys.sorted()
 
     /// Whether phones of a country reach the line.
-    package func reaches(_ country: String) -> Bool {
+    func reaches(_ country: String) -> Bool {
         countries.contains(country) || Self.union.contains(country) && countries.contains("EU")
     }
 

@@ -8,7 +8,7 @@ package struct JobCSVReader: Sendable {
     package struct Preview: Equatable, Sendable {
         package let fields: CSVFields
         /// The first rows.
-        package let rows: [CSVReader.Row]
+        let rows: [CSVReader.Row]
         /// The columns of dates whose order of day and month was decided.
         package let dates: [DateColumn]
     }
@@ -21,7 +21,7 @@ package struct JobCSVReader: Sendable {
     /// - Parameters:
     ///   - given: fields by the names of columns, where the names do not say it.
     ///   - dates: the order of day and month in columns, where the rows do not tell it.
-    package init(
+    init(
         people: [Person], given: [ColumnMeaning] = [], dates: DateOrders = DateOrders(), now: Date,
         local: LocalTime = .utc
     ) {

@@ -3,7 +3,7 @@ import QuadCore
 
 /// Writes a row for each step, and one for a job that has none.
 package struct JobCSVWriter: Sendable {
-    package init() {}
+    init() {}
 
     package func text(_ document: JobsDocument) -> String {
         var writer = CSVWriter()

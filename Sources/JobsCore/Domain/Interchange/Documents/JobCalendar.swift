@@ -8,7 +8,7 @@ package struct JobCalendar: Sendable {
     private let version: String
 
     /// - Parameter version: of this program.
-    package init(_ document: JobsDocument, local: LocalTime, version: String) {
+    init(_ document: JobsDocument, local: LocalTime, version: String) {
         self.document = document
         self.local = local
         self.version = version

@@ -1,14 +1,14 @@
 /// Writes the graphs of jobs in the languages of programs that draw them.
-package struct JobGraphText: Sendable {
+struct JobGraphText: Sendable {
     private let document: JobsDocument
 
-    package init(_ document: JobsDocument) {
+    init(_ document: JobsDocument) {
         self.document = document
     }
 
     // MARK: Graphviz
 
-    package var dot: String {
+    var dot: String {
         var lines = ["digraph jobs {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
         for (need, step) in foreign {
             let label = Self.dotText("\(Self.mark(step)) \(StepTitle.path(step.job, step.step))")
@@ -90,7 +90,7 @@ package struct JobGraphText: Sendable {
 
     // MARK: Mermaid
 
-    package var mermaid: String {
+    var mermaid: String {
         var lines = ["flowchart LR"]
         var names: [String: String] = [:]
         for job in document.jobs {

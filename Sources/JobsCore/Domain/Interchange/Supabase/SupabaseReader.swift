@@ -9,7 +9,7 @@ package struct SupabaseReader: Sendable {
     /// - Parameters:
     ///   - people: those who are known here.
     ///   - now: for rows that do not say when they were made.
-    package init(people: [Person], now: Date) {
+    init(people: [Person], now: Date) {
         here = people
         self.now = now
     }

@@ -8,11 +8,6 @@ package struct TaskwarriorReader: Sendable {
     /// For tasks that do not say when they were made.
     let now: Date
 
-    package init(local: LocalTime, now: Date) {
-        self.local = local
-        self.now = now
-    }
-
     package func read(_ bytes: [UInt8]) -> ReadJobs {
         var read = ReadJobs()
         var tasks = rows(bytes, &read.report)

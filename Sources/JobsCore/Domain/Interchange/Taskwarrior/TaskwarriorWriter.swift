@@ -15,10 +15,6 @@ package struct TaskwarriorWriter: Sendable {
 
     let local: LocalTime
 
-    package init(local: LocalTime) {
-        self.local = local
-    }
-
     package func text(_ document: JobsDocument) -> String {
         var bytes: [UInt8] = []
         let people = Dictionary(document.people.map { ($0.id, $0) }) { first, _ in first }
@@ -47,7 +43,7 @@ package struct TaskwarriorWriter: Sendable {
     }
 
     /// - Parameter people: by their ids.
-    package func tasks(
+    func tasks(
         of job: Job, history: [JobEvent] = [], people: [String: Person] = [:]
     ) -> [[String: KeptValue]] {
         if job.isTask, history.allSatisfy(\.isImport) {
