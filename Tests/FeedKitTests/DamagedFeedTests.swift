@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 /// Documents no XML parser takes.
 @Suite struct DamagedFeedTests {

@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 @Suite struct EncodingTests {
     static func document(_ title: [UInt8], declared: String?) -> [UInt8] {

@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 @Suite struct EntityTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
-import FeedKit
 import FoundationEssentials
 import Testing
+
+@testable import FeedKit
 
 @Suite struct FeedDateTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
-import FeedKit
 import FoundationEssentials
 import Testing
+
+@testable import FeedKit
 
 func fixture(_ name: String) throws -> [UInt8] {
     let folder = String(#filePath).split(separator: "/").dropLast().joined(separator: "/")

@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 /// What is to be looked at and listened to, told in words.
 @Suite struct HTMLMediaTests {

@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 @Suite struct HTMLTableTests {
     static func table(_ rows: String..., width: Int = 40) -> String {

@@ -1,6 +1,7 @@
-import FeedKit
 import TestSupport
 import Testing
+
+@testable import FeedKit
 
 /// Markup as the sanitiser writes it, laid out.
 @Suite struct HTMLTextTests {
@@ -166,5 +167,7 @@ import Testing
     }
 
     @Test(arguments: hostileMarkup)
-    func survivesHostileMarkup(html: NamedText) { _ = Self.render(html.text, width: 20) }
+    func survivesHostileMarkup(html: NamedText) {
+        #expect(Self.render(html.text, width: 20).lines.allSatisfy { $0.text.count <= 20 })
+    }
 }

@@ -1,5 +1,6 @@
-import FeedKit
 import FoundationEssentials
+
+@testable import FeedKit
 
 /// A date of UTC in one line.
 func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Double = 0) -> Date {

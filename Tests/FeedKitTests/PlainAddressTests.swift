@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 /// Addresses that a text spells out.
 @Suite struct PlainAddressTests {

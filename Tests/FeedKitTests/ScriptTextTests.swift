@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 /// Raised and lowered text, drawn and as plain text alike.
 @Suite struct ScriptTextTests {

@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 /// The examples of RFC 3986 §5.4 and what feeds add to them.
 @Suite struct URLReferenceTests {

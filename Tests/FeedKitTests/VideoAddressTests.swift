@@ -1,5 +1,6 @@
-import FeedKit
 import Testing
+
+@testable import FeedKit
 
 private let film = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
 

@@ -49,7 +49,11 @@ struct MarkdownLine: Equatable {
     /// The same wherever it stands: in a list, code is indented as its item is, and may begin behind the mark of one.
     var openFence: Fence? {
         var line = outdented(by: indent)
-        while let item = line.item { line = item.first.outdented(by: item.first.indent) }
+        // Each mark of an item looks through the rest of the line, so a line of nothing but marks would take quadratic time.
+        for _ in 0..<MarkdownReader.depthLimit {
+            guard let item = line.item else { break }
+            line = item.first.outdented(by: item.first.indent)
+        }
         return line.fence
     }
 

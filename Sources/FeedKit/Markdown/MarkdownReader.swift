@@ -4,7 +4,7 @@ struct MarkdownReader {
     var output: MarkdownOutput
     private var markerIsPending = false
     /// Deeper margins leave no room for words; what would stand there is text.
-    private static let depthLimit = 12
+    static let depthLimit = 12
 
     init(sources: Set<Int>?) {
         output = MarkdownOutput(sources: sources)

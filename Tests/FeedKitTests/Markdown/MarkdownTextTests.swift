@@ -67,14 +67,21 @@ import Testing
         #expect(text.links.map(\.address) == ["https://a.example", "mailto:b@a.example"])
     }
 
-    @Test func deepAndOpenTextsAreRead() {
-        for text in [
-            String(repeating: ">", count: 5_000), String(repeating: "- ", count: 3_000),
-            String(repeating: "[", count: 20_000),
-            String(repeating: "*a _b ", count: 5_000), String(repeating: "`", count: 3_000) + "x",
-            String(repeating: "|", count: 3_000),
-            String(repeating: "a](", count: 5_000), "\u{FEFF}# x", "", "\n\n", "- \n- \n", "|\n|", "```", "> ", "1. ",
-        ] { _ = lines(text, width: 20) }
+    /// Each with the number of its signs that are shown at least.
+    private static let deepAndOpen: [(NamedText, Int)] = [
+        (.repeated(">", 100_000), 99_900), (.repeated("- ", 50_000), 20),
+        (.repeated("- ", 50_000, before: "x"), 1), (.repeated("[", 100_000), 100_000),
+        (.repeated("*a _b ", 17_000), 68_000), (.repeated("`", 100_000, before: "x"), 0),
+        (.repeated("`", 100_000, after: "a ", before: "x"), 100_002), (.repeated("|", 100_000), 100_000),
+        (.repeated("a](", 34_000), 102_000), ("\u{FEFF}# x", 1), ("", 0), ("\n\n", 0), ("- \n- \n", 0), ("|\n|", 0),
+        ("```", 0), ("> ", 0), ("1. ", 0),
+    ]
+
+    @Test(arguments: deepAndOpen)
+    func deepAndOpenTextsAreRead(text: NamedText, shown: Int) {
+        let drawn = lines(text.text, width: 20)
+        #expect(drawn.allSatisfy { $0.count <= 20 })
+        #expect(drawn.reduce(0) { $0 + $1.count { $0 != " " } } >= shown)
     }
 
     private static let growing = """
