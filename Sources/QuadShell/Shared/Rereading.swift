@@ -1,14 +1,15 @@
-/// Reads something once at a time. Whatever asks for it meanwhile gets one more reading after that, as what is read may be older
-/// than what it asked for.
+/// Reads something, once at a time. A request that comes while it reads leads to one more reading, because what is being
+/// read may be older than the request.
 @MainActor
-final class Rereading {
+package final class Rereading {
     private let read: () async -> Void
     private var task: Task<Void, Never>?
-    private var isAskedAgain = false
+    /// Whether another reading follows the one that runs.
+    package private(set) var isAskedAgain = false
 
-    init(_ read: @escaping () async -> Void) { self.read = read }
+    package init(_ read: @escaping () async -> Void) { self.read = read }
 
-    func begin() {
+    package func begin() {
         guard task == nil else { return isAskedAgain = true }
         task = Task {
             repeat {
@@ -20,7 +21,7 @@ final class Rereading {
     }
 
     /// Waits until nothing is read any more.
-    func finished() async {
+    package func finished() async {
         while let task { await task.value }
     }
 }

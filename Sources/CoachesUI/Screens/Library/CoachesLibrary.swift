@@ -34,9 +34,7 @@ package final class CoachesLibrary {
     var writes = 0
     /// Of the log that was asked for last: an older one that comes later is not shown.
     private var builds = 0
-    /// The last one asked for: those who come later wait for it.
-    private var reading: Task<Void, Never>?
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
     /// What is shown depends on something else than the files, which is another now.
     var isOutdated = false
     /// What was said last of how the files are.
@@ -84,19 +82,7 @@ package final class CoachesLibrary {
         readAgain()
     }
 
-    func readAgain() {
-        guard reading == nil else {
-            isReadingAgain = true
-            return
-        }
-        reading = Task {
-            await read()
-            reading = nil
-            guard isReadingAgain else { return }
-            isReadingAgain = false
-            readAgain()
-        }
-    }
+    func readAgain() { reading.begin() }
 
     private func read() async {
         do {
@@ -104,8 +90,7 @@ package final class CoachesLibrary {
             let records = try await service.repository.records()
             let found = try await service.repository.interactions()
             guard writes == self.writes, service.repository === self.service.repository else {
-                isReadingAgain = true
-                return
+                return reading.begin()
             }
             // What was written here is held already.
             if isOutdated || content != .loaded || log?.today != today || records != self.records
@@ -178,7 +163,7 @@ package final class CoachesLibrary {
     /// Waits for what is being read: for who needs it at once.
     func whenRead() async {
         load()
-        while let reading { await reading.value }
+        await reading.finished()
     }
 
     /// What is late is something else now, whenever a day begins.

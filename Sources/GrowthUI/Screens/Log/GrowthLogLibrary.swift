@@ -14,9 +14,7 @@ package final class GrowthLogLibrary {
     private(set) var log = GrowthLog()
     /// Another number after every change of what is held here.
     let revision = Observed(0)
-    /// The last one asked for: those who come later wait for it.
-    private var reading: Task<Void, Never>?
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
     /// Grows with what is written here: what was read before is not taken for what is there now.
     private var writes = 0
     /// Keys are carried out in the order in which they were pressed.
@@ -87,22 +85,13 @@ package final class GrowthLogLibrary {
         readAgain()
     }
 
-    private func readAgain() {
-        guard reading == nil else { return isReadingAgain = true }
-        reading = Task {
-            await read()
-            reading = nil
-            guard isReadingAgain else { return }
-            isReadingAgain = false
-            readAgain()
-        }
-    }
+    private func readAgain() { reading.begin() }
 
     private func read() async {
         let writes = writes
         do {
             let found = try await service.repository.log()
-            guard writes == self.writes else { return isReadingAgain = true }
+            guard writes == self.writes else { return reading.begin() }
             log = found
             content = .loaded
         } catch {
@@ -127,7 +116,7 @@ package final class GrowthLogLibrary {
     /// Waits for what is being read.
     func whenRead() async {
         load()
-        while let reading { await reading.value }
+        await reading.finished()
     }
 
     /// The streak is another one whenever a day begins.

@@ -9,8 +9,7 @@ package final class JobHistoryViewModel {
     let open: OpenJob
     package let list: ListModel<JobHistoryRow>
     private var events: [JobEvent] = []
-    private var isReading = false
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     init(_ open: OpenJob) {
         self.open = open
@@ -21,7 +20,7 @@ package final class JobHistoryViewModel {
             session: context.session, time: { FilterTime(context.clock) })
         list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
-        open.onChange = { [weak self] in self?.read() }
+        open.onChange = { [weak self] in self?.reading.begin() }
     }
 
     var library: JobsLibrary { open.library }
@@ -32,22 +31,7 @@ package final class JobHistoryViewModel {
         open.load()
     }
 
-    private func read() {
-        guard !isReading else {
-            isReadingAgain = true
-            return
-        }
-        isReading = true
-        Task {
-            await readNow()
-            isReading = false
-            guard isReadingAgain else { return }
-            isReadingAgain = false
-            read()
-        }
-    }
-
-    private func readNow() async {
+    private func read() async {
         guard case .loaded = open.content else {
             if case .failed(let message, let advice) = open.content {
                 list.show([])

@@ -18,11 +18,9 @@ package final class JobsLibrary {
     private var names: [String: String] = [:]
     /// Another number after every change of what is held here.
     let revision = Observed(0)
-    /// The last one asked for: those who come later wait for it.
-    private var reading: Task<Void, Never>?
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
     /// What was said last of how the files are.
     private var notice: String?
-    private var isReadingAgain = false
     private var nextHour: TimerQueue.Timer?
     /// Keys are carried out in the order in which they were pressed.
     let queue = TaskQueue()
@@ -72,19 +70,7 @@ package final class JobsLibrary {
         readAgain()
     }
 
-    private func readAgain() {
-        guard reading == nil else {
-            isReadingAgain = true
-            return
-        }
-        reading = Task {
-            await read()
-            reading = nil
-            guard isReadingAgain else { return }
-            isReadingAgain = false
-            readAgain()
-        }
-    }
+    private func readAgain() { reading.begin() }
 
     func read() async {
         do {
@@ -123,7 +109,7 @@ package final class JobsLibrary {
     /// Waits for what is being read: for who needs it at once.
     func whenRead() async {
         load()
-        while let reading { await reading.value }
+        await reading.finished()
     }
 
     /// Waits that are over are closed and recurring jobs made, now and whenever a day begins.

@@ -18,8 +18,7 @@ package final class OpenJob {
     /// A step's id.
     var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
     var onChange: () -> Void = {}
-    private var isReading = false
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.read() }
 
     package init(_ id: String, _ library: JobsLibrary) {
         self.id = id
@@ -47,19 +46,8 @@ package final class OpenJob {
 
     /// Reads it, again if it was read before.
     func load() {
-        guard !isReading else {
-            isReadingAgain = true
-            return
-        }
-        isReading = true
         if content == .idle { content = .loading }
-        Task {
-            await read()
-            isReading = false
-            guard isReadingAgain else { return }
-            isReadingAgain = false
-            load()
-        }
+        reading.begin()
     }
 
     private func read() async {

@@ -20,8 +20,7 @@ package final class OpenSteps {
     private var day: CalendarDay?
     package private(set) var content = ListContent.idle
     private(set) var steps: [OpenStep] = []
-    private var isReading = false
-    private var isReadingAgain = false
+    private lazy var reading = Rereading { [weak self] in await self?.readAll() }
     var onChange: () -> Void = {}
     var isShown = false {
         didSet { if isShown, !oldValue { readOn() } }
@@ -41,24 +40,13 @@ package final class OpenSteps {
         switch library.content {
         case .idle, .loading: content = .loading
         case .failed(let message, let advice): content = .failed(message, advice: advice)
-        case .loaded:
-            guard !isReading else {
-                isReadingAgain = true
-                return
-            }
-            isReading = true
-            Task {
-                await readAll()
-                isReading = false
-                guard isReadingAgain else { return }
-                isReadingAgain = false
-                readOn()
-            }
+        case .loaded: reading.begin()
         }
         onChange()
     }
 
     private func readAll() async {
+        guard isShown, library.content == .loaded else { return }
         if day != library.today { read = [:] }
         day = library.today
         let now = library.now
@@ -84,7 +72,7 @@ package final class OpenSteps {
             steps = jobs.flatMap { read[$0.id]?.steps ?? [] }
             content = .loaded
             onChange()
-        } while start < wanted.count && isShown && !isReadingAgain
+        } while start < wanted.count && isShown && !reading.isAskedAgain
     }
 
     private func candidates() -> [JobSummary] {
